@@ -1,12 +1,16 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
   // /booking is booking.html: any plain file host serves it, and no address ends in a slash.
   trailingSlash: 'never',
-  build: { format: 'file' },
-  adapter: node({ mode: 'middleware' }),
+  build: { format: 'file', inlineStylesheets: 'never' },
+  adapter: pagesAdapter(),
   integrations: [react()],
+  // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
+  security: { checkOrigin: false },
+  session: false,
+  devToolbar: { enabled: false },
 });

@@ -1,0 +1,21 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Builds the few pages that answer a native form post as a function from Request to Response (pagesEntry.ts),
+ * which the server calls. Every other page is finished HTML when the build ends.
+ */
+export function pagesAdapter(): AstroIntegration {
+  return {
+    name: 'vital-motion-pages',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'vital-motion-pages',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./pagesEntry.ts', import.meta.url),
+          supportedAstroFeatures: { staticOutput: 'stable', hybridOutput: 'stable', serverOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { z } from 'zod';
+import { builtFiles, clientFolder } from './files.ts';
+import { type PageWeight, weighPage } from './pageWeight.ts';
+
+const limits = z.strictObject({
+  html: z.int(),
+  css: z.int(),
+  js: z.int(),
+  font: z.int(),
+  image: z.int(),
+  requests: z.int(),
+});
+const budgetSchema = z.strictObject({
+  textPage: limits.describe('Every page that is not named below'),
+  pages: z.record(z.string().startsWith('/'), limits),
+});
+type Limits = z.output<typeof limits>;
+
+const columns = Object.keys(limits.shape) as (keyof Limits)[];
+/** Hydration may wait for the page, never the page for hydration. */
+const patient = ['idle', 'visible', 'media'];
+
+/**
+ * Prints what every page costs and compares it with the budget file.
+ *
+ * @param budgetFile - JSON: the most bytes and requests for a text page, and for each page that is allowed more
+ * @throws an Error that names each page and figure over its budget
+ */
+export function checkBudget(budgetFile: string): void {
+  const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
+  const pages = builtFiles('html').map((file) => ({ path: addressOf(file), weight: weighPage(file) }));
+  console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
+  console.table(
+    Object.fromEntries(pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }])),
+  );
+  const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, budget.pages[path] ?? budget.textPage));
+  const unknown = Object.keys(budget.pages).filter((path) => !pages.some((page) => page.path === path));
+  faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
+  if (faults.length > 0) throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
+  const over = columns
+    .filter((column) => weight[column] > limit[column])
+    .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
+  const hasty = weight.islands.filter((island) => !patient.includes(island));
+  return [...over, ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`)];
+}
+
+function addressOf(file: string): string {
+  return `/${relative(clientFolder, file)}`.replace(/(\/index)?\.html$/, '') || '/';
+}

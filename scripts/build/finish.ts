@@ -1,0 +1,13 @@
+import { checkBudget } from './budget.ts';
+import { compress } from './compress.ts';
+import { writeInlineHashes } from './inlineHashes.ts';
+
+// What comes after `astro build`: see package.json.
+try {
+  writeInlineHashes('dist/inline-hashes.json');
+  compress();
+  checkBudget('budget.json');
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+}

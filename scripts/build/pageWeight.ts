@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { clientFolder } from './files.ts';
+
+/** What a page costs a visitor, in bytes as they travel (brotli where there is one), all of it. */
+export interface PageWeight {
+  html: number;
+  css: number;
+  js: number;
+  font: number;
+  image: number;
+  /** Files asked for, the page itself included. */
+  requests: number;
+  /** When each island of the page hydrates: 'idle', 'visible', ... */
+  islands: string[];
+}
+
+/** Weighs a built page: its own bytes, and those of every file it and its scripts ask for. */
+export function weighPage(file: string): PageWeight {
+  const page = parse(readFileSync(file, 'utf8'));
+  const css = addresses(page, 'link[rel=stylesheet]', 'href');
+  const font = addresses(page, 'link[rel=preload][as=font]', 'href');
+  const image = addresses(page, 'img', 'src');
+  const js = withImports([
+    ...addresses(page, 'script', 'src'),
+    ...addresses(page, 'astro-island', 'component-url'),
+    ...addresses(page, 'astro-island', 'renderer-url'),
+  ]);
+  return {
+    html: sent(file),
+    css: total(css),
+    js: total(js),
+    font: total(font),
+    image: total(image),
+    requests: 1 + css.length + font.length + image.length + js.length,
+    islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
+  };
+}
+
+function addresses(page: HTMLElement, selector: string, attribute: string): string[] {
+  const found = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+  return [...new Set(found.filter((address) => address.startsWith('/')))];
+}
+
+/** The scripts and every script they import, whether at once or when needed. */
+function withImports(entries: string[]): string[] {
+  const seen = new Set<string>();
+  const queue = [...new Set(entries)];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const source = readFileSync(join(clientFolder, address), 'utf8');
+    for (const [, imported] of source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
+      queue.push(`/${relative(clientFolder, join(clientFolder, dirname(address), imported ?? ''))}`);
+    }
+  }
+  return [...seen];
+}
+
+function total(list: string[]): number {
+  return list.reduce((sum, address) => sum + sent(join(clientFolder, address)), 0);
+}
+
+function sent(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}

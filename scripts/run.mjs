@@ -1,0 +1,100 @@
+// What `npm start`, `npm test` and `npm run dev` call. Plain JavaScript without packages, since it runs before
+// anything is installed and under whatever Node is there (20 or newer); the work itself runs under the project's
+// own Node, which is one of its packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const installed = 'node_modules/.installed-from';
+const built = 'dist/.built-from';
+const buildInputs = ['src', 'content', 'public', 'scripts/astro', 'scripts/build'];
+const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
+const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY'];
+
+const commands = {
+  start() {
+    loadEnvironmentFile();
+    install();
+    build();
+    run('node', '--import', 'tsx', 'server/main.ts');
+  },
+  dev() {
+    loadEnvironmentFile();
+    install();
+    run('astro', 'dev', '--port', process.env.PORT || '8080');
+  },
+  build() {
+    install();
+    build();
+  },
+  test() {
+    install();
+    build();
+    run('node', 'scripts/test/gate.ts', ...process.argv.slice(3));
+  },
+};
+
+const command = commands[process.argv[2]];
+if (!command) fail(`Use: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+command();
+
+/** Installs the packages of package-lock.json, unless exactly those are there. */
+function install() {
+  const wanted = hash(['package.json', 'package-lock.json'].map((file) => readFileSync(file)));
+  if (readIfThere(installed) === wanted) return;
+  console.log('Installing the exact packages of package-lock.json, the Node they run on among them.');
+  console.log('This takes a minute or two, once, and touches nothing outside this folder.\n');
+  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  writeFileSync(installed, wanted);
+}
+
+/** Builds the site, unless it was built from exactly these files and settings. */
+function build() {
+  const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
+  const settings = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
+  if (readIfThere(built) === wanted) {
+    console.log('The site is built already: nothing has changed since.');
+    return;
+  }
+  console.log('Building the site.');
+  run('astro', 'build', '--silent');
+  run('node', 'scripts/build/finish.ts');
+  writeFileSync(built, wanted);
+}
+
+/** Settings from .env, where there is one; what the environment says already wins. */
+function loadEnvironmentFile() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Runs a program to its end, in this terminal; a failure ends this script with the same code. */
+function run(program, ...args) {
+  const result = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.error) fail(`${program} could not be started: ${result.error.message}`);
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+  return paths.filter((path) => statSync(path).isFile()).sort();
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { refuse } from './answers.ts';
+import { functions } from './functions/functions.ts';
+import { nativeBooking } from './functions/nativeBooking.ts';
+import type { AppEnv, Parts } from './parts.ts';
+import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
+import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
+
+export interface Pages {
+  /** What answers when no function and no form does: the built site, or nothing in development. */
+  site?: Hono<AppEnv>;
+  inline: InlineHashes;
+}
+
+/** The server as one function from Request to Response: the ordered list of what a request passes. */
+export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(parts.log, parts.clock));
+  app.use(warnOfUnknownProxy(parts.log, parts.config.TRUST_PROXY));
+  app.use(securityHeaders(pages.inline, parts.config.SITE_URL.startsWith('https:')));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/functions/v1', functions(parts));
+  app.route('/booking', nativeBooking(parts));
+  if (pages.site) app.route('/', pages.site);
+  app.onError((error, c) => {
+    parts.log.error({ name: error.name, stack: error.stack?.replace(error.message, '') }, 'a request failed');
+    return refuse(c, {
+      status: 500,
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+const rate = /^(\d+)\/(\d+)([smhd])$/;
+
+/** "5/10m 20/1d" -> [{ points: 5, seconds: 600 }, { points: 20, seconds: 86400 }]. */
+const rates = z
+  .string()
+  .refine(
+    (text) =>
+      text
+        .trim()
+        .split(/\s+/)
+        .every((part) => rate.test(part)),
+    {
+      error: 'expected limits such as "5/10m 20/1d": a number, a slash, and a time in s, m, h or d',
+    },
+  )
+  .transform((text) =>
+    text
+      .trim()
+      .split(/\s+/)
+      .map((part) => {
+        const [, points, count, letter] = rate.exec(part) ?? [];
+        return { points: Number(points), seconds: Number(count) * unit[letter as keyof typeof unit] };
+      }),
+  );
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
+const mailbox = z.email('expected e-mail addresses, separated by commas');
+
+const schema = z
+  .object({
+    PORT: z.coerce.number('expected a port number').int().min(0).max(65_535).default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: z
+      .url({ protocol: /^https?$/, error: 'expected an address such as https://www.example.com.au' })
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^file:.+/, 'expected file:PATH, such as file:data/enquiries.db')
+      .default('file:data/enquiries.db'),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'expected an address such as smtps://user:password@mail.example.com.au',
+      })
+      .optional(),
+    MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
+    CLINIC_INBOX: z.string().default('hello@example.com.au').transform(list).pipe(z.array(mailbox).min(1)),
+    ANON_KEY: z.string().optional(),
+    ALLOWED_ORIGINS: z
+      .string()
+      .default('')
+      .transform(list)
+      .pipe(z.array(origin.transform((url) => new URL(url).origin))),
+    TRUST_PROXY: z.coerce
+      .number('expected the number of proxies in front, 0 for none')
+      .int()
+      .min(0)
+      .max(5)
+      .default(0),
+    RATE_STORED: rates.prefault('5/10m 20/1d'),
+    RATE_ATTEMPTS: rates.prefault('60/10m'),
+    TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
+  })
+  .superRefine((env, context) => {
+    const live = env.SITE_URL?.startsWith('https:');
+    if (live && !env.SMTP_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message:
+          'expected a mail server, since SITE_URL is https: without one nobody would read the enquiries',
+      });
+    }
+    if (live && env.TEST_TIME_SCALE !== 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TEST_TIME_SCALE'],
+        message: 'is for tests only, and SITE_URL is https',
+      });
+    }
+  })
+  .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));
+
+export type Config = z.output<typeof schema>;
+export type RateLimit = Config['RATE_STORED'][number];
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as unset.
+ *
+ * @param env - usually process.env
+ * @throws an Error that names every faulty variable and what is expected of it
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+  throw new Error(
+    `The configuration cannot be used:\n${faults.join('\n')}\nSee .env.example for what each variable means.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { bookingFormSchema, bookingSchema } from '../../src/enquiry/booking.ts';
+import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
+import type { Refusal } from '../answers.ts';
+import type { Parts } from '../parts.ts';
+import { findRepeat, saveEnquiry } from '../store/enquiries.ts';
+
+export interface Posted {
+  /** The fields as posted: from JSON, or from a form with its switches as booleans. */
+  fields: Readonly<Record<string, unknown>>;
+  /** The nine fields of the function, or those of the form, which include agreement to the terms. */
+  schema: typeof bookingSchema | typeof bookingFormSchema;
+  idempotencyKey: string | null;
+  client: string;
+}
+
+export type Accepted = { id: string } | { refusal: Refusal };
+
+/** Validates a posted booking enquiry and stores it, or says why not. What is acknowledged is on the disk. */
+export async function acceptBooking(parts: Parts, posted: Posted): Promise<Accepted> {
+  const result = posted.schema.safeParse(posted.fields);
+  if (!result.success) return { refusal: validationFailed(result.error) };
+  // Agreement is a condition of sending, not a part of the enquiry.
+  const { agreeToTerms: _, ...content } = { agreeToTerms: undefined, ...result.data };
+  const enquiry = {
+    kind: 'booking' as const,
+    content,
+    idempotencyKey: posted.idempotencyKey,
+    suspectedSpam: isHoneypotFilled(posted.fields),
+    clientAddress: posted.client,
+    receivedAt: parts.clock(),
+    mailDomain: new URL(parts.config.SITE_URL).hostname,
+  };
+  try {
+    const repeat = await findRepeat(parts.db, enquiry);
+    if (repeat) return { id: repeat };
+    const wait = await parts.limits.stored.take(posted.client);
+    if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
+    const id = await saveEnquiry(parts.db, enquiry).catch(async (error) => {
+      await parts.limits.stored.giveBack(posted.client);
+      throw error;
+    });
+    parts.onStored();
+    return { id };
+  } catch (error) {
+    parts.log.error(
+      { code: (error as { code?: string }).code ?? 'unknown' },
+      'an enquiry could not be stored',
+    );
+    return { refusal: notStored(parts.clinic.phone.shown) };
+  }
+}
+
+function validationFailed(error: z.ZodError): Refusal {
+  const { fieldErrors, formErrors } = z.flattenError(error);
+  const fields = fieldErrors as Record<string, string[]>;
+  const message =
+    formErrors.length > 0 ? 'Expected one object of fields.' : 'Please check the fields named here.';
+  return { status: 422, code: 'validation_failed', message, fields };
+}
+
+/** For a person who has sent too much in too short a time; `wait` in seconds. */
+export function tooMany(wait: number, phone: string): Refusal {
+  const minutes = Math.ceil(wait / 60);
+  const time =
+    minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const message = `We have had many messages from you in a short time. Please try again in ${time}, or call us on ${phone}.`;
+  return { status: 429, code: 'too_many_requests', message, retryAfter: wait };
+}
+
+function notStored(phone: string): Refusal {
+  const message = `We could not save your enquiry. Please try again in a minute, or call us on ${phone}.`;
+  return { status: 503, code: 'not_stored', message, retryAfter: 60 };
+}

@@ -1,0 +1,112 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { bookingSchema } from '../../src/enquiry/booking.ts';
+import { refuse } from '../answers.ts';
+import { clientAddress } from '../clientAddress.ts';
+import type { AppEnv, Parts } from '../parts.ts';
+import { acceptBooking, tooMany } from './acceptBooking.ts';
+
+const largest = 32 * 1024;
+const longestKey = 200;
+
+/** The functions under /functions/v1: one list of checks, in the order of the contract, then the functions. */
+export function functions(parts: Parts): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .use(allowOrigins(parts))
+    .use('/send-booking-email', postOnly, limitSize, jsonOnly, requireKey(parts), limitAttempts(parts))
+    .post('/send-booking-email', async (c) => {
+      const fields = await readJson(c.req.raw);
+      if (fields === undefined) {
+        return refuse(c, {
+          status: 400,
+          code: 'invalid_json',
+          message: 'The body is not JSON. Send one object of fields.',
+        });
+      }
+      const accepted = await acceptBooking(parts, {
+        fields,
+        schema: bookingSchema,
+        idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
+        client: clientAddress(c, parts.config.TRUST_PROXY),
+      });
+      return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
+    })
+    .all('*', (c) =>
+      refuse(c, { status: 404, code: 'no_such_function', message: 'There is no function of this name.' }),
+    );
+}
+
+function allowOrigins({ config }: Parts): MiddlewareHandler {
+  return cors({
+    origin: config.ALLOWED_ORIGINS,
+    allowMethods: ['POST'],
+    allowHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'x-client-info'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 3600,
+  });
+}
+
+const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'POST') return next();
+  c.header('Allow', 'POST, OPTIONS');
+  return refuse(c, { status: 405, code: 'method_not_allowed', message: 'Use POST.' });
+};
+
+const limitSize = bodyLimit({
+  maxSize: largest,
+  onError: (c) =>
+    refuse(c, {
+      status: 413,
+      code: 'too_large',
+      message: 'The body is over 32 KiB. Please shorten the message.',
+    }),
+});
+
+const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();
+  return refuse(c, {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Send JSON, with Content-Type: application/json.',
+  });
+};
+
+function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const key = config.ANON_KEY;
+    const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
+    if (!key || given.some((candidate) => candidate !== undefined && isSame(candidate, key))) return next();
+    return refuse(c, {
+      status: 401,
+      code: 'unauthorized',
+      message: 'The key is missing or wrong. Send it as apikey.',
+    });
+  };
+}
+
+/** Compares in constant time, so that answers do not tell how much of a guess was right. */
+function isSame(candidate: string, key: string): boolean {
+  const [a, b] = [Buffer.from(candidate), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function limitAttempts({ limits, config, clinic }: Parts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    return wait > 0 ? refuse(c, tooMany(wait, clinic.phone.shown)) : next();
+  };
+}
+
+/** The object of fields in a JSON body, or undefined when it is not JSON; anything but an object has no fields. */
+async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
+  try {
+    const body: unknown = await request.json();
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : {};
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { SendMailOptions } from 'nodemailer';
+import { render } from 'react-email';
+import type { Clinic } from '../../src/clinic/schema.ts';
+import type { Config } from '../config.ts';
+import type { ClaimedLetter } from '../store/letters.ts';
+import { ClinicLetter } from './ClinicLetter.tsx';
+import { VisitorLetter } from './VisitorLetter.tsx';
+
+export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX'>;
+
+/**
+ * A stored letter as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
+ * so that a repeat after a crash is the same mail to the letter.
+ */
+export async function composeLetter(
+  letter: ClaimedLetter,
+  clinic: Clinic,
+  settings: MailSettings,
+): Promise<SendMailOptions> {
+  const shared = {
+    messageId: letter.messageId,
+    date: new Date(letter.enquiry.receivedAt),
+    from: { name: clinic.name, address: settings.MAIL_FROM },
+  };
+  return letter.audience === 'clinic'
+    ? { ...shared, ...(await forClinic(letter, clinic, settings)) }
+    : { ...shared, ...(await forVisitor(letter, clinic, settings)) };
+}
+
+async function forClinic(
+  { enquiry }: ClaimedLetter,
+  clinic: Clinic,
+  settings: MailSettings,
+): Promise<SendMailOptions> {
+  const { firstName, lastName, email } = enquiry.content;
+  const name = oneLine(`${firstName} ${lastName}`);
+  return {
+    to: settings.CLINIC_INBOX,
+    replyTo: { name, address: email },
+    subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}Booking enquiry: ${name}`,
+    ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),
+  };
+}
+
+async function forVisitor(
+  { enquiry }: ClaimedLetter,
+  clinic: Clinic,
+  settings: MailSettings,
+): Promise<SendMailOptions> {
+  return {
+    to: { name: '', address: enquiry.content.email },
+    replyTo: settings.CLINIC_INBOX[0],
+    subject: `We have your enquiry: ${clinic.name}`,
+    // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    ...(await bodies(<VisitorLetter clinic={clinic} />)),
+  };
+}
+
+async function bodies(letter: React.ReactElement) {
+  return { html: await render(letter), text: await render(letter, { plainText: true }) };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** Sends one letter; resolves when the mail server (or the disk) has it, rejects with nodemailer's error. */
+export interface Mailer {
+  send(mail: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+/** A connection that is silent for this long is cut, in ms. */
+const silence = 30_000;
+
+/** Letters go to the mail server that `url` names, over at most five kept connections. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server each letter becomes an .eml file in `folder`, which any mail program opens. */
+export function fileMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${(mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, '')}.eml`;
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
+      // Renamed when whole, so that a crash never leaves half a letter under its name.
+      await rename(draft, join(folder, name));
+    },
+    close: () => {},
+  };
+}
+
+/** The folder of letters kept as files: beside the database. */
+export const mailFolder = 'data/mail';
+
+/** The mailer the configuration asks for. */
+export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
+  return config.SMTP_URL ? smtpMailer(config.SMTP_URL) : fileMailer(mailFolder);
+}

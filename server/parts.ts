@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Clinic } from '../src/clinic/schema.ts';
+import type { Config } from './config.ts';
+import type { RateLimits } from './rateLimits.ts';
+import type { Database } from './store/tables.ts';
+
+/** What the application is made of; tests pass their own clock, store and pages. */
+export interface Parts {
+  config: Config;
+  db: Database;
+  clinic: Clinic;
+  log: Logger;
+  limits: RateLimits;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Called when an enquiry was stored, so that its letters go out at once. */
+  onStored: () => void;
+  /** Renders a page that answers a native post: `path` as routed in the site, `body` as that page reads it. */
+  renderPage: (path: string, body: unknown) => Promise<Response>;
+}
+
+/** What the middleware leaves for the request log. */
+export interface Variables {
+  requestId: string;
+  /** The code of a refusal, so that the log can say why without saying whose. */
+  refusal?: string;
+}
+
+export type AppEnv = { Variables: Variables };

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import type { AppEnv } from './parts.ts';
+
+/** One line a request: what was asked and how it was answered, never by whom or with what. */
+export function requestLog(log: Logger, clock: () => number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = clock();
+    const id = randomUUID();
+    c.set('requestId', id);
+    c.header('X-Request-Id', id);
+    await next();
+    const { method, path } = c.req;
+    const refusal = c.get('refusal');
+    log.info(
+      { id, method, path, status: c.res.status, ms: clock() - started, ...(refusal && { refusal }) },
+      'request',
+    );
+  });
+}
+
+/** Says once that a proxy is in front which the configuration does not know of. */
+export function warnOfUnknownProxy(log: Logger, proxies: number) {
+  let warned = proxies > 0;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!warned && c.req.header('x-forwarded-for') !== undefined) {
+      warned = true;
+      log.warn(
+        'X-Forwarded-For arrives but TRUST_PROXY is 0: every visitor counts as one address in the rate limits',
+      );
+    }
+    await next();
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Database, LettersTable, Tables } from './tables.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Without a key, the same words from the same sender within this time are the same enquiry. */
+const repeatWindow = 10 * minute;
+/** More confirmations than this a day to one address would make the form a way to bother a stranger. */
+const confirmationsADay = 3;
+/** The visitor's confirmation is of no use after this. The clinic's letter never gives up. */
+const confirmationLife = 3 * day;
+
+export interface NewEnquiry {
+  kind: 'booking';
+  content: Booking;
+  idempotencyKey: string | null;
+  suspectedSpam: boolean;
+  clientAddress: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** What Message-IDs end in: the host name of the site. */
+  mailDomain: string;
+}
+
+/** What makes two posts the same enquiry: a SHA-256 over its kind and every field, in hex. */
+export function fingerprint({ kind, content }: Pick<NewEnquiry, 'kind' | 'content'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, content]))
+    .digest('hex');
+}
+
+/** The id under which this enquiry is already stored, if it is a repeat by the contract's rule. */
+export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
+  const same = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
+  const query =
+    enquiry.idempotencyKey === null
+      ? same.where('received_at', '>', enquiry.receivedAt - repeatWindow)
+      : same.where('idempotency_key', '=', enquiry.idempotencyKey);
+  return (await query.executeTakeFirst())?.id;
+}
+
+/**
+ * Stores an enquiry and its letters in one transaction; when this returns, they are on the disk.
+ *
+ * @returns the enquiry's id; for a repeat the id it was first stored under
+ * @throws when the store cannot take it; then nothing was stored
+ */
+export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    // Asked again inside the transaction: a double click's second post may have waited for the first.
+    const repeat = await findRepeat(transaction, enquiry);
+    if (repeat) return repeat;
+    const id = randomUUID();
+    const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
+    await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
+    const audiences = confirm ? (['clinic', 'visitor'] as const) : (['clinic'] as const);
+    await transaction
+      .insertInto('letters')
+      .values(audiences.map((audience) => letterRow(id, audience, enquiry)))
+      .execute();
+    return id;
+  });
+}
+
+async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const sent = await transaction
+    .selectFrom('letters')
+    .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
+    .where('letters.audience', '=', 'visitor')
+    .where('enquiries.email', '=', enquiry.content.email.toLowerCase())
+    .where('enquiries.received_at', '>', enquiry.receivedAt - day)
+    .select('letters.id')
+    .limit(confirmationsADay)
+    .execute();
+  return sent.length < confirmationsADay;
+}
+
+function enquiryRow(id: string, enquiry: NewEnquiry) {
+  return {
+    id,
+    kind: enquiry.kind,
+    received_at: enquiry.receivedAt,
+    content: JSON.stringify(enquiry.content),
+    fingerprint: fingerprint(enquiry),
+    idempotency_key: enquiry.idempotencyKey,
+    email: enquiry.content.email.toLowerCase(),
+    suspected_spam: enquiry.suspectedSpam ? (1 as const) : (0 as const),
+    client_address: enquiry.clientAddress,
+  };
+}
+
+function letterRow(enquiryId: string, audience: LettersTable['audience'], enquiry: NewEnquiry): LettersTable {
+  const id = randomUUID();
+  return {
+    id,
+    enquiry_id: enquiryId,
+    audience,
+    message_id: `<${id}@${enquiry.mailDomain}>`,
+    state: 'due',
+    attempts: 0,
+    next_attempt_at: enquiry.receivedAt,
+    give_up_at: audience === 'visitor' ? enquiry.receivedAt + confirmationLife : null,
+    lease_owner: null,
+    lease_until: null,
+    sent_at: null,
+    last_error: null,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
+
+/** A letter taken under a lease, with the enquiry it tells of. */
+export interface ClaimedLetter {
+  id: string;
+  audience: LettersTable['audience'];
+  messageId: string;
+  /** Failed attempts so far. */
+  attempts: number;
+  giveUpAt: number | null;
+  enquiry: {
+    id: string;
+    kind: EnquiriesTable['kind'];
+    receivedAt: number;
+    suspectedSpam: boolean;
+    content: Booking;
+  };
+}
+
+export interface Claim {
+  /** Who holds the lease: an id of this worker. */
+  owner: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** How long nobody else may take the letters, in ms. */
+  leaseFor: number;
+  /** At most so many letters. */
+  limit: number;
+}
+
+/** Takes letters that are due and not leased to another, oldest first, and leases them to `owner`. */
+export async function claimDueLetters(db: Database, claim: Claim): Promise<ClaimedLetter[]> {
+  const ids = await db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('letters')
+      .select('id')
+      .where('state', '=', 'due')
+      .where('next_attempt_at', '<=', claim.now)
+      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', claim.now)]))
+      .orderBy('next_attempt_at')
+      .limit(claim.limit)
+      .execute();
+    const found = due.map((letter) => letter.id);
+    if (found.length === 0) return found;
+    await transaction
+      .updateTable('letters')
+      .set({ lease_owner: claim.owner, lease_until: claim.now + claim.leaseFor })
+      .where('id', 'in', found)
+      .execute();
+    return found;
+  });
+  return ids.length === 0 ? [] : readLetters(db, ids);
+}
+
+async function readLetters(db: Database, ids: string[]): Promise<ClaimedLetter[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
+    .where('letters.id', 'in', ids)
+    .select(['letters.id', 'audience', 'message_id', 'attempts', 'give_up_at', 'enquiry_id'])
+    .select(['kind', 'received_at', 'suspected_spam', 'content'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    audience: row.audience,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    giveUpAt: row.give_up_at,
+    enquiry: {
+      id: row.enquiry_id,
+      kind: row.kind,
+      receivedAt: row.received_at,
+      suspectedSpam: row.suspected_spam === 1,
+      content: JSON.parse(row.content),
+    },
+  }));
+}
+
+const released = { lease_owner: null, lease_until: null };
+
+/** The mail server took the letter. */
+export async function markSent(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ ...released, state: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An attempt failed; the letter is due again at `nextAttemptAt` (ms since 1970). */
+export async function postpone(
+  db: Database,
+  id: string,
+  nextAttemptAt: number,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((is) => ({
+      ...released,
+      attempts: is('attempts', '+', 1),
+      next_attempt_at: nextAttemptAt,
+      last_error: error,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** The letter will not be tried again. */
+export async function endLetter(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((is) => ({
+      ...released,
+      state: 'ended' as const,
+      attempts: is('attempts', '+', 1),
+      last_error: error,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** Gives back what `owner` holds and has not sent, so that another worker need not wait for the lease to end. */
+export async function releaseLeases(db: Database, owner: string): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set(released)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** When the next letter falls due or comes free of its lease (ms since 1970), or undefined when none is waiting. */
+export async function nextDueAt(db: Database): Promise<number | undefined> {
+  const waiting = await db
+    .selectFrom('letters')
+    .where('state', '=', 'due')
+    .select(['next_attempt_at', 'lease_until'])
+    .orderBy('next_attempt_at')
+    .limit(50)
+    .execute();
+  if (waiting.length === 0) return undefined;
+  return Math.min(...waiting.map((letter) => Math.max(letter.next_attempt_at, letter.lease_until ?? 0)));
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('enquiries')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('received_at', 'bigint', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('fingerprint', 'text', (column) => column.notNull())
+      .addColumn('idempotency_key', 'text')
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('suspected_spam', 'integer', (column) => column.notNull())
+      .addColumn('client_address', 'text', (column) => column.notNull())
+      // NULLs are distinct, so enquiries without a key do not collide here.
+      .addUniqueConstraint('enquiries_key', ['idempotency_key', 'fingerprint'])
+      .execute();
+    await db.schema
+      .createIndex('enquiries_fingerprint')
+      .on('enquiries')
+      .columns(['fingerprint', 'received_at'])
+      .execute();
+    await db.schema
+      .createIndex('enquiries_email')
+      .on('enquiries')
+      .columns(['email', 'received_at'])
+      .execute();
+    await db.schema
+      .createTable('letters')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('enquiry_id', 'text', (column) =>
+        column.notNull().references('enquiries.id').onDelete('cascade'),
+      )
+      .addColumn('audience', 'text', (column) => column.notNull())
+      .addColumn('message_id', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+      .addColumn('give_up_at', 'bigint')
+      .addColumn('lease_owner', 'text')
+      .addColumn('lease_until', 'bigint')
+      .addColumn('sent_at', 'bigint')
+      .addColumn('last_error', 'text')
+      .execute();
+    await db.schema.createIndex('letters_due').on('letters').columns(['state', 'next_attempt_at']).execute();
+    await db.schema.createIndex('letters_enquiry').on('letters').column('enquiry_id').execute();
+  },
+};
+
+/** Every migration in order; a name, once landed, is never changed. */
+export const migrations: Record<string, Migration> = { '001-enquiries-and-letters': first };

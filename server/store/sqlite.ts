@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/**
+ * Opens (or creates) the SQLite file and wraps it for Kysely.
+ *
+ * WAL with synchronous FULL means that a commit has reached the disk when it returns: what the server
+ * acknowledges survives a power cut.
+ *
+ * @param file - path of the database file; its folder is made when missing, readable by its owner only
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(file);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+           PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;`);
+  return new SqliteDialect({ database: forKysely(db) });
+}
+
+/** Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given. */
+function forKysely(db: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => db.close(),
+    prepare(sql) {
+      // A transaction that starts reading and then writes fails at once when another process writes, in spite
+      // of the busy timeout; one that begins IMMEDIATE waits its turn. All of our transactions write.
+      const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...inputs(parameters)),
+        run: (parameters) => statement.run(...inputs(parameters)),
+        iterate: (parameters) => statement.iterate(...inputs(parameters)),
+      };
+    },
+  };
+}

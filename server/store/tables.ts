@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+
+/** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
+export interface EnquiriesTable {
+  id: string;
+  kind: 'booking';
+  received_at: number;
+  /** The validated fields as JSON. */
+  content: string;
+  /** SHA-256 of kind and content: what makes two posts the same enquiry. */
+  fingerprint: string;
+  idempotency_key: string | null;
+  /** The sender's address in lower case: the sender of a repeat, and the limit on confirmations. */
+  email: string;
+  suspected_spam: 0 | 1;
+  client_address: string;
+}
+
+export interface LettersTable {
+  id: string;
+  enquiry_id: string;
+  audience: 'clinic' | 'visitor';
+  /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
+  message_id: string;
+  state: 'due' | 'sent' | 'ended';
+  attempts: number;
+  next_attempt_at: number;
+  /** After this the letter is ended; null is never (the clinic's letters). */
+  give_up_at: number | null;
+  lease_owner: string | null;
+  lease_until: number | null;
+  sent_at: number | null;
+  /** An error or SMTP code without personal data, such as ECONNREFUSED or 451. */
+  last_error: string | null;
+}
+
+export interface Tables {
+  enquiries: EnquiriesTable;
+  letters: LettersTable;
+}
+
+export type Database = Kysely<Tables>;

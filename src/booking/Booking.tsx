@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { fillIn } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { BookingContent } from './content.ts';
+import { Steps } from './Steps.tsx';
+
+interface BookingProps {
+  clinic: Clinic;
+  content: BookingContent;
+  /** Why the form is shown again, when no field is at fault. */
+  alert?: { title: string; description: string } | undefined;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** The booking page: what it is for, the form, and beside it what happens next and who helps. */
+export function Booking({ clinic, content, alert, children }: BookingProps) {
+  return (
+    <>
+      <section className="booking-head on-ink">
+        <div className="page booking-head__words">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.intro}</p>
+          <p className="booking-head__emergency">{content.notices.emergency}</p>
+        </div>
+      </section>
+      <div className="page booking">
+        <div className="booking__form">
+          {alert && (
+            <div className="error-summary" role="alert">
+              <h2 className="error-summary__title">{alert.title}</h2>
+              <p>{alert.description}</p>
+            </div>
+          )}
+          {children}
+        </div>
+        <div className="booking__beside">
+          <section aria-labelledby="next">
+            <h2 id="next">{content.next.heading}</h2>
+            <Steps steps={content.next.steps} />
+          </section>
+          <section className="assistance on-sand" aria-labelledby="assistance">
+            <h2 id="assistance">{content.assistance.heading}</h2>
+            <p>{content.assistance.text}</p>
+            <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
+              <Icon name="phone" /> {clinic.phone.shown}
+            </a>
+            <p>{fillIn(content.assistance.hours, clinic)}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

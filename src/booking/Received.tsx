@@ -1,0 +1,42 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { page } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import type { BookingContent } from './content.ts';
+import { Steps } from './Steps.tsx';
+
+interface ReceivedProps {
+  clinic: Clinic;
+  content: BookingContent;
+}
+
+/** Where a form sent without script leads: the confirmation, and what happens next. */
+export function Received({ clinic, content }: ReceivedProps) {
+  const { received, next, notices } = content;
+  return (
+    <>
+      <section className="received on-ink">
+        <div className="page received__words">
+          <h1>{received.heading}</h1>
+          <p className="lead">{received.text}</p>
+          <p>{received.email}</p>
+        </div>
+      </section>
+      <div className="page received__next">
+        <section aria-labelledby="next">
+          <h2 id="next">{next.heading}</h2>
+          <Steps steps={next.steps.slice(1)} />
+        </section>
+        <section className="received__sooner on-sand" aria-labelledby="sooner">
+          <h2 id="sooner">Need us sooner?</h2>
+          <p>
+            Call <a href={`tel:${clinic.phone.dialled}`}>{clinic.phone.shown}</a>.
+          </p>
+          <p>{notices.emergency}</p>
+          <ButtonLink href={page.home.path} look="quiet">
+            Return to Home
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { openingHours } from './hours.ts';
+import { addressLine, type Clinic } from './schema.ts';
+
+const facts: Record<string, (clinic: Clinic) => string> = {
+  clinicName: (clinic) => clinic.name,
+  phone: (clinic) => clinic.phone.shown,
+  address: addressLine,
+  hours: openingHours,
+  earlyHours: (clinic) => clinic.byRequest.earliest,
+  lateHours: (clinic) => clinic.byRequest.latest,
+};
+
+/**
+ * Puts the clinic's facts where a text names them in braces: `Call {phone}` -> `Call (02) 7010 0000`.
+ *
+ * @throws when the text names a fact there is not, with those there are
+ */
+export function fillIn(text: string, clinic: Clinic): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) => {
+    const fact = facts[name];
+    if (fact) return fact(clinic);
+    throw new Error(
+      `${token} in "${text}" is not a fact of the clinic record. Use one of ${tokens().join(', ')}.`,
+    );
+  });
+}
+
+function tokens(): string[] {
+  return Object.keys(facts).map((name) => `{${name}}`);
+}

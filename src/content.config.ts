@@ -1,0 +1,19 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { bookingPageSchema } from './booking/content.ts';
+import { clinicSchema } from './clinic/schema.ts';
+import { homeSchema } from './home/content.ts';
+import { menusSchema } from './site/menus.ts';
+
+/** One file of content/ as a collection of one entry; Astro names the file and field when it does not fit. */
+function single<T extends z.ZodType>(pattern: string, schema: T) {
+  return defineCollection({ loader: glob({ pattern, base: 'content' }), schema });
+}
+
+export const collections = {
+  clinic: single('clinic.yaml', clinicSchema),
+  menus: single('menus.yaml', menusSchema),
+  home: single('home.yaml', homeSchema),
+  booking: single('booking.yaml', bookingPageSchema),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { consultationTypes } from './consultationTypes.ts';
+import { contactPreferences } from './contactPreferences.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const values = <const T extends readonly { value: string }[]>(options: T) =>
+  options.map((option) => option.value) as T[number]['value'][];
+
+const emailMessage = 'Please provide a valid email address.';
+
+const fields = {
+  firstName: requiredText(2, 100, 'First name must be at least 2 characters.'),
+  lastName: requiredText(2, 100, 'Last name must be at least 2 characters.'),
+  email: requiredText(1, 254, emailMessage).pipe(z.email(emailMessage)),
+  phone: requiredText(8, 32, 'Please provide a valid phone number.'),
+  consultationType: z.enum(values(consultationTypes), 'Please select a consultation type.'),
+  message: optionalText(5000),
+  preferredContact: z
+    .enum(values(contactPreferences), 'Please select your preferred contact method.')
+    .default('either'),
+  ndisParticipant: z.boolean('Please answer yes or no.').default(false),
+  ndisNumber: optionalText(20),
+};
+
+/** A number typed before the switch was turned off again is not ours to keep. */
+function withoutUnaskedNdisNumber<T extends { ndisParticipant: boolean; ndisNumber: string }>(booking: T): T {
+  return booking.ndisParticipant ? booking : { ...booking, ndisNumber: '' };
+}
+
+/** What send-booking-email takes: the nine fields; fields it does not know are ignored. */
+export const bookingSchema = z.object(fields).transform(withoutUnaskedNdisNumber);
+
+/** What the form takes: the nine fields, and agreement to the terms, which is never sent as JSON. */
+export const bookingFormSchema = z
+  .object({ ...fields, agreeToTerms: z.literal(true, 'You must agree to the terms and conditions') })
+  .transform(withoutUnaskedNdisNumber);
+
+export type Booking = z.output<typeof bookingSchema>;
+
+/** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */
+export const bookingLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  consultationType: 'Consultation type',
+  preferredContact: 'Preferred contact method',
+  ndisParticipant: 'NDIS participant',
+  ndisNumber: 'NDIS number',
+  message: 'Message',
+  agreeToTerms: 'Terms and privacy',
+} as const;

@@ -1,0 +1,49 @@
+/** What a function answered, as far as a form needs it. */
+export type Answer =
+  | { kind: 'received' }
+  | { kind: 'invalid'; fields: Record<string, string[]> }
+  | { kind: 'failed' };
+
+export interface FunctionCall {
+  /** '' for our own server, or the origin that the functions run on. */
+  functionsUrl: string;
+  /** The public key, or ''. */
+  anonKey: string;
+  name: 'send-booking-email';
+  body: Readonly<Record<string, unknown>>;
+  /** One a filled form: a retry after a lost answer carries the same. */
+  idempotencyKey: string | undefined;
+}
+
+/** No answer for so long counts as no answer, in ms. */
+const patience = 15_000;
+
+/** Calls a function of the server. Never throws: whatever goes wrong on the way is 'failed'. */
+export async function callFunction(call: FunctionCall): Promise<Answer> {
+  try {
+    const response = await fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
+      method: 'POST',
+      headers: headersFor(call),
+      body: JSON.stringify(call.body),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.ok) return { kind: 'received' };
+    const { error } = await response.json();
+    return error.fields ? { kind: 'invalid', fields: error.fields } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function headersFor({ anonKey, idempotencyKey }: FunctionCall): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(anonKey && { apikey: anonKey, Authorization: `Bearer ${anonKey}` }),
+  };
+}
+
+/** A new idempotency key; undefined where the browser has none to give (a page without https). */
+export function newIdempotencyKey(): string | undefined {
+  return globalThis.crypto?.randomUUID?.();
+}

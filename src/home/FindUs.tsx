@@ -1,0 +1,53 @@
+import { fillIn } from '../clinic/fillIn.ts';
+import { closedDays, hoursByRequest } from '../clinic/hours.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import type { HomeContent } from './content.ts';
+
+interface FindUsProps {
+  clinic: Clinic;
+  content: HomeContent;
+}
+
+/** The last section of Home: a booking in two minutes, or the phone, the address and the hours. */
+export function FindUs({ clinic, content }: FindUsProps) {
+  const { consultation, call, advice } = content.calls;
+  const { address, phone } = clinic;
+  return (
+    <section className="section on-leaf" aria-labelledby="find-us">
+      <div className="page find-us">
+        <div className="find-us__words">
+          <h2 id="find-us">{consultation.heading}</h2>
+          <p className="lead">{consultation.text}</p>
+          <div className="button-row">
+            <ButtonLink href={consultation.href ?? '/booking'}>{consultation.label}</ButtonLink>
+          </div>
+          <h3>{advice.heading}</h3>
+          <p>{advice.text}</p>
+          <div className="button-row">
+            <ButtonLink href={advice.href ?? '/booking'} look="quiet">
+              {advice.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="find-us__card on-ink">
+          <h3>{call.heading}</h3>
+          <a className="find-us__phone" href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>
+          <p>
+            {fillIn('We are open {hours}.', clinic)} {closedDays(clinic)}
+          </p>
+          <p>{hoursByRequest(clinic)}</p>
+          <address>
+            <strong>{clinic.name}</strong>
+            <br />
+            {address.street}
+            <br />
+            {address.suburb} {address.state} {address.postcode}
+          </address>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { HomeContent } from './content.ts';
+
+interface HeroProps {
+  clinic: Clinic;
+  content: HomeContent;
+}
+
+/** The headline, and the two ways to reach the clinic. */
+export function Hero({ clinic, content }: HeroProps) {
+  const { assessment, call } = content.calls;
+  return (
+    <section className="hero on-ink">
+      <div className="page hero__row">
+        <div className="hero__words">
+          <h1>{content.headline}</h1>
+          <p className="lead">{content.lead}</p>
+          <div className="button-row">
+            <ButtonLink href={assessment.href ?? '/booking'}>{assessment.label}</ButtonLink>
+            <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
+              <Icon name="phone" /> {call.label}
+            </ButtonLink>
+          </div>
+          <p className="hero__address">
+            {clinic.address.street}, {clinic.address.suburb}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

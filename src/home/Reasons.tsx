@@ -1,0 +1,38 @@
+import { fillIn } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import type { HomeContent } from './content.ts';
+
+interface ReasonsProps {
+  clinic: Clinic;
+  content: HomeContent;
+}
+
+/** Why choose us: six reasons, and the way to the clinic's approach. */
+export function Reasons({ clinic, content }: ReasonsProps) {
+  const { heading, items } = content.reasons;
+  const { approach } = content.calls;
+  return (
+    <section className="section" aria-labelledby="reasons">
+      <div className="page reasons">
+        <div className="reasons__intro">
+          <h2 id="reasons">{heading}</h2>
+          <p>{approach.text}</p>
+          <div className="button-row">
+            <ButtonLink href={approach.href ?? '/about'} look="quiet">
+              {approach.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <ul className="reasons__list">
+          {items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{fillIn(reason.text, clinic)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { hoursByRequest, openingHours } from '../clinic/hours.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Logo } from './Logo.tsx';
+import type { Menus } from './menus.ts';
+import { page, quickLinks, type Route, serviceRoute } from './routes.ts';
+
+interface FooterProps {
+  clinic: Clinic;
+  menus: Menus;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+/** The foot of every page: the way to everything, the address, the phone. */
+export function Footer({ clinic, menus, year }: FooterProps) {
+  return (
+    <footer className="footer on-ink">
+      <div className="page footer__grid">
+        <ClinicBlock clinic={clinic} />
+        <LinkList heading="Quick Links" links={quickLinks} />
+        <LinkList heading="Core Services" links={menus.core.map(serviceRoute)} />
+        <LinkList heading="Specialised Services" links={menus.specialised.map(serviceRoute)} />
+      </div>
+      <div className="page footer__last">
+        <p>
+          © {year} {clinic.name}. ABN {clinic.registration.abn}. NDIS registration{' '}
+          {clinic.registration.ndisProvider}.
+        </p>
+        <a href={page.faq.path}>{page.faq.name}</a>
+      </div>
+    </footer>
+  );
+}
+
+function ClinicBlock({ clinic }: { clinic: Clinic }) {
+  const { address, phone } = clinic;
+  return (
+    <div className="footer__clinic">
+      <Logo clinic={clinic} />
+      <address>
+        {address.street}
+        <br />
+        {address.suburb} {address.state} {address.postcode}
+      </address>
+      <p>
+        <a className="footer__phone" href={`tel:${phone.dialled}`}>
+          {phone.shown}
+        </a>
+      </p>
+      <p>
+        {openingHours(clinic)}. {hoursByRequest(clinic)}
+      </p>
+      <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+    </div>
+  );
+}
+
+function LinkList({ heading, links }: { heading: string; links: Route[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="footer__heading">{heading}</h2>
+      <ul className="footer__links">
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from './pageContent.ts';
+import { serviceSlugs } from './routes.ts';
+
+const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
+
+/** Which services the header and the footer list (content/menus.yaml). */
+export const menusSchema = z.object({
+  header: z.array(z.object({ service, description: text })).length(5, 'five entries'),
+  core: z.array(service).length(8, 'eight services'),
+  specialised: z.array(service).length(8, 'eight services'),
+});
+
+export type Menus = z.output<typeof menusSchema>;

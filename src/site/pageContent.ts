@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A text an author must fill in. */
+export const text = z.string('a text').min(1, 'a text that is not empty');
+
+/** What every page's content starts with: what search results and browser tabs show. */
+export const pageContent = {
+  title: z.string().min(30, 'at least 30 characters').max(60, 'at most 60 characters'),
+  description: z.string().min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
+};
+
+/** Who of the clinic has read a page of health information, and when; empty until somebody has. */
+export const review = {
+  reviewedBy: z.string('a name, or empty quotes'),
+  reviewedOn: z.union([z.literal(''), z.iso.date()], 'a date as YYYY-MM-DD, or empty quotes'),
+};

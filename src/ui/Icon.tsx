@@ -1,0 +1,29 @@
+import { ArrowRight, ChevronDown, Clock, MapPin, Menu, Phone, X } from 'lucide-react';
+import { siFacebook, siInstagram } from 'simple-icons';
+
+const interfaceMarks = {
+  arrow: ArrowRight,
+  chevron: ChevronDown,
+  clock: Clock,
+  close: X,
+  menu: Menu,
+  phone: Phone,
+  place: MapPin,
+};
+const brandMarks = { facebook: siFacebook, instagram: siInstagram };
+
+export type IconName = keyof typeof interfaceMarks | keyof typeof brandMarks;
+
+/** A mark beside words or inside a named control; hidden from assistive technology, which has the words. */
+export function Icon({ name }: { name: IconName }) {
+  if (name in brandMarks) {
+    const { path } = brandMarks[name as keyof typeof brandMarks];
+    return (
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    );
+  }
+  const Mark = interfaceMarks[name as keyof typeof interfaceMarks];
+  return <Mark width="24" height="24" strokeWidth={2.25} aria-hidden="true" />;
+}

@@ -1,0 +1,24 @@
+import { Toast } from '@base-ui/react/toast';
+import { Icon } from './Icon.tsx';
+
+/** Where toasts appear; give one with `Toast.useToastManager().add`, type 'success' or 'error'. */
+export function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className="toasts">
+        {toasts.map((toast) => (
+          <Toast.Root key={toast.id} toast={toast} className={`notice notice--${toast.type}`}>
+            <div className="notice__words">
+              <Toast.Title className="notice__title" />
+              <Toast.Description />
+            </div>
+            <Toast.Close className="notice__close" aria-label="Dismiss message">
+              <Icon name="close" />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}

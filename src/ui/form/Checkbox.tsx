@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldMessage, type FieldProps } from './FieldFrame.tsx';
+
+interface CheckboxProps extends Omit<FieldProps, 'label' | 'hint' | 'optional'> {
+  /** May hold links. */
+  label: ReactNode;
+  /** 'switch' for what changes the form at once, 'box' for what is agreed to. */
+  look: 'box' | 'switch';
+  defaultChecked?: boolean | undefined;
+  required?: boolean | undefined;
+}
+
+/** Yes or no: a native checkbox, which posts without script, in one of two looks. */
+export function Checkbox({ id, name, label, look, errors, defaultChecked, required }: CheckboxProps) {
+  return (
+    <div className={errors ? 'field field--wrong' : 'field'}>
+      <FieldMessage id={id} errors={errors} />
+      <div className="choice">
+        <input
+          type="checkbox"
+          className={look === 'switch' ? 'switch' : undefined}
+          role={look === 'switch' ? 'switch' : undefined}
+          id={id}
+          name={name}
+          defaultChecked={defaultChecked}
+          required={required}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={describedBy({ id, errors })}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    </div>
+  );
+}

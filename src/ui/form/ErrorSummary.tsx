@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+
+export interface SummaryEntry {
+  /** The id of the control. */
+  id: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  entries: SummaryEntry[];
+  summaryRef?: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Everything that is wrong, above the form, each a link to its field. It takes the focus after a failed submit;
+ * `autofocus` does so where the server rendered it and no script runs. (GOV.UK Design System, error summary.)
+ */
+export function ErrorSummary({ entries, summaryRef }: ErrorSummaryProps) {
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      ref={summaryRef}
+      // biome-ignore lint/a11y/noAutofocus: the page was asked for by a form that failed; this says why.
+      autoFocus
+    >
+      <h2 className="error-summary__title" id="error-summary-title">
+        Please check your answers
+      </h2>
+      <ul className="error-summary__list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`}>{entry.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

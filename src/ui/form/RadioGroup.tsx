@@ -1,0 +1,33 @@
+import { describedBy, FieldMessage, type FieldProps } from './FieldFrame.tsx';
+
+interface RadioGroupProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+}
+
+/** One choice of a few, all in sight. */
+export function RadioGroup({ id, name, label, errors, options, defaultValue }: RadioGroupProps) {
+  return (
+    <fieldset
+      className={errors ? 'field field--wrong' : 'field'}
+      aria-describedby={describedBy({ id, errors })}
+    >
+      <legend className="field__label">{label}</legend>
+      <FieldMessage id={id} errors={errors} />
+      <div className="choices">
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
