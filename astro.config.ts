@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { devFunctions } from './scripts/astro/devFunctions.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
-  integrations: [react()],
+  integrations: [react(), devFunctions()],
   // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
   security: { checkOrigin: false },
   session: false,

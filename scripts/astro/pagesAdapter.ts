@@ -13,7 +13,12 @@ export function pagesAdapter(): AstroIntegration {
           name: 'vital-motion-pages',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./pagesEntry.ts', import.meta.url),
-          supportedAstroFeatures: { staticOutput: 'stable', hybridOutput: 'stable', serverOutput: 'stable', sharpImageService: 'stable' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
         });
       },
     },

@@ -33,9 +33,13 @@ export function checkBudget(budgetFile: string): void {
   const pages = builtFiles('html').map((file) => ({ path: addressOf(file), weight: weighPage(file) }));
   console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
   console.table(
-    Object.fromEntries(pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }])),
+    Object.fromEntries(
+      pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }]),
+    ),
   );
-  const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, budget.pages[path] ?? budget.textPage));
+  const faults = pages.flatMap(({ path, weight }) =>
+    faultsOf(path, weight, budget.pages[path] ?? budget.textPage),
+  );
   const unknown = Object.keys(budget.pages).filter((path) => !pages.some((page) => page.path === path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0) throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -46,7 +50,10 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
     .filter((column) => weight[column] > limit[column])
     .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
   const hasty = weight.islands.filter((island) => !patient.includes(island));
-  return [...over, ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`)];
+  return [
+    ...over,
+    ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
+  ];
 }
 
 function addressOf(file: string): string {

@@ -18,7 +18,10 @@ export function writeInlineHashes(output: string): void {
     for (const script of page.querySelectorAll('script:not([src])').filter(isRun)) scripts.add(hash(script));
     for (const style of page.querySelectorAll('style')) styles.add(hash(style));
     const styled = page.querySelector('[style]');
-    if (styled) throw new Error(`${file} has a style attribute, which the server's policy refuses: ${styled.toString().slice(0, 200)}`);
+    if (styled)
+      throw new Error(
+        `${file} has a style attribute, which the server's policy refuses: ${styled.toString().slice(0, 200)}`,
+      );
   }
   const hashes = { scripts: [...scripts].sort(), styles: [...styles].sort() };
   writeFileSync(output, `${JSON.stringify(hashes, null, 2)}\n`);

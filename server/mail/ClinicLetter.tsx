@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button, Text } from 'react-email';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
@@ -36,7 +37,7 @@ export function ClinicLetter({ clinic, enquiry }: ClinicLetterProps) {
         {preferenceSentence(booking)} Reply to this letter to answer by email. {clinic.shortName} received the
         enquiry on {sydneyDateTime(enquiry.receivedAt)}.
       </Text>
-      <FieldTable rows={fieldRows(booking)} />
+      <FieldList rows={fieldRows(booking)} />
       <Text style={styles.foot}>Reference {enquiry.id}</Text>
     </LetterFrame>
   );
@@ -72,19 +73,27 @@ function fieldRows(booking: Booking): { label: string; value: string }[] {
   }));
 }
 
-function FieldTable({ rows }: { rows: { label: string; value: string }[] }) {
+function FieldList({ rows }: { rows: { label: string; value: string }[] }) {
+  return rows.map((row) => (
+    <Text key={row.label} style={styles.field}>
+      <strong>{row.label}:</strong> <Lines text={row.value} />
+    </Text>
+  ));
+}
+
+/** Text with its line breaks, in HTML and in the plain text that is made from it. */
+function Lines({ text }: { text: string }) {
+  const [first, ...rest] = text.split('\n');
   return (
-    <table style={styles.table}>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row" style={styles.label}>
-              {row.label}:
-            </th>
-            <td style={styles.value}>{row.value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {first}
+      {rest.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place, and never move.
+        <Fragment key={index}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { ReactElement } from 'react';
 import { render } from 'react-email';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import type { Config } from '../config.ts';
@@ -57,8 +58,13 @@ async function forVisitor(
   };
 }
 
-async function bodies(letter: React.ReactElement) {
-  return { html: await render(letter), text: await render(letter, { plainText: true }) };
+/** The same letter twice: as HTML, and as text without the addresses behind its links. */
+async function bodies(letter: ReactElement) {
+  const htmlToTextOptions = {
+    selectors: [{ selector: 'a', options: { ignoreHref: true } }],
+    wordwrap: false as const,
+  };
+  return { html: await render(letter), text: await render(letter, { plainText: true, htmlToTextOptions }) };
 }
 
 function oneLine(text: string): string {

@@ -8,22 +8,7 @@ export const styles = {
   sheet: { maxWidth: '600px', padding: '24px 16px' },
   heading: { fontSize: '24px', lineHeight: '30px', margin: '0 0 16px' },
   text: { fontSize: '17px', lineHeight: '26px', margin: '0 0 16px' },
-  label: {
-    color: ink,
-    fontSize: '15px',
-    padding: '8px 16px 8px 0',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    width: '38%',
-  },
-  value: {
-    fontSize: '17px',
-    lineHeight: '24px',
-    padding: '8px 0',
-    verticalAlign: 'top',
-    whiteSpace: 'pre-wrap',
-  },
-  table: { borderCollapse: 'collapse', margin: '16px 0', width: '100%' },
+  field: { fontSize: '17px', lineHeight: '25px', margin: '0 0 8px' },
   call: {
     backgroundColor: '#F5B83D',
     borderRadius: '6px',

@@ -1,4 +1,3 @@
-
 /** Steps in their order, along a line. */
 export function Steps({ steps }: { steps: { name: string; text: string }[] }) {
   return (

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { pageContent, text } from '../site/pageContent.ts';
 
 /** The words of the booking page and its received page (content/booking.yaml). */
-export const bookingPageSchema = z.object({
+export const bookingPageSchema = z.strictObject({
   ...pageContent,
   heading: text,
   intro: text,
-  next: z.object({
+  next: z.strictObject({
     heading: text,
-    steps: z.array(z.object({ name: text, text })).length(3, 'three steps'),
+    steps: z.array(z.strictObject({ name: text, text })).length(3, 'three steps'),
   }),
-  assistance: z.object({ heading: text, text, hours: text }),
-  received: z.object({ ...pageContent, heading: text, text, email: text }),
-  notices: z.object({ emergency: text, someoneElse: text, collection: text }),
+  assistance: z.strictObject({ heading: text, text, hours: text }),
+  received: z.strictObject({ ...pageContent, heading: text, text, email: text }),
+  notices: z.strictObject({ emergency: text, someoneElse: text, collection: text }),
 });
 
 export type BookingContent = z.output<typeof bookingPageSchema>;

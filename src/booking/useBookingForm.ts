@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bookingFormSchema, bookingLabels } from '../enquiry/booking.ts';
 import { isConsultationType } from '../enquiry/consultationTypes.ts';
@@ -16,6 +16,7 @@ export type FieldMessages = Record<string, string[]>;
 const fieldNames = Object.keys(bookingLabels) as (keyof typeof bookingLabels)[];
 
 type BookingFormInput = z.input<typeof bookingFormSchema>;
+type Submitted = z.output<typeof bookingFormSchema>;
 export type BookingFormFields = Required<{ [K in keyof BookingFormInput]: FieldMetadata<unknown> }>;
 
 /** How long the toast is read before Home opens, in ms. */
@@ -31,7 +32,7 @@ export function useBookingForm(props: BookingFormProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const selectRef = useRef<HTMLSelectElement>(null);
 
-  const [form, fields] = useForm<BookingFormInput>({
+  const [form, fields] = useForm<BookingFormInput, Submitted>({
     id: 'booking',
     lastResult,
     defaultValue: { preferredContact: 'either', ...props.values },
@@ -41,12 +42,11 @@ export function useBookingForm(props: BookingFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: bookingFormSchema }),
     onSubmit(event, { submission, formData }) {
       event.preventDefault();
-      if (submission?.status === 'success') void send(event, formData, submission.value);
+      if (submission?.status === 'success') void send(event.currentTarget, formData, submission.value);
     },
   });
 
-  async function send(event: FormEvent<HTMLFormElement>, formData: FormData, value: Submitted) {
-    const target = event.currentTarget;
+  async function send(target: HTMLFormElement, formData: FormData, value: Submitted) {
     setSubmitting(true);
     idempotencyKey.current ??= newIdempotencyKey();
     const answer = await callFunction({
@@ -59,7 +59,7 @@ export function useBookingForm(props: BookingFormProps) {
     setSubmitting(false);
     if (answer.kind === 'received') return succeed(target, value.firstName);
     if (answer.kind === 'invalid') {
-      setLastResult(errorResult(Object.fromEntries(formData), answer.fields));
+      setLastResult(errorResult(textsOf(formData), answer.fields));
       setFailures((count) => count + 1);
     }
     toasts.add({ type: 'error', priority: 'high', ...failureToast(props.phone) });
@@ -83,7 +83,7 @@ export function useBookingForm(props: BookingFormProps) {
     if (failures > 0) summaryRef.current?.focus();
   }, [failures]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     form.onSubmit(event);
     // Counted for a good form too: its summary is empty, so nothing takes the focus.
     setFailures((count) => count + 1);
@@ -91,8 +91,6 @@ export function useBookingForm(props: BookingFormProps) {
 
   return { form, onSubmit, fields: fields as BookingFormFields, isSubmitting, summaryRef, selectRef };
 }
-
-type Submitted = z.output<typeof bookingFormSchema>;
 
 /** The nine fields; the honeypot travels only when it was filled in. */
 function bodyOf({ agreeToTerms: _, ...booking }: Submitted, formData: FormData): Record<string, unknown> {
@@ -110,11 +108,23 @@ function resultOf(
 
 /** Errors as Conform takes them; a field counts as validated, so that its message goes once it is mended. */
 function errorResult(
-  initialValue: Record<string, unknown>,
+  initialValue: Record<string, string | boolean>,
   error: FieldMessages,
 ): SubmissionResult<string[]> {
   const validated = Object.fromEntries(Object.keys(error).map((name) => [name, true]));
-  return { status: 'error', initialValue, error, state: { validated } };
+  // Conform's type has texts only, but it takes a switch's boolean as the 'on' a browser would post.
+  return {
+    status: 'error',
+    initialValue: initialValue as Record<string, string>,
+    error,
+    state: { validated },
+  };
+}
+
+function textsOf(formData: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** What the error summary lists: the first message of each wrong field, in the order of the form. */

@@ -9,24 +9,26 @@ const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
 );
-const openingHours = z.object({ opens: time, closes: time }).refine((hours) => hours.opens < hours.closes, {
-  error: 'opens must be before closes',
-});
+const openingHours = z
+  .strictObject({ opens: time, closes: time })
+  .refine((hours) => hours.opens < hours.closes, {
+    error: 'opens must be before closes',
+  });
 
 /** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
-export const clinicSchema = z.object({
+export const clinicSchema = z.strictObject({
   name: text.describe("The clinic's full name, as on its door"),
   shortName: text.describe('The name in a logo or a short title'),
   suburb: text.describe('The suburb in the top strip'),
   region: text.describe('The part of the city, as people there say it'),
-  phone: z.object({
+  phone: z.strictObject({
     shown: text.describe('The phone number as people read it'),
     dialled: z
       .string()
       .regex(/^\+\d{8,15}$/, 'a number with its country code and no spaces, such as +61270100000'),
   }),
   email: z.email('an e-mail address'),
-  address: z.object({
+  address: z.strictObject({
     street: text,
     suburb: text,
     state: text,
@@ -35,8 +37,8 @@ export const clinicSchema = z.object({
     latitude: z.number().min(-44).max(-9).describe('Degrees, south negative'),
     longitude: z.number().min(112).max(154).describe('Degrees, east positive'),
   }),
-  socials: z.object({ facebook: z.url('an address'), instagram: z.url('an address') }),
-  registration: z.object({
+  socials: z.strictObject({ facebook: z.url('an address'), instagram: z.url('an address') }),
+  registration: z.strictObject({
     abn: z.string().regex(/^\d{2}( \d{3}){3}$/, 'eleven digits as 00 000 000 000'),
     ndisProvider: z.string().regex(/^\d{10}$/, 'ten digits in quotes'),
   }),
@@ -52,7 +54,9 @@ export const clinicSchema = z.object({
     })
     .partial()
     .describe('Opening hours in Sydney time; a day without an entry is closed'),
-  byRequest: z.object({ earliest: text, latest: text }).describe('Appointments outside the opening hours'),
+  byRequest: z
+    .strictObject({ earliest: text, latest: text })
+    .describe('Appointments outside the opening hours'),
   closures: z
     .array(
       z
@@ -60,7 +64,7 @@ export const clinicSchema = z.object({
         .refine((c) => c.from <= c.to, 'from must not be after to'),
     )
     .describe('Closed days beside weekends and public holidays, first and last day included'),
-  figures: z.object({
+  figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),
     clientsHelped: text,
@@ -68,7 +72,7 @@ export const clinicSchema = z.object({
     professionalCare: text,
   }),
   professions: z.array(text).min(1),
-  payers: z.array(z.object({ name: text, detail: text })).min(1),
+  payers: z.array(z.strictObject({ name: text, detail: text })).min(1),
 });
 
 export type Clinic = z.output<typeof clinicSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageContent, review, text } from '../site/pageContent.ts';
 
-const call = z.object({
+const call = z.strictObject({
   label: text,
   href: z.string().startsWith('/').optional(),
   heading: text.optional(),
@@ -9,16 +9,16 @@ const call = z.object({
 });
 
 /** The words of Home (content/home.yaml). */
-export const homeSchema = z.object({
+export const homeSchema = z.strictObject({
   ...pageContent,
   ...review,
   headline: text.max(60),
   lead: text,
-  reasons: z.object({
+  reasons: z.strictObject({
     heading: text,
-    items: z.array(z.object({ title: text, text })).length(6, 'six reasons'),
+    items: z.array(z.strictObject({ title: text, text })).length(6, 'six reasons'),
   }),
-  calls: z.object({
+  calls: z.strictObject({
     assessment: call,
     consultation: call,
     call,

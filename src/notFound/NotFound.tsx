@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 /** What an address without a page shows. `children` is the Go Back button, which has a script of its own. */
 export function NotFound({ children }: { children?: ReactNode }) {
   return (
-    <section className="not-found on-ink">
+    <section className="not-found on-sand">
       <div className="page not-found__words">
         <p className="not-found__number">404</p>
         <h1>Page Under Construction</h1>

@@ -1,4 +1,3 @@
-
 /**
  * The mark: one stride in the manner of a chronophotograph, two earlier positions of the leg behind the last.
  * Limbs are round-ended strokes on a 48-unit square, so that they still read at 16 px.

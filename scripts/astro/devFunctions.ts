@@ -1,0 +1,29 @@
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+
+/** What the functions' server answers in development; Astro answers the rest. */
+const ours = (method: string | undefined, path: string) =>
+  path.startsWith('/functions/') ||
+  path.startsWith('/dev/mailbox') ||
+  path === '/healthz' ||
+  (method === 'POST' && path === '/booking');
+
+/** `astro dev` with the functions, native posts and a mailbox on the same port. */
+export function devFunctions(): AstroIntegration {
+  return {
+    name: 'vital-motion-dev-functions',
+    hooks: {
+      'astro:server:setup': async ({ server, logger }) => {
+        const { createDevServer } = await server.ssrLoadModule('/server/dev/devServer.ts');
+        const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
+        const listener = getRequestListener(app.fetch);
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          if (ours(request.method, pathname)) void listener(request, response);
+          else next();
+        });
+        logger.info('The letters are at /dev/mailbox');
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Pictures of pages, to look at: node scripts/shots.ts OUT_FOLDER URL [PATH ...]
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from './test/chromium.ts';
+
+const widths = [390, 768, 1280];
+const [folder = 'shots', site = 'http://localhost:8080', ...paths] = process.argv.slice(2);
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+for (const width of widths) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  for (const path of paths.length > 0 ? paths : ['/']) {
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    const name = `${path.replaceAll('/', '_').slice(1) || 'home'}-${width}.png`;
+    await page.screenshot({ path: join(folder, name), fullPage: true });
+  }
+}
+await browser.close();

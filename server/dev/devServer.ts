@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { mailFolder } from '../mail/transport.ts';
+import { startParts } from '../start.ts';
+import { mailbox } from './mailbox.tsx';
+
+/**
+ * The functions and native posts for `astro dev`, and a page that shows the letters.
+ *
+ * @param siteOrigin - where Astro serves the pages, which also render the answers to native posts
+ */
+export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
+  const { parts } = await startParts(readConfig(process.env), pino({ level: 'warn' }), (path, body) =>
+    fetch(siteOrigin() + path, { method: 'POST', body: JSON.stringify(body) }),
+  );
+  const app = new Hono();
+  app.route('/dev/mailbox', mailbox(mailFolder));
+  // Hot reload needs inline scripts and a socket, which the policy of the built site refuses; these few answers
+  // are shown inside Astro's pages, so they go without it.
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.delete('Content-Security-Policy');
+  });
+  app.route('/', createApp(parts, { inline: { scripts: [], styles: [] } }));
+  return app;
+}

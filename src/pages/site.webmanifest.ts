@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { single } from '../site/singles.ts';
+
+/** The web app manifest: the clinic's name and icons for a phone's home screen. */
+export const GET: APIRoute = async () => {
+  const clinic = await single('clinic');
+  const manifest = {
+    name: clinic.name,
+    short_name: clinic.shortName,
+    lang: 'en-AU',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf7ee',
+    theme_color: '#0d2b26',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest));
+};

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as a mail server received it. */
+export interface ReceivedLetter extends Email {
+  /** The envelope's recipients. */
+  recipients: string[];
+}
+
+/** A real SMTP server on this machine that keeps what it is sent. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  port: number;
+  letters: ReceivedLetter[];
+  /** Resolves when at least `count` letters are there; rejects after `patience` ms. */
+  waitFor(count: number, patience?: number): Promise<ReceivedLetter[]>;
+  /** Answers every recipient with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
+  refuse(refusal: Refusal | undefined): void;
+  stop(): Promise<void>;
+}
+
+export interface Refusal {
+  /** An SMTP answer code such as 421, 451 or 550. */
+  code: number;
+  /** Which recipients; all when left out. */
+  recipient?: RegExp;
+}
+
+/** Starts the server; give the port of one that was stopped to have it back where it was. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  const waiting = new Set<() => void>();
+  let refusal: Refusal | undefined;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(address, _session, done) {
+      const refused = refusal && (refusal.recipient?.test(address.address) ?? true);
+      done(refused ? Object.assign(new Error('not now'), { responseCode: refusal?.code }) : undefined);
+    },
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const email = await PostalMime.parse(Buffer.concat(chunks));
+      letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
+      done();
+      for (const check of waiting) check();
+    },
+  });
+  // A client that is killed in the middle of a letter is what some tests are about.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const bound = (server.server.address() as AddressInfo).port;
+
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    letters,
+    refuse(next) {
+      refusal = next;
+    },
+    waitFor(count, patience = 10_000) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(check);
+          reject(new Error(`${letters.length} of ${count} letters arrived in ${patience} ms`));
+        }, patience);
+        const check = () => {
+          if (letters.length < count) return;
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(letters);
+        };
+        waiting.add(check);
+        check();
+      });
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Config, readConfig } from '../server/config.ts';
+import type { Parts } from '../server/parts.ts';
+import { createRateLimits } from '../server/rateLimits.ts';
+import { openStore } from '../server/store/open.ts';
+import { readClinic } from '../src/clinic/read.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export interface TestParts extends Parts {
+  /** Sets the clock, in ms since 1970. */
+  setTime(time: number): void;
+  /** Everything logged, a line each. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** What the application is made of, over a real store in a folder of its own, with a clock that stands still. */
+export async function testParts(env: Record<string, string> = {}): Promise<TestParts> {
+  const folder = temporaryFolder();
+  const config: Config = readConfig({ DATABASE_URL: `file:${join(folder.path, 'enquiries.db')}`, ...env });
+  const db = await openStore(config.DATABASE_URL);
+  const logged: string[] = [];
+  let now = Date.UTC(2026, 10, 20, 1);
+  return {
+    config,
+    db,
+    clinic: readClinic('content/clinic.yaml'),
+    log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
+    limits: createRateLimits(config),
+    clock: () => now,
+    onStored: () => {},
+    renderPage: async (_path, body) => new Response(JSON.stringify(body)),
+    setTime(time) {
+      now = time;
+    },
+    logged,
+    async close() {
+      await db.destroy();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** The real server as a process of its own, with a data folder of its own. */
+export interface ServerProcess {
+  url: string;
+  /** The folder that the server was started with; give it to the next to have the same store. */
+  folder: string;
+  /** Everything it logged, a line each. */
+  log: string[];
+  /** Ends it as an operator would; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const folders = new Set<() => void>();
+process.on('exit', () => {
+  for (const remove of folders) remove();
+});
+
+/**
+ * Starts the built site's server on a free port and waits until it listens.
+ *
+ * @param env - its configuration; the store is in `folder`
+ * @throws with its last output when it ends before it listens
+ */
+export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
+  const data = folder ?? newFolder();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${data}/enquiries.db`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  const url = await listening(child, log);
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    url,
+    folder: data,
+    log,
+    async stop() {
+      child.kill('SIGTERM');
+      return gone;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.add(folder.remove);
+  return folder.path;
+}
+
+function listening(child: ChildProcess, log: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on('line', (line) => {
+        log.push(line);
+        const url = /Open (http:\/\/[^"\s]+)/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)));
+  });
+}
