@@ -14,7 +14,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
   const clinic = readClinic('content/clinic.yaml');
   const db = await openStore(config.DATABASE_URL);
   const mailer = createMailer(config);
-  if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder}`);
+  if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
   const delivery = startDelivery({ db, mailer, clinic, settings: config, log, clock, timeScale });

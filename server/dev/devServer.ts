@@ -12,11 +12,12 @@ import { mailbox } from './mailbox.tsx';
  * @param siteOrigin - where Astro serves the pages, which also render the answers to native posts
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
-  const { parts } = await startParts(readConfig(process.env), pino({ level: 'warn' }), (path, body) =>
+  const config = readConfig(process.env);
+  const { parts } = await startParts(config, pino({ level: 'warn' }), (path, body) =>
     fetch(siteOrigin() + path, { method: 'POST', body: JSON.stringify(body) }),
   );
   const app = new Hono();
-  app.route('/dev/mailbox', mailbox(mailFolder));
+  app.route('/dev/mailbox', mailbox(mailFolder(config)));
   // Hot reload needs inline scripts and a socket, which the policy of the built site refuses; these few answers
   // are shown inside Astro's pages, so they go without it.
   app.use(async (c, next) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
@@ -48,10 +48,12 @@ export function fileMailer(folder: string): Mailer {
   };
 }
 
-/** The folder of letters kept as files: beside the database. */
-export const mailFolder = 'data/mail';
+/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data. */
+export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
+  return join(dirname(DATABASE_URL.replace(/^file:/, '')), 'mail');
+}
 
 /** The mailer the configuration asks for. */
-export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
-  return config.SMTP_URL ? smtpMailer(config.SMTP_URL) : fileMailer(mailFolder);
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL'>): Mailer {
+  return config.SMTP_URL ? smtpMailer(config.SMTP_URL) : fileMailer(mailFolder(config));
 }
