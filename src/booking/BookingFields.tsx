@@ -101,7 +101,7 @@ function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="booking-website">Leave this empty</label>
-      <input id="booking-website" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      <input type="text" id="booking-website" name={honeypotName} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

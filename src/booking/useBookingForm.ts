@@ -62,7 +62,7 @@ export function useBookingForm(props: BookingFormProps) {
       setLastResult(errorResult(textsOf(formData), answer.fields));
       setFailures((count) => count + 1);
     }
-    toasts.add({ type: 'error', priority: 'high', ...failureToast(props.phone) });
+    toasts.add({ type: 'error', ...failureToast(props.phone) });
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {

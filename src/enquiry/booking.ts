@@ -41,8 +41,8 @@ export type Booking = z.output<typeof bookingSchema>;
 export const bookingLabels = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
+  email: 'Email address',
+  phone: 'Phone number',
   consultationType: 'Consultation type',
   preferredContact: 'Preferred contact method',
   ndisParticipant: 'NDIS participant',

@@ -21,7 +21,7 @@ export interface HeaderProps {
  */
 export function Header({ clinic, menus, path }: HeaderProps) {
   return (
-    <>
+    <header className="header">
       <div className="top-strip on-ink">
         <div className="page top-strip__row">
           <span>Registered NDIS Provider</span>
@@ -30,7 +30,7 @@ export function Header({ clinic, menus, path }: HeaderProps) {
           </span>
         </div>
       </div>
-      <header className="bar">
+      <div className="bar">
         <div className="page bar__row">
           <Logo clinic={clinic} />
           <nav className="bar__nav" aria-label="Main">
@@ -49,8 +49,8 @@ export function Header({ clinic, menus, path }: HeaderProps) {
           </div>
           <MobileMenu clinic={clinic} menus={menus} path={path} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 

@@ -13,7 +13,8 @@ export function Toasts() {
               <Toast.Title className="notice__title" />
               <Toast.Description />
             </div>
-            <Toast.Close className="notice__close" aria-label="Dismiss message">
+            {/* Base UI hides it from assistive technology until the toast has the focus; ours is always to be found. */}
+            <Toast.Close className="notice__close" aria-label="Dismiss" aria-hidden={false}>
               <Icon name="close" />
             </Toast.Close>
           </Toast.Root>

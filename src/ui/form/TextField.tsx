@@ -7,11 +7,21 @@ type InputProps = Pick<
 >;
 
 /** A line of text with its label, hint and message. */
-export function TextField({ label, hint, errors, optional, id, name, ...input }: FieldProps & InputProps) {
+export function TextField({
+  label,
+  hint,
+  errors,
+  optional,
+  id,
+  name,
+  type = 'text',
+  ...input
+}: FieldProps & InputProps) {
   return (
     <FieldFrame id={id} name={name} label={label} hint={hint} errors={errors} optional={optional}>
       <input
         className="field__control"
+        type={type}
         id={id}
         name={name}
         aria-invalid={errors ? true : undefined}

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hydrated, submit } from './bookingForm.ts';
+import { expect, test, widths } from './fixtures.ts';
+
+test.use({ expectedComplaints: /404/ });
+
+/** The states of the site that axe looks at: how to get there. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  Home: (page) => page.goto('/'),
+  'Home with the confirmation': async (page) => {
+    await page.goto('/');
+    await page.evaluate(() => sessionStorage.setItem('enquiry-received', 'Mariam'));
+    await page.reload();
+    await expect(page.getByRole('status')).toBeVisible();
+  },
+  'the booking form, empty': async (page) => {
+    await page.goto('/booking');
+    await hydrated(page);
+  },
+  'the booking form with errors': async (page) => {
+    await page.goto('/booking');
+    await hydrated(page);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the booking form with the NDIS number': async (page) => {
+    await page.goto('/booking');
+    await page.getByRole('switch').check();
+    await expect(page.getByLabel('NDIS number')).toBeVisible();
+  },
+  'the booking form with a toast': async (page) => {
+    await page.goto('/booking');
+    await hydrated(page);
+    await page.route('**/functions/v1/*', (route) => route.fulfill({ status: 200, json: {} }));
+    await page.getByLabel('First name').fill('Mariam');
+    await page.getByLabel('Last name').fill('Haddad');
+    await page.getByLabel('Email address').fill('mariam@example.com');
+    await page.getByLabel('Phone number').fill('0400 000 000');
+    await page.getByLabel('Consultation type').selectOption('other');
+    await page.getByLabel(/I agree/).check();
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the received page': (page) => page.goto('/booking/received'),
+  'the not-found page': (page) => page.goto('/nowhere'),
+};
+
+const phoneStates: typeof states = {
+  'the mobile menu': async (page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#mobile-menu summary').click();
+    await expect(page.locator('#mobile-menu').getByRole('link', { name: 'All Services' })).toBeVisible();
+  },
+};
+const laptopStates: typeof states = {
+  'the Services dropdown': async (page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Show services' }).click();
+    await expect(page.getByRole('link', { name: 'View All Services →' })).toBeVisible();
+  },
+};
+
+for (const width of widths) {
+  const here = { ...states, ...(width < 768 ? phoneStates : laptopStates) };
+  for (const [name, open] of Object.entries(here)) {
+    test(`axe finds nothing on ${name} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+test('body text keeps a contrast of at least 7:1', async ({ page }) => {
+  for (const path of ['/', '/booking', '/booking/received', '/nowhere']) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+  }
+});

@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test';
+import type { Booking } from '../src/enquiry/booking.ts';
+import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
+import { booking as anyBooking } from '../testing/bookings.ts';
+import type { MailServer } from '../testing/mailServer.ts';
+import { expectKept, expectLetters, fillBooking, hydrated, lettersOf, submit } from './bookingForm.ts';
+import { expect, test } from './fixtures.ts';
+
+let count = 0;
+
+/** A booking from an address of its own, so that its letters can be told apart. */
+function newBooking(changes: Partial<Booking> = {}): Booking {
+  count += 1;
+  return anyBooking({ email: `visitor-${process.pid}-${count}@example.com`, ...changes });
+}
+
+async function expectBothLetters(mail: MailServer, booking: Booking) {
+  await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(2);
+  expectLetters(mail.letters, booking);
+}
+
+/** How a browser may fail to run our scripts; the form must send all the same. */
+const withoutOurScript: Record<string, (page: Page) => Promise<unknown>> = {
+  'with every script request failing': (page) => page.route('**/*.js', (route) => route.abort()),
+  'before the form is hydrated': (page) => page.route('**/*.js', () => {}),
+};
+
+test.describe('with script off', () => {
+  // The browser notes a page that arrives with 422.
+  test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+  sendsNatively(async () => {});
+});
+
+for (const [name, prepare] of Object.entries(withoutOurScript)) {
+  test.describe(name, () => {
+    test.use({
+      expectedComplaints:
+        /Failed to load resource|Failed to fetch dynamically imported module|error loading/i,
+    });
+    sendsNatively(prepare);
+  });
+}
+
+function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
+  test('sends the form, shows the received page, and both letters arrive with every field', async ({
+    page,
+    mail,
+  }) => {
+    const booking = newBooking();
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expect(page).toHaveURL('/booking/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out!');
+    await expectBothLetters(mail, booking);
+  });
+
+  test('the browser itself asks for what is missing', async ({ page }) => {
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await submit(page).click();
+    await expect(page).toHaveURL('/booking');
+    await expect(page.locator('#booking-firstName:invalid')).toBeFocused();
+  });
+
+  test('what only the server can see comes back with its message and everything typed', async ({ page }) => {
+    // Valid to the browser, which asks for no dot in a domain.
+    const booking = newBooking({ email: 'somebody@localhost' });
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Error: Please provide a valid email address.',
+    );
+    await expectKept(page, booking);
+  });
+
+  test('the NDIS number shows with the switch', async ({ page }) => {
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await expect(page.getByLabel('NDIS number')).toBeHidden();
+    await page.getByRole('switch').check();
+    await expect(page.getByLabel('NDIS number')).toBeVisible();
+    await page.getByRole('switch').uncheck();
+    await expect(page.getByLabel('NDIS number')).toBeHidden();
+  });
+}
+
+test.describe('with script', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+  });
+
+  test('starts empty, with either way of contact and both switches off', async ({ page }) => {
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message']) {
+      await expect(page.locator(`[name=${name}]`)).toHaveValue('');
+    }
+    await expect(page.getByRole('radio', { name: 'Either' })).toBeChecked();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+    await expect(page.getByLabel(/I agree/)).not.toBeChecked();
+    const labels = await page.getByLabel('Consultation type').getByRole('option').allTextContents();
+    expect(labels.slice(1)).toEqual(consultationTypes.map((type) => type.label));
+    const box = await page.getByLabel('Message').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(120);
+  });
+
+  test('thanks by name, sends both letters, empties the form, and opens Home with the confirmation', async ({
+    page,
+    mail,
+  }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).click();
+    const toast = page.getByRole('dialog');
+    await expect(toast).toContainText(
+      "Your enquiry has been submitted successfully! We'll contact you shortly.",
+    );
+    await expect(toast).toContainText(`Thank you for reaching out, ${booking.firstName}!`);
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(page.getByLabel('NDIS number')).toBeHidden();
+    await expect(page).toHaveURL('/');
+    const confirmation = page.getByRole('status');
+    await expect(confirmation).toContainText(`Thank you for reaching out, ${booking.firstName}!`);
+    await expectBothLetters(mail, booking);
+
+    await page.reload();
+    await expect(confirmation).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss confirmation' }).click();
+    await expect(confirmation).toBeHidden();
+    await page.reload();
+    await expect(confirmation).toBeHidden();
+  });
+
+  test('redirects three seconds after the answer, not before', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/booking');
+    await hydrated(page);
+    await fillBooking(page, newBooking());
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(page).toHaveURL('/booking');
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('names everything that is missing, in the words of the specification, beside its field', async ({
+    page,
+  }) => {
+    await submit(page).click();
+    const messages = {
+      'First name': 'First name must be at least 2 characters.',
+      'Last name': 'Last name must be at least 2 characters.',
+      'Email address': 'Please provide a valid email address.',
+      'Phone number': 'Please provide a valid phone number.',
+      'Consultation type': 'Please select a consultation type.',
+    };
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+      await summary.getByRole('link', { name: message }).click();
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    await expect(
+      summary.getByRole('link', { name: 'You must agree to the terms and conditions' }),
+    ).toBeVisible();
+  });
+
+  test('a message goes when its field is mended', async ({ page }) => {
+    await submit(page).click();
+    await page.getByLabel('First name').fill('Mariam');
+    await expect(page.getByText('First name must be at least 2 characters.')).toHaveCount(0);
+  });
+
+  test('a number typed before the NDIS switch was turned off is not sent', async ({ page, mail }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await page.getByRole('switch').uncheck();
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectBothLetters(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
+  });
+
+  test('a double click makes one enquiry', async ({ page, mail }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL('/');
+    await expectBothLetters(mail, booking);
+  });
+
+  test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await fillBooking(page, newBooking());
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    resolve();
+    await expect(submit(page)).toBeEnabled();
+  });
+});
+
+test.describe('when the function cannot be reached', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+  });
+
+  async function expectFailureToast(page: Page) {
+    const toast = page.getByRole('dialog');
+    await expect(toast).toContainText('Failed to submit your enquiry');
+    await expect(toast).toContainText('Please try again or contact us directly at (02) 7010 0000.');
+  }
+
+  test('offline, it says so and keeps everything; back online, one press sends it', async ({
+    page,
+    context,
+    mail,
+  }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await expectKept(page, booking);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expectBothLetters(mail, booking);
+  });
+
+  test('with no answer in 15 seconds it gives up waiting and keeps everything', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/booking');
+    await hydrated(page);
+    const booking = newBooking();
+    // AbortSignal.timeout runs on the browser's own clock; its promise is the same through the page's.
+    await page.evaluate(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(), ms);
+        return controller.signal;
+      };
+    });
+    await page.route('**/functions/v1/*', () => {});
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await page.clock.runFor(14_900);
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expectFailureToast(page);
+    await expectKept(page, booking);
+  });
+
+  test('when the server cannot store it, the toast appears and everything is kept', async ({ page }) => {
+    await page.route('**/functions/v1/*', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'not_stored', message: 'no' } } }),
+    );
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await expectKept(page, booking);
+  });
+
+  test('when only the server sees a fault, its message stands at the field', async ({ page }) => {
+    await page.route('**/functions/v1/*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          error: {
+            code: 'validation_failed',
+            message: 'no',
+            fields: { phone: ['Please provide a valid phone number.'] },
+          },
+        },
+      }),
+    );
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/valid phone number/);
+    await expectKept(page, booking);
+  });
+
+  test('a retry after a lost answer is the same enquiry', async ({ page, mail }) => {
+    const booking = newBooking();
+    await loseTheFirstAnswer(page);
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expectBothLetters(mail, booking);
+  });
+
+  test('a correction after a lost answer is not swallowed', async ({ page, mail }) => {
+    const booking = newBooking();
+    await loseTheFirstAnswer(page);
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await page.getByLabel('Phone number').fill('0499 999 999');
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(4);
+    const texts = lettersOf(mail.letters, booking.email).map((letter) => letter.text);
+    expect(texts.some((text) => text?.includes('0499 999 999'))).toBe(true);
+  });
+
+  /** The server takes the first enquiry; its answer never reaches the browser. */
+  async function loseTheFirstAnswer(page: Page) {
+    let first = true;
+    await page.route('**/functions/v1/*', async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await route.fetch();
+      await route.abort();
+    });
+  }
+});
+
+test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {
+  await page.goto('/booking?type=workcover');
+  await expect(page.getByLabel('Consultation type')).toHaveValue('workcover');
+  await page.goto('/booking?type=surfing');
+  await hydrated(page);
+  await expect(page.getByLabel('Consultation type')).toHaveValue('');
+});

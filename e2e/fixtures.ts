@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test';
+import { type MailServer, startMailServer } from '../testing/mailServer.ts';
+import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+
+interface Worker {
+  /** The real server of the built site, sending to `mail`; its rate limits are out of the tests' way. */
+  server: ServerProcess;
+  mail: MailServer;
+}
+
+interface Checks {
+  /** Fails a test in whose pages a script threw or the browser complained. */
+  quietConsole: undefined;
+  /** What the browser may complain of in this test. */
+  expectedComplaints: RegExp | undefined;
+}
+
+export const test = base.extend<Checks, Worker>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({
+        SMTP_URL: mail.url,
+        RATE_STORED: '100000/1m',
+        RATE_ATTEMPTS: '100000/1m',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedComplaints: [undefined, { option: true }],
+  quietConsole: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) => expectedComplaints?.test(text) || complaints.push(text);
+      page.on('pageerror', (error) => note(error.message));
+      page.on('console', (message) => message.type() === 'error' && note(message.text()));
+      await use(undefined);
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The two widths that every state is checked at: a phone and a laptop. */
+export const widths = [390, 1280];

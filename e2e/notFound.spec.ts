@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedComplaints: /404/ });
+
+test('an unknown address answers 404 with the way back and the way home, and logs the path', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/services/surfing');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Under Construction');
+  await expect(
+    page.getByText("The page you're looking for is either under construction or doesn't exist."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(logged.join()).toContain('/services/surfing');
+});
+
+test('Go Back goes one step back in history', async ({ page }) => {
+  await page.goto('/booking');
+  await page.goto('/nowhere');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/booking');
+});
+
+test('with no page to go back to, Go Back leads Home', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => {
+    window.open('/nowhere', '_blank', 'noopener');
+  });
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Go Back leads Home', async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/\??$/);
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('the header', () => {
+  test('has the seven links, the three icon links and Enquire Now', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'Services', 'About Us', 'Areas We Serve', 'NDIS', 'Contact Us', 'FAQ']) {
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /Facebook/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: /Instagram/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Call (02) 7010 0000' })).toHaveAttribute(
+      'href',
+      'tel:+61270100000',
+    );
+    await expect(header.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '/booking');
+    await expect(header.getByText('Registered NDIS Provider')).toBeVisible();
+  });
+
+  test('stays in sight when the page is scrolled', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeInViewport();
+  });
+
+  test('marks the page that is open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`menus with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the Services dropdown has five services with a line each, and closes on Escape and outside', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const toggle = page.getByRole('button', { name: 'Show services' });
+      const all = page.getByRole('link', { name: 'View All Services →' });
+      await expect(all).toBeHidden();
+      await toggle.click();
+      await expect(all).toBeVisible();
+      await expect(page.locator('#services-menu li')).toHaveCount(5);
+      await expect(page.getByText('From the first days to your next game')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(all).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await page.mouse.click(60, 700);
+      await expect(all).toBeHidden();
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test('the menu opens, folds its services, and closes on Escape, outside, and on choosing a link', async ({
+        page,
+      }) => {
+        await page.goto('/');
+        const toggle = page.getByRole('button', { name: 'Menu' });
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        await expect(menu).toBeHidden();
+        await toggle.click();
+        await expect(menu).toBeVisible();
+        await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
+        await menu.getByText('Services', { exact: true }).click();
+        await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(toggle).toBeFocused();
+        await toggle.click();
+        await page.mouse.click(10, 400);
+        await expect(menu).toBeHidden();
+        await toggle.click();
+        await page.locator('#mobile-menu').getByRole('link', { name: 'Enquire Now' }).click();
+        await expect(page).toHaveURL('/booking');
+        await expect(menu).toBeHidden();
+      });
+    });
+  });
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the footer lists eight core and eight specialised services, the address, the phone and the year', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Core Services' }).getByRole('link')).toHaveCount(8);
+  await expect(
+    footer.getByRole('navigation', { name: 'Specialised Services' }).getByRole('link'),
+  ).toHaveCount(8);
+  for (const name of [
+    'Shoulder Rehabilitation',
+    'ACL Rehabilitation',
+    'Magazine',
+    'Terms of Service',
+    'Privacy Policy',
+  ]) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(footer).toContainText('Level 2, 4/56 Kitchener Parade');
+  await expect(footer.getByRole('link', { name: '(02) 7010 0000' })).toHaveAttribute(
+    'href',
+    'tel:+61270100000',
+  );
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '/booking');
+});
+
+test('text pages ask for no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/booking/received');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+});
+
+test('nothing is asked of another host', async ({ page, server }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  for (const path of ['/', '/booking', '/booking/received']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...hosts]).toEqual([new URL(server.url).origin]);
+});
+
+test.describe('text size', () => {
+  test.use({ expectedComplaints: /404/ });
+  for (const [width, text] of [
+    [320, '100%'],
+    [390, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    test(`nothing is cut off at ${width} px with text at ${text}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/booking', '/booking/received', '/nowhere']) {
+        await page.goto(path);
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('starts with nothing set: one machine, SQLite, letters kept as files', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:8080',
+    DATABASE_URL: 'file:data/enquiries.db',
+    MAIL_FROM: 'website@example.com.au',
+    CLINIC_INBOX: ['hello@example.com.au'],
+    ALLOWED_ORIGINS: [],
+    TRUST_PROXY: 0,
+    RATE_STORED: [
+      { points: 5, seconds: 600 },
+      { points: 20, seconds: 86_400 },
+    ],
+    RATE_ATTEMPTS: [{ points: 60, seconds: 600 }],
+    TEST_TIME_SCALE: 1,
+  });
+});
+
+test('takes an empty variable for one that is not set, as .env.example leaves them', () => {
+  const names = Object.keys(readConfig({})).concat('SMTP_URL', 'ANON_KEY');
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('takes SITE_URL from the port when only that is set', () => {
+  expect(readConfig({ PORT: '3000' }).SITE_URL).toBe('http://localhost:3000');
+});
+
+describe('what is written in more than one way', () => {
+  test.each([
+    ['5/10m 20/1d', [{ points: 5, seconds: 600 }, { points: 20, seconds: 86_400 }]],
+    ['1/30s', [{ points: 1, seconds: 30 }]],
+    ['  100/2h   7/1d ', [{ points: 100, seconds: 7200 }, { points: 7, seconds: 86_400 }]],
+  ])('RATE_STORED %j is read as limits', (text, limits) => {
+    expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
+  });
+
+  test('ALLOWED_ORIGINS become origins as browsers send them', () => {
+    const list = 'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';
+    expect(readConfig({ ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
+      'https://www.example.com.au',
+      'https://cdn.example.com.au',
+      'http://localhost:4321',
+    ]);
+  });
+
+  test('SITE_URL becomes an origin', () => {
+    const env = { SITE_URL: 'https://www.example.com.au/', SMTP_URL: 'smtps://mail.example.com.au' };
+    expect(readConfig(env).SITE_URL).toBe('https://www.example.com.au');
+  });
+
+  test('CLINIC_INBOX may be several addresses', () => {
+    const env = { CLINIC_INBOX: 'front@example.com.au, head@example.com.au' };
+    expect(readConfig(env).CLINIC_INBOX).toEqual(['front@example.com.au', 'head@example.com.au']);
+  });
+});
+
+test.each([
+  ['PORT', '99999', 'expected a port number'],
+  ['PORT', 'http', 'expected a port number'],
+  ['SITE_URL', 'www.example.com.au', 'expected an address such as https://www.example.com.au'],
+  ['SITE_URL', 'ftp://example.com.au', 'expected an address such as https://www.example.com.au'],
+  ['DATABASE_URL', 'data/enquiries.db', 'expected file:PATH'],
+  ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
+  ['MAIL_FROM', 'the clinic', 'expected an e-mail address'],
+  ['CLINIC_INBOX', 'front@example.com.au, the front desk', 'expected e-mail addresses, separated by commas'],
+  ['ALLOWED_ORIGINS', '*', 'expected origins such as https://www.example.com.au'],
+  ['ALLOWED_ORIGINS', 'null', 'expected origins such as https://www.example.com.au'],
+  ['TRUST_PROXY', 'yes', 'expected the number of proxies in front'],
+  ['TRUST_PROXY', '-1', 'expected the number of proxies in front'],
+  ['RATE_STORED', '5 per minute', 'expected limits such as "5/10m 20/1d"'],
+  ['RATE_STORED', '5/0m', 'expected limits such as "5/10m 20/1d"'],
+  ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],
+])('refuses %s=%s and says what it expects', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
+});
+
+describe('in production', () => {
+  const live = { SITE_URL: 'https://www.example.com.au' };
+
+  test('refuses to start without a mail server, since nobody would read the letters', () => {
+    expect(() => readConfig(live)).toThrow('SMTP_URL: expected a mail server, since SITE_URL is https');
+    expect(readConfig({ ...live, SMTP_URL: 'smtp://mail' }).SMTP_URL).toBe('smtp://mail');
+  });
+
+  test('refuses the time scale of the tests', () => {
+    const env = { ...live, SMTP_URL: 'smtp://mail', TEST_TIME_SCALE: '0.001' };
+    expect(() => readConfig(env)).toThrow('TEST_TIME_SCALE: is for tests only');
+    expect(readConfig({ TEST_TIME_SCALE: '0.001' }).TEST_TIME_SCALE).toBe(0.001);
+  });
+});
+
+describe('every fault is named at once', () => {
+  const faulty = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
+
+  test.each(Object.keys(faulty))('%s among them', (name) => {
+    expect(() => readConfig(faulty)).toThrow(`  ${name}: expected`);
+  });
+
+  test('the missing mail server of a production site among them', () => {
+    const env = { PORT: 'x', SITE_URL: 'https://www.example.com.au' };
+    expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
+  });
+
+  test('with where to read more, and without the value, which may hold a password', () => {
+    const read = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
+    expect(read).toThrow('See .env.example for what each variable means.');
+    expect(read).toThrow(/^(?![\s\S]*secret)/);
+  });
+});

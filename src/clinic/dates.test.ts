@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sydneyDateTime } from './dates.ts';
+
+test.each([
+  ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
+  ['winter time', '2026-07-01T01:05:00Z', 'Wednesday 1 July 2026 at 11:05 am'],
+  ['the next day in Sydney', '2026-06-30T14:30:00Z', 'Wednesday 1 July 2026 at 12:30 am'],
+  ['the hour before clocks go forward', '2026-10-03T15:59:00Z', 'Sunday 4 October 2026 at 1:59 am'],
+  ['the hour after clocks go forward', '2026-10-03T16:00:00Z', 'Sunday 4 October 2026 at 3:00 am'],
+])('says %s as the clinic says it', (_name, time, text) => {
+  // Some versions of the time zone data write a narrow space before am.
+  expect(sydneyDateTime(Date.parse(time)).replace(/\s/g, ' ')).toBe(text);
+});
