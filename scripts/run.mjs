@@ -31,7 +31,7 @@ const commands = {
   test() {
     install();
     build();
-    run('node', 'scripts/test/gate.ts', ...process.argv.slice(3));
+    run('node', 'scripts/test/gate.ts');
   },
 };
 

@@ -29,7 +29,11 @@ export async function testApp(env: Record<string, string> = {}) {
     },
     /** Every enquiry in the store, in the order they came. */
     async stored() {
-      const rows = await db.selectFrom('enquiries').selectAll().orderBy('rowid' as 'id').execute();
+      const rows = await db
+        .selectFrom('enquiries')
+        .selectAll()
+        .orderBy('rowid' as 'id')
+        .execute();
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as Booking }));
     },
     /** Whom the stored letters are for, the clinic first. */
