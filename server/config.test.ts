@@ -31,15 +31,28 @@ test('takes SITE_URL from the port when only that is set', () => {
 
 describe('what is written in more than one way', () => {
   test.each([
-    ['5/10m 20/1d', [{ points: 5, seconds: 600 }, { points: 20, seconds: 86_400 }]],
+    [
+      '5/10m 20/1d',
+      [
+        { points: 5, seconds: 600 },
+        { points: 20, seconds: 86_400 },
+      ],
+    ],
     ['1/30s', [{ points: 1, seconds: 30 }]],
-    ['  100/2h   7/1d ', [{ points: 100, seconds: 7200 }, { points: 7, seconds: 86_400 }]],
+    [
+      '  100/2h   7/1d ',
+      [
+        { points: 100, seconds: 7200 },
+        { points: 7, seconds: 86_400 },
+      ],
+    ],
   ])('RATE_STORED %j is read as limits', (text, limits) => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
   test('ALLOWED_ORIGINS become origins as browsers send them', () => {
-    const list = 'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';
+    const list =
+      'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';
     expect(readConfig({ ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
       'https://www.example.com.au',
       'https://cdn.example.com.au',

@@ -36,12 +36,13 @@ export async function acceptBooking(parts: Parts, posted: Posted): Promise<Accep
     if (repeat) return { id: repeat };
     const wait = await parts.limits.stored.take(posted.client);
     if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
-    const id = await saveEnquiry(parts.db, enquiry).catch(async (error) => {
+    const stored = await saveEnquiry(parts.db, enquiry).catch(async (error) => {
       await parts.limits.stored.giveBack(posted.client);
       throw error;
     });
-    parts.onStored();
-    return { id };
+    if (stored.isRepeat) await parts.limits.stored.giveBack(posted.client);
+    else parts.onStored();
+    return { id: stored.id };
   } catch (error) {
     parts.log.error(
       { code: (error as { code?: string }).code ?? 'unknown' },

@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 const limit = 32 * 1024;
 
 /** A JSON body of exactly so many bytes, otherwise in order. */
 function bodyOf(bytes: number): Uint8Array<ArrayBuffer> {
-  const shell = JSON.stringify({ ...booking(), padding: '' });
-  return new TextEncoder().encode(
-    JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - Buffer.byteLength(shell)) }),
-  );
+  const shell = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
+  return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - shell) }));
 }
 
 /** The same body in pieces, as a client sends it that does not know its length beforehand. */
@@ -22,45 +20,45 @@ function inPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
   });
 }
 
-const ways = [
-  ['with Content-Length', (body: Uint8Array<ArrayBuffer>) => ({ body, announced: true })],
-  ['without Content-Length', (body: Uint8Array<ArrayBuffer>) => ({ body: inPieces(body), announced: false })],
-] as const;
-
-test.each(ways)('refuses a body over 32 KiB with 413, %s', async (_name, way) => {
-  const { app, stored } = await testApp();
-  const bytes = bodyOf(limit + 1);
-  const { body, announced } = way(bytes);
-  const response = await app.request('/functions/v1/send-booking-email', {
+async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnnounced: boolean) {
+  const length: Record<string, string> = isAnnounced ? { 'Content-Length': String(bytes.length) } : {};
+  return app.request('/functions/v1/send-booking-email', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(announced && { 'Content-Length': `${bytes.length}` }) },
-    body,
+    headers: { 'Content-Type': 'application/json', ...length },
+    body: isAnnounced ? bytes : inPieces(bytes),
+    // Node asks for this when a body is a stream; the DOM's types do not know it.
     duplex: 'half',
   } as RequestInit);
-  expect(response.status).toBe(413);
-  expect(await response.json()).toEqual({
-    error: { code: 'too_large', message: 'The body is over 32 KiB. Please shorten the message.' },
+}
+
+describe.each([
+  ['with Content-Length', true],
+  ['without Content-Length', false],
+])('%s', (_name, isAnnounced) => {
+  test('refuses a body over 32 KiB with 413', async () => {
+    const app = await testApp();
+    const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      error: { code: 'too_large', message: 'The body is over 32 KiB. Please shorten the message.' },
+    });
+    expect(await app.stored()).toEqual([]);
   });
-  expect(await stored()).toEqual([]);
+
+  test('takes a body of exactly 32 KiB', async () => {
+    const app = await testApp();
+    const bytes = bodyOf(limit);
+    expect(bytes).toHaveLength(limit);
+    expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
+    expect(await app.stored()).toHaveLength(1);
+  });
 });
 
-test.each(ways)('takes a body of exactly 32 KiB, %s', async (_name, way) => {
-  const { app, stored } = await testApp();
-  const bytes = bodyOf(limit);
-  expect(bytes).toHaveLength(limit);
-  const { body, announced } = way(bytes);
-  const response = await app.request('/functions/v1/send-booking-email', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(announced && { 'Content-Length': `${bytes.length}` }) },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  expect(response.status).toBe(200);
-  expect(await stored()).toHaveLength(1);
-});
-
-test('takes the longest message in any script: 5000 Chinese characters, or 5000 emoji', async () => {
+test.each([
+  ['Chinese characters', '膝'.repeat(5000)],
+  ['emoji', '🦵'.repeat(5000)],
+  ['quotation marks, which JSON writes with a backslash', '"'.repeat(5000)],
+])('takes the longest message there is, of 5000 %s', async (_name, message) => {
   const { send } = await testApp();
-  expect((await send(booking({ message: '膝'.repeat(5000) }))).status).toBe(200);
-  expect((await send(booking({ message: '🦵'.repeat(5000) }))).status).toBe(200);
+  expect((await send(booking({ message }))).status).toBe(200);
 });

@@ -25,7 +25,8 @@ export interface Corrections {
  */
 export function nativeBooking(parts: Parts): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', limitSize(parts), async (c) => {
-    const values = readForm(await c.req.parseBody());
+    // A body that is no form has no fields, and is answered as an empty form is.
+    const values = readForm(await c.req.parseBody().catch(() => ({})));
     const refusal = await refusalOf(parts, c, values);
     if (refusal) return correct(parts, c, values, refusal);
     return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}/booking/received`, 303);
@@ -60,7 +61,7 @@ const foreign: Refusal = {
 const switches = ['ndisParticipant', 'agreeToTerms'];
 
 /** Form fields as the schema takes them: switches as booleans, and newlines as the one character they were typed as. */
-function readForm(body: Record<string, string | File | (string | File)[]>): Corrections['values'] {
+function readForm(body: Record<string, unknown>): Corrections['values'] {
   const texts = Object.entries(body).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

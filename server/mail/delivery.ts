@@ -103,7 +103,9 @@ async function deliverDue(parts: DeliveryParts, owner: string): Promise<number> 
 async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<void> {
   const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
   try {
-    await parts.mailer.send(await composeLetter(letter, parts.clinic, parts.settings));
+    const refused = await parts.mailer.send(await composeLetter(letter, parts.clinic, parts.settings));
+    // Tried again it would reach the other inboxes a second time, and each time after that.
+    if (refused > 0) log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
   } catch (error) {
     await fail(parts, letter, error, log);
     return;

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** Sends one letter; resolves when the mail server (or the disk) has it, rejects with nodemailer's error. */
 export interface Mailer {
-  send(mail: SendMailOptions): Promise<void>;
+  /**
+   * Sends one letter. Resolves when the mail server (or the disk) has it for at least one recipient, to the number
+   * of recipients that were refused; rejects with nodemailer's error when nobody has it.
+   */
+  send(mail: SendMailOptions): Promise<number>;
   close(): void;
 }
 
@@ -25,7 +28,8 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      const { rejected } = await transport.sendMail(mail);
+      return rejected.length;
     },
     close: () => transport.close(),
   };
@@ -43,6 +47,7 @@ export function fileMailer(folder: string): Mailer {
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
       // Renamed when whole, so that a crash never leaves half a letter under its name.
       await rename(draft, join(folder, name));
+      return 0;
     },
     close: () => {},
   };

@@ -45,14 +45,17 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
 /**
  * Stores an enquiry and its letters in one transaction; when this returns, they are on the disk.
  *
- * @returns the enquiry's id; for a repeat the id it was first stored under
+ * @returns the enquiry's id, and whether it was stored before; for a repeat the id it has since then
  * @throws when the store cannot take it; then nothing was stored
  */
-export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<string> {
+export async function saveEnquiry(
+  db: Database,
+  enquiry: NewEnquiry,
+): Promise<{ id: string; isRepeat: boolean }> {
   return db.transaction().execute(async (transaction) => {
     // Asked again inside the transaction: a double click's second post may have waited for the first.
     const repeat = await findRepeat(transaction, enquiry);
-    if (repeat) return repeat;
+    if (repeat) return { id: repeat, isRepeat: true };
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
@@ -61,7 +64,7 @@ export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<st
       .insertInto('letters')
       .values(audiences.map((audience) => letterRow(id, audience, enquiry)))
       .execute();
-    return id;
+    return { id, isRepeat: false };
   });
 }
 

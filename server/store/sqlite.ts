@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** How long a write waits for another process to finish its own, in ms. */
+const longestWait = 5000;
 
 /**
  * Opens (or creates) the SQLite file and wraps it for Kysely.
@@ -13,10 +16,23 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely';
  */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file);
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-           PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;`);
-  return new SqliteDialect({ database: forKysely(db) });
+  const db = new DatabaseSync(file, { timeout: longestWait });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  return new TransactionalSqliteDialect({ database: forKysely(db) });
+}
+
+/**
+ * SQLite can change tables inside a transaction, which Kysely does not use on its own: a migration that is cut short
+ * is then undone, and two servers that start together do not migrate at once.
+ */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
 }
 
 /** Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given. */

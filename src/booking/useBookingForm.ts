@@ -3,7 +3,7 @@ import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { bookingFormSchema, bookingLabels } from '../enquiry/booking.ts';
+import { type BookingFormInput, bookingFormSchema, bookingLabels } from '../enquiry/booking.ts';
 import { isConsultationType } from '../enquiry/consultationTypes.ts';
 import { honeypotName } from '../enquiry/honeypot.ts';
 import { rememberReceived } from '../enquiry/receivedMark.ts';
@@ -15,7 +15,6 @@ import type { BookingFormProps } from './BookingForm.tsx';
 export type FieldMessages = Record<string, string[]>;
 const fieldNames = Object.keys(bookingLabels) as (keyof typeof bookingLabels)[];
 
-type BookingFormInput = z.input<typeof bookingFormSchema>;
 type Submitted = z.output<typeof bookingFormSchema>;
 export type BookingFormFields = Required<{ [K in keyof BookingFormInput]: FieldMetadata<unknown> }>;
 

@@ -17,7 +17,7 @@ const facts: Record<string, (clinic: Clinic) => string> = {
  */
 export function fillIn(text: string, clinic: Clinic): string {
   return text.replace(/\{(\w+)\}/g, (token, name: string) => {
-    const fact = facts[name];
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact) return fact(clinic);
     throw new Error(
       `${token} in "${text}" is not a fact of the clinic record. Use one of ${tokens().join(', ')}.`,

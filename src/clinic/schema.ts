@@ -43,7 +43,7 @@ export const clinicSchema = z.strictObject({
     ndisProvider: z.string().regex(/^\d{10}$/, 'ten digits in quotes'),
   }),
   hours: z
-    .object({
+    .strictObject({
       monday: openingHours,
       tuesday: openingHours,
       wednesday: openingHours,

@@ -22,19 +22,28 @@ const fields = {
   ndisNumber: optionalText(20),
 };
 
-/** A number typed before the switch was turned off again is not ours to keep. */
-function withoutUnaskedNdisNumber<T extends { ndisParticipant: boolean; ndisNumber: string }>(booking: T): T {
-  return booking.ndisParticipant ? booking : { ...booking, ndisNumber: '' };
+/**
+ * A number typed before the switch was turned off again is out of sight: it is neither kept nor a fault.
+ * Asked before validation, when the switch is still a form's 'on' or a body's true.
+ */
+function dropUnaskedNdisNumber(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const asked = 'ndisParticipant' in input && Boolean(input.ndisParticipant);
+  return asked ? input : { ...input, ndisNumber: '' };
 }
 
+const bookingObject = z.object(fields);
+const bookingFormObject = bookingObject.extend({
+  agreeToTerms: z.literal(true, 'You must agree to the terms and conditions'),
+});
+
 /** What send-booking-email takes: the nine fields; fields it does not know are ignored. */
-export const bookingSchema = z.object(fields).transform(withoutUnaskedNdisNumber);
+export const bookingSchema = z.preprocess(dropUnaskedNdisNumber, bookingObject);
 
 /** What the form takes: the nine fields, and agreement to the terms, which is never sent as JSON. */
-export const bookingFormSchema = z
-  .object({ ...fields, agreeToTerms: z.literal(true, 'You must agree to the terms and conditions') })
-  .transform(withoutUnaskedNdisNumber);
+export const bookingFormSchema = z.preprocess(dropUnaskedNdisNumber, bookingFormObject);
 
+export type BookingFormInput = z.input<typeof bookingFormObject>;
 export type Booking = z.output<typeof bookingSchema>;
 
 /** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { booking } from '../../testing/bookings.ts';
+import { testApp } from '../../testing/testApp.ts';
+
+/** What a browser posts for a filled form: a switch only when it is on, and newlines as two characters. */
+function form(changes: Record<string, string> = {}): Record<string, string> {
+  const { ndisParticipant: _, ...typed } = booking();
+  const message = typed.message.replaceAll('\n', '\r\n');
+  return { ...typed, message, ndisParticipant: 'on', agreeToTerms: 'on', ...changes };
+}
+
+function without(name: string): Record<string, string> {
+  const { [name]: _, ...rest } = form();
+  return rest;
+}
+
+test('stores the form and sends the browser to the received page with 303', async () => {
+  const { post, stored, audiences } = await testApp();
+  const response = await post(form());
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/booking/received');
+  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
+  expect(await audiences()).toEqual(['clinic', 'visitor']);
+});
+
+test('takes a form posted as multipart', async () => {
+  const { app, stored } = await testApp();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form())) body.set(name, value);
+  expect((await app.request('/booking', { method: 'POST', body })).status).toBe(303);
+  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
+});
+
+test('leaves the switch off and the NDIS number out when the box is not ticked', async () => {
+  const { post, stored } = await testApp();
+  expect((await post(without('ndisParticipant'))).status).toBe(303);
+  expect((await stored())[0]?.content).toEqual(booking({ ndisParticipant: false, ndisNumber: '' }));
+});
+
+test('asks for no key, since a form cannot send one', async () => {
+  const { post } = await testApp({ ANON_KEY: 'public-anon-key' });
+  expect((await post(form())).status).toBe(303);
+});
+
+test('makes one enquiry of a double click', async () => {
+  const { post, stored } = await testApp();
+  const answers = await Promise.all([post(form()), post(form())]);
+  expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('takes the longest message in Chinese, which a form writes in nine bytes a character', async () => {
+  const { post, stored } = await testApp();
+  const message = '膝'.repeat(5000);
+  expect((await post(form({ message }))).status).toBe(303);
+  expect((await stored())[0]?.content.message).toBe(message);
+});
+
+test('stores a form with the hidden field filled in, and writes to the clinic alone', async () => {
+  const { post, stored, audiences } = await testApp();
+  const response = await post(form({ [honeypotName]: 'x' }));
+  expect(response.status).toBe(303);
+  expect(await stored()).toMatchObject([{ suspected_spam: 1, content: booking() }]);
+  expect(await audiences()).toEqual(['clinic']);
+});
+
+describe('a form that cannot be taken', () => {
+  test('comes back with 422, everything that was typed as it was typed, and the messages', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(form({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      values: {
+        ...booking({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' }),
+        agreeToTerms: true,
+      },
+      fields: {
+        firstName: ['First name must be at least 2 characters.'],
+        email: ['Please provide a valid email address.'],
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is rendered as the page of corrections, as HTML', async () => {
+    const { app, parts, post } = await testApp();
+    const asked: string[] = [];
+    parts.renderPage = async (path) => {
+      asked.push(path);
+      return new Response('<!doctype html><title>Error: Book</title>');
+    };
+    const response = await post({});
+    expect(asked).toEqual(['/booking/corrections']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<title>Error: Book</title>');
+    expect((await app.request('/booking/corrections')).status).toBe(404);
+  });
+
+  test('must agree to the terms, and is told so otherwise', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(without('agreeToTerms'));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      values: { agreeToTerms: false },
+      fields: { agreeToTerms: ['You must agree to the terms and conditions'] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is answered 429 with everything kept, when to try again, and what to do', async () => {
+    const { post } = await testApp({ RATE_STORED: '1/10m' });
+    await post(form());
+    const response = await post(form({ message: 'One more thing' }));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('600');
+    const { values, fields, alert } = await response.json();
+    expect(values.message).toBe('One more thing');
+    expect(fields).toEqual({});
+    expect(alert.title).toBe('Failed to submit your enquiry');
+    expect(alert.description).toMatch(/try again in 10 minutes, or call us on \(02\) 7010 0000\.$/);
+  });
+
+  test('is answered 413 with a page when it is over 64 KiB', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(form({ message: 'x'.repeat(64 * 1024) }));
+    expect(response.status).toBe(413);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect((await response.json()).alert.description).toContain('too long to send');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that cannot be read at all is not taken for a fault of ours', async () => {
+    const { app, stored } = await testApp();
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../testing/mailServer.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { createMailer, fileMailer, mailFolder, smtpMailer } from './transport.ts';
+
+const mail = {
+  messageId: '<6f1c2b54-0b1e@www.example.com.au>',
+  from: 'website@example.com.au',
+  to: 'front@example.com.au',
+  subject: 'Booking enquiry: Nguyễn',
+  text: 'My knee is stiff.',
+  html: '<p>My knee is stiff.</p>',
+};
+
+describe('without a mail server', () => {
+  function folder(): string {
+    const made = temporaryFolder();
+    onTestFinished(made.remove);
+    return join(made.path, 'mail');
+  }
+
+  test('a letter becomes a whole .eml file that a mail program reads', async () => {
+    const path = folder();
+    await fileMailer(path).send(mail);
+    expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
+    const read = await PostalMime.parse(readFileSync(join(path, '6f1c2b54-0b1e.eml')));
+    expect(read).toMatchObject({ messageId: mail.messageId, subject: mail.subject, html: `${mail.html}\n` });
+    expect(read.text?.trim()).toBe(mail.text);
+  });
+
+  test('nobody but its owner may read it', async () => {
+    const path = folder();
+    const before = process.umask(0o022);
+    onTestFinished(() => void process.umask(before));
+    await fileMailer(path).send(mail);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    expect(statSync(join(path, '6f1c2b54-0b1e.eml')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a letter that is sent again takes the place of the first', async () => {
+    const path = folder();
+    const mailer = fileMailer(path);
+    await mailer.send(mail);
+    await mailer.send({ ...mail, text: 'again' });
+    expect(readdirSync(path)).toHaveLength(1);
+  });
+
+  test('a Message-ID cannot lead out of the folder', async () => {
+    const path = folder();
+    await fileMailer(path)
+      .send({ ...mail, messageId: '<../../escaped@www.example.com.au>' })
+      .catch(() => {});
+    expect(readdirSync(join(path, '..'))).toEqual(['mail']);
+  });
+
+  test('letters are kept beside the store, so that one folder is all there is to keep', () => {
+    expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
+    expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
+  });
+});
+
+describe('with a mail server', () => {
+  test('a letter arrives there, and nothing is kept as a file', async () => {
+    const server = await startMailServer();
+    const data = temporaryFolder();
+    const mailer = createMailer({ SMTP_URL: server.url, DATABASE_URL: `file:${data.path}/enquiries.db` });
+    onTestFinished(async () => {
+      mailer.close();
+      await server.stop();
+      data.remove();
+    });
+    await mailer.send(mail);
+    const [letter] = await server.waitFor(1);
+    expect(letter).toMatchObject({ messageId: mail.messageId, recipients: ['front@example.com.au'] });
+    expect(readdirSync(data.path)).toEqual([]);
+  });
+
+  test('a letter that is refused is reported, not taken for sent', async () => {
+    const server = await startMailServer();
+    const mailer = smtpMailer(server.url);
+    onTestFinished(async () => {
+      mailer.close();
+      await server.stop();
+    });
+    server.refuse({ code: 550 });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
+  });
+
+  test('a letter to two inboxes of which one is refused has arrived; the refused one is counted', async () => {
+    const server = await startMailServer();
+    const mailer = smtpMailer(server.url);
+    onTestFinished(async () => {
+      mailer.close();
+      await server.stop();
+    });
+    server.refuse({ code: 451, recipient: /head/ });
+    const both = { ...mail, to: ['front@example.com.au', 'head@example.com.au'] };
+    expect(await mailer.send(both)).toBe(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { testParts } from '../../testing/parts.ts';
+import { saveEnquiry } from './enquiries.ts';
+import { claimDueLetters, endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
+
+const start = Date.UTC(2026, 10, 20, 1);
+const minute = 60_000;
+
+/** A store, and the little that a delivery worker does with it. */
+async function letterStore() {
+  const parts = await testParts();
+  onTestFinished(parts.close);
+  const { db } = parts;
+  return {
+    db,
+    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    add: (message: string, receivedAt = start) =>
+      saveEnquiry(db, {
+        kind: 'booking',
+        content: booking({ message, email: `${message}@example.com` }),
+        idempotencyKey: null,
+        suspectedSpam: false,
+        clientAddress: 'unknown',
+        receivedAt,
+        mailDomain: 'www.example.com.au',
+      }),
+    claim: (owner: string, now = start, limit = 10) =>
+      claimDueLetters(db, { owner, now, leaseFor: minute, limit }),
+    row: (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+}
+
+/** The one letter of a list that is for the visitor. */
+function forVisitor<T extends { audience: string }>(letters: T[]): T {
+  const found = letters.find((letter) => letter.audience === 'visitor');
+  if (!found) throw new Error('no letter to the visitor');
+  return found;
+}
+
+describe('a lease', () => {
+  test('keeps a letter from every other worker', async () => {
+    const { add, claim } = await letterStore();
+    await add('first');
+    expect(await claim('one')).toHaveLength(2);
+    expect(await claim('two')).toEqual([]);
+    expect(await claim('one')).toEqual([]);
+  });
+
+  test('never gives the same letter to two workers that ask at once', async () => {
+    const { add, claim } = await letterStore();
+    for (let number = 1; number <= 10; number += 1) await add(`enquiry${number}`);
+    const taken = await Promise.all(['one', 'two', 'three', 'four'].map((owner) => claim(owner, start, 7)));
+    const ids = taken.flat().map((letter) => letter.id);
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  test('that has run out frees the letter, as after a crash', async () => {
+    const { add, claim } = await letterStore();
+    await add('first');
+    const taken = await claim('crashed');
+    expect(await claim('other', start + minute - 1)).toEqual([]);
+    const again = await claim('other', start + minute);
+    expect(again.map((letter) => letter.id).sort()).toEqual(taken.map((letter) => letter.id).sort());
+    expect(again.map((letter) => letter.messageId).sort()).toEqual(taken.map((l) => l.messageId).sort());
+  });
+
+  test('is given back when its worker stops, and only its own', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('first');
+    const mine = await claim('mine', start, 1);
+    await claim('theirs', start, 1);
+    await releaseLeases(db, 'mine');
+    expect((await claim('other')).map((letter) => letter.id)).toEqual(mine.map((letter) => letter.id));
+  });
+});
+
+describe('which letters are taken', () => {
+  test('those that have waited longest, when there are more than asked for', async () => {
+    const { add, claim } = await letterStore();
+    await add('newer', start - minute);
+    await add('oldest', start - 2 * minute);
+    await add('newest', start);
+    const taken = await claim('one', start, 4);
+    expect(taken.map((letter) => letter.enquiry.content.message).sort()).toEqual([
+      'newer',
+      'newer',
+      'oldest',
+      'oldest',
+    ]);
+  });
+
+  test('none that is due later', async () => {
+    const { add, claim } = await letterStore();
+    await add('later', start + 1);
+    expect(await claim('one', start)).toEqual([]);
+    expect(await claim('one', start + 1)).toHaveLength(2);
+  });
+
+  test('each with all that its words are made of', async () => {
+    const { add, claim } = await letterStore();
+    const id = await add('first');
+    expect(forVisitor(await claim('one'))).toEqual({
+      id: expect.any(String),
+      audience: 'visitor',
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/),
+      attempts: 0,
+      giveUpAt: start + 3 * 24 * 60 * minute,
+      enquiry: {
+        id,
+        kind: 'booking',
+        receivedAt: start,
+        suspectedSpam: false,
+        content: booking({ message: 'first', email: 'first@example.com' }),
+      },
+    });
+  });
+});
+
+describe('a letter', () => {
+  test('that was put off is due again at its time, and remembers its failures', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('first');
+    const { id } = forVisitor(await claim('one'));
+    await postpone(db, id, start + 5 * minute, '451');
+    expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
+    const [again] = (await claim('two', start + 5 * minute)).filter((letter) => letter.id === id);
+    expect(again?.attempts).toBe(1);
+    expect(await db.selectFrom('letters').select('last_error').where('id', '=', id).execute()).toEqual([
+      { last_error: '451' },
+    ]);
+  });
+
+  test('that was sent or ended is never taken again', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('first');
+    const [sent, ended] = await claim('one');
+    await markSent(db, sent?.id ?? '', start + 7);
+    await endLetter(db, ended?.id ?? '', '550');
+    expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
+  });
+
+  test('that was sent stays sent, whatever a slower worker says of it', async () => {
+    const { db, add, claim, row } = await letterStore();
+    await add('first');
+    const [letter] = await claim('one');
+    const id = letter?.id ?? '';
+    await markSent(db, id, start + 7);
+    const before = await row(id);
+    await postpone(db, id, start + minute, 'ETIMEDOUT');
+    await endLetter(db, id, '550');
+    await releaseLeases(db, 'one');
+    expect(await row(id)).toEqual(before);
+    expect(before).toMatchObject({ state: 'sent', sent_at: start + 7, lease_owner: null, last_error: null });
+  });
+});
+
+describe('when to look again', () => {
+  test('is never, when no letter waits', async () => {
+    const { db, add, claim } = await letterStore();
+    expect(await nextDueAt(db)).toBeUndefined();
+    await add('first');
+    for (const letter of await claim('one')) await markSent(db, letter.id, start);
+    expect(await nextDueAt(db)).toBeUndefined();
+  });
+
+  test('is when the first letter falls due', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('first');
+    expect(await nextDueAt(db)).toBe(start);
+    const [one, two] = await claim('one');
+    await postpone(db, one?.id ?? '', start + 9 * minute, '451');
+    await postpone(db, two?.id ?? '', start + 5 * minute, '451');
+    expect(await nextDueAt(db)).toBe(start + 5 * minute);
+  });
+
+  test('is when a lease runs out, for letters that another holds', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('first');
+    await claim('other');
+    expect(await nextDueAt(db)).toBe(start + minute);
+  });
+});
