@@ -1,0 +1,198 @@
+import { add, mix, type Point } from '../geometry.ts';
+import type { Movement } from '../movement.ts';
+import { circle } from '../outline.ts';
+import { arc, block, chair, line, rail, rectangle } from '../props.ts';
+import { child } from '../skeleton.ts';
+import type { Aim } from '../solve.ts';
+import { hang, stand, TALL } from './stand.ts';
+
+/** Standing on one leg and reaching: the weight stays over the foot. */
+export const neurologicalRehabilitation: Movement = {
+  title: 'Balancing on one leg and reaching',
+  text: 'A person stands on one leg, reaches one hand forward to a mark and lets the other leg float back; a dotted line drops from the body to the foot.',
+  frames: [
+    stand(),
+    stand(0, {
+      ...{ hip: [0.002, 0.524], trunk: 6, spine: 3, neck: -4 },
+      ...{
+        arm: { shoulder: 52, elbow: 18 },
+        farArm: { shoulder: -14, elbow: 14 },
+        farLeg: { hip: 4, knee: 34, ankle: -8 },
+      },
+    }),
+    stand(0, {
+      ...{ hip: [-0.004, 0.522], trunk: 16, spine: 4, neck: -12 },
+      ...{
+        arm: { shoulder: 106, elbow: 6 },
+        farArm: { shoulder: -32, elbow: 18 },
+        farLeg: { hip: -6, knee: 44, ankle: -18 },
+      },
+    }),
+  ],
+  traces: ['wrist', 'farAnkle'],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const target = add(end.near.hand, [0.055, 0.005]);
+    return {
+      amid: [{ role: 'accent', outlines: [circle(target, 0.032)] }],
+      front: [{ role: 'plumb', outlines: [line([0.035, 0.47], [0.035, 0.015])] }],
+    };
+  },
+};
+
+function nod(neck: number): Aim {
+  return {
+    ...{ hip: [0, 0.322], spine: 3, neck, leg: { at: [0.24, 0] }, farLeg: { at: [0.21, 0] } },
+    ...{ arm: { palm: [0.375, 0.7] }, farArm: { palm: [0.17, 0.375] } },
+  };
+}
+
+/** Gaze stabilisation: the head nods, the eyes stay on the card. */
+export const vestibularRehabilitation: Movement = {
+  title: 'Nodding while the eyes stay still',
+  text: 'A seated person holds a card at arm’s length and nods the head up and down; lines show the eyes staying on the card.',
+  hair: 'tail',
+  frames: [nod(24), nod(-24), nod(0)],
+  ghosts: 'head',
+  traces: [],
+  dots: ['atlas', 'shoulder', 'hip', 'knee', 'ankle'],
+  scale: 860,
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const card: Point = [end.near.wrist[0] + 0.075, end.eye[1]];
+    const gaze = bodies.map((body) => line(mix(body.eye, card, 0.09), mix(body.eye, card, 0.93)));
+    return {
+      behind: chair([0.13, 0.264]),
+      held: [
+        { role: 'prop', outlines: [rectangle([card[0] - 0.008, card[1] - 0.09], 0.018, 0.15)] },
+        { role: 'accent', outlines: [circle(card, 0.022)] },
+      ],
+      front: [
+        { role: 'plumb', outlines: gaze },
+        { role: 'trace', outlines: [arc(end.atlas, 150, 205, 0.17)] },
+      ],
+    };
+  },
+};
+
+const STEPS = [0.035, 0.085, 0.15, 0.23];
+const TREAD = 0.29;
+
+function climbing(step: 1 | 2 | 3): Aim {
+  const x = step * TREAD;
+  const [low, high] = [STEPS[step - 1] ?? 0, STEPS[step] ?? 0];
+  return {
+    ...{ hip: [x - 0.11, low + 0.53], trunk: 5, spine: 4, neck: -6 },
+    ...{ leg: { at: [x, high] }, farLeg: { at: [x - TREAD + 0.02, low], pitch: -26 } },
+    ...{ arm: { shoulder: -16, elbow: 22 }, farArm: { shoulder: 26, elbow: 34 } },
+  };
+}
+
+/** Pacing: every step a little higher than the last, none of them a leap. */
+export const chronicPainManagement: Movement = {
+  title: 'Doing a little more, step by step',
+  text: 'A person climbs four steps, each a little higher than the one before.',
+  hair: 'bun',
+  frames: [climbing(1), climbing(2), climbing(3)],
+  traces: ['hip'],
+  setting: () => ({
+    behind: STEPS.flatMap((height, i) => block([(i - 0.5) * TREAD, 0], TREAD - 0.012, height)),
+  }),
+};
+
+/** Stepping over something low, one hand on a rail. */
+export const agedCarePhysiotherapy: Movement = {
+  title: 'Stepping over an obstacle',
+  text: 'An older person holds a rail and lifts one foot over a low obstacle.',
+  hair: 'bun',
+  frames: [
+    stand(0, { hip: [0.012, 0.52], trunk: 2, spine: 10, neck: -6, farArm: { palm: [0.16, 0.55] } }),
+    {
+      ...{ hip: [0.02, 0.52], trunk: 3, spine: 10, neck: 0, farLeg: { at: [0, 0] } },
+      ...{ leg: { hip: 34, knee: 58, ankle: 0 }, arm: hang, farArm: { palm: [0.19, 0.55] } },
+    },
+    {
+      ...{ hip: [0.035, 0.52], trunk: 4, spine: 12, neck: 4, farLeg: { at: [0, 0] } },
+      ...{
+        leg: { hip: 66, knee: 66, ankle: 4 },
+        arm: { shoulder: 10, elbow: 20 },
+        farArm: { palm: [0.24, 0.55] },
+      },
+    },
+  ],
+  traces: ['ankle', 'knee'],
+  setting: () => ({ behind: [...rail(-0.3, 0.68, 0.55), ...block([0.2, 0], 0.07, 0.12)] }),
+};
+
+/** A hop: down, off, and up. */
+export const pediatricPhysiotherapy: Movement = {
+  title: 'A child hopping',
+  text: 'A child bends one knee, pushes off and hops with both arms in the air.',
+  body: child,
+  hair: 'tuft',
+  frames: [
+    {
+      ...{ hip: [-0.02, 0.36], trunk: 30, spine: 8, neck: -24, leg: { at: [0, 0] } },
+      ...{ farLeg: { hip: 40, knee: 88, ankle: -10 }, arm: { shoulder: -46, elbow: 20 } },
+    },
+    {
+      ...{ hip: [0.16, 0.515], trunk: 14, spine: 4, neck: -10, leg: { at: [0.06, 0], pitch: -42 } },
+      ...{ farLeg: { hip: 62, knee: 90, ankle: -6 }, arm: { shoulder: 70, elbow: 30 } },
+    },
+    {
+      ...{ hip: [0.62, 0.68], trunk: 2, spine: -4, neck: -6, leg: { hip: 8, knee: 26, ankle: -28 } },
+      ...{
+        farLeg: { hip: 74, knee: 92, ankle: 0 },
+        arm: { shoulder: 146, elbow: 18 },
+        farArm: { shoulder: 118, elbow: 22 },
+      },
+    },
+  ],
+  traces: ['hip'],
+  scale: 640,
+  depth: [0.02, 0],
+  setting: () => ({ behind: [{ role: 'shade', outlines: [circle([0.66, 0.0], 0.0)].slice(1) }] }),
+};
+
+const SHOULDER_ENDS = [0, 30, 60, 90, 120, 158];
+
+/** Lifting the arm, measured. */
+export const shoulderRehabilitation: Movement = {
+  title: 'Raising the arm overhead',
+  text: 'A standing person raises one straight arm from the side to overhead; a scale behind it marks 0, 90 and 180 degrees.',
+  frames: SHOULDER_ENDS.map((shoulder) =>
+    stand(0, {
+      arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
+      farArm: hang,
+      hip: [0.008, TALL],
+      neck: 0,
+    }),
+  ),
+  ghosts: 'arm',
+  traces: [],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const at = (degrees: number, radius: number): Point => {
+      const angle = (degrees * Math.PI) / 180;
+      return add(end.shoulder, [Math.sin(angle) * radius, -Math.cos(angle) * radius]);
+    };
+    const ticks = [0, 30, 60, 90, 120, 150, 180].map((d) =>
+      line(at(d, 0.465), at(d, d % 90 === 0 ? 0.51 : 0.49)),
+    );
+    return {
+      amid: [
+        { role: 'trace', outlines: [arc(end.shoulder, 0, 180, 0.465)] },
+        { role: 'angle', outlines: ticks },
+      ],
+      labels: [
+        { text: '0°', at: at(7, 0.565) },
+        { text: '90°', at: at(90, 0.58) },
+        { text: '180°', at: at(173, 0.55), anchor: 'start' },
+      ],
+    };
+  },
+};
