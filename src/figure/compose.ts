@@ -1,19 +1,20 @@
 import { type Box, boxAround } from './bounds.ts';
 import type { Point } from './geometry.ts';
 import { type Body, joints } from './kinematics.ts';
-import { outlines, type Parts } from './limbs.ts';
+import { outlines } from './limbs.ts';
 import type { Dotted, Movement, Setting, Traced } from './movement.ts';
-import { circle, type Outline, polygon, smooth } from './outline.ts';
+import { circle, polygon, smooth } from './outline.ts';
 import { pathData, project, type View } from './path.ts';
+import { figureLayers, silhouette } from './person.ts';
 import type { Layer, Mark, Scene } from './scene.ts';
 import { adult } from './skeleton.ts';
 import { type Placed, solve } from './solve.ts';
 
 /** The drawing's frame, in its own units. All pictures share it, and its floor, so that they line up in a grid. */
-export const FRAME = { width: 1200, height: 900, floor: 812, side: 64, top: 56 };
+export const FRAME = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
 /** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
-const STANDING = 700;
+const STANDING = 612;
 
 const DOT = 0.0125;
 const GHOST_FIRST = 0.16;
@@ -33,53 +34,18 @@ function dotPoint(body: Body, joint: Dotted): Point {
   return body.near[joint];
 }
 
-/** Far limbs that all but hide behind the near ones are left out of a ghost: nothing would be seen of them. */
-function sameSides(body: Body): { legs: boolean; arms: boolean } {
-  const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
-  const { near, far } = body;
-  return {
-    legs: close(near.knee, far.knee) && close(near.ankle, far.ankle),
-    arms: close(near.elbow, far.elbow) && close(near.wrist, far.wrist),
-  };
-}
-
-function ghostOutlines(body: Body, parts: Parts, kind: Movement['ghosts']): Outline[] {
-  if (kind === 'arm') return parts.nearArm;
-  if (kind === 'leg') return parts.nearLeg;
-  if (kind === 'head') return parts.head;
-  if (kind === 'trunk') return [...parts.torso, ...parts.head, ...parts.nearArm];
-  const same = sameSides(body);
-  return [
-    ...(same.arms ? [] : parts.farArm),
-    ...(same.legs ? [] : parts.farLeg),
-    ...parts.nearLeg,
-    ...parts.torso,
-    ...parts.head,
-    ...parts.nearArm,
-  ];
-}
-
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const skeleton = movement.body ?? adult;
   const earlier = bodies.slice(0, -1);
   return earlier.map((body, i) => ({
     role: 'ghost',
-    outlines: ghostOutlines(body, outlines(body, skeleton, movement.hair, movement.depth), movement.ghosts),
+    outlines: silhouette(
+      body,
+      outlines(body, skeleton, { depth: movement.depth, plain: true }),
+      movement.ghosts,
+    ),
     opacity: GHOST_FIRST + ((GHOST_LAST - GHOST_FIRST) * (i + 1)) / earlier.length,
   }));
-}
-
-/** A figure in full colour, as layers; `held` comes between its trunk and its near arm. */
-export function figureLayers(parts: Parts, body: Body, held: readonly Layer[] = []): Layer[] {
-  return [
-    { role: 'far', outlines: [...parts.farArm, ...parts.farLeg] },
-    { role: 'body', outlines: [...parts.nearLeg, ...parts.torso, ...parts.head] },
-    { role: 'hair', outlines: parts.hair },
-    ...held,
-    { role: 'arm', outlines: parts.nearArm },
-    // The rim that parts arm from trunk must not cut the shoulder off: the deltoid covers it.
-    { role: 'body', outlines: [circle(body.shoulder, 0.04)] },
-  ];
 }
 
 /** The view that centres a box on the frame, its bottom at the floor, as large as the frame and `most` allow. */
@@ -127,7 +93,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
       true,
     ),
   );
-  const parts = outlines(end, movement.body ?? adult, movement.hair, movement.depth);
+  const parts = outlines(end, movement.body ?? adult, { hair: movement.hair, depth: movement.depth });
   const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map((dot) =>
     circle(dotPoint(end, dot), DOT),
   );
@@ -135,9 +101,9 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...(setting.behind ?? []),
     ...ghostLayers(movement, bodies),
     ...(setting.amid ?? []),
-    ...figureLayers(parts, end, setting.held),
-    { role: 'joint', outlines: dots },
     { role: 'trace', outlines: traces },
+    ...figureLayers(parts, end, setting.held, movement.body?.girth),
+    { role: 'joint', outlines: dots },
     ...(setting.front ?? []),
   ];
   return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
@@ -158,11 +124,11 @@ function mark(layer: Layer, view: View): Mark {
 export function compose(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);
   const box = boxAround(layers.flatMap((layer) => layer.outlines));
-  const view = viewOf(box, movement.scale ?? STANDING);
+  const view = viewOf(box, STANDING * (movement.larger ?? 1));
   const floor = movement.floor === false ? [] : [floorLayer(view)];
   const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
     const [x, y] = project(at, view);
-    return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 18, anchor };
+    return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
   });
   return {
     width: FRAME.width,

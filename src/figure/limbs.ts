@@ -1,6 +1,7 @@
-import { add, mix, type Point, turn } from './geometry.ts';
+import { footOutline, handOutline } from './extremities.ts';
+import { add, mix, type Point } from './geometry.ts';
 import type { Body, SideJoints } from './kinematics.ts';
-import { capsule, type Outline, smooth } from './outline.ts';
+import { capsule, type Outline } from './outline.ts';
 import type { Skeleton } from './skeleton.ts';
 import { type Hair, hairOutlines, headOutlines, trunkOutline } from './trunk.ts';
 
@@ -18,65 +19,8 @@ const RADIUS = {
   wrist: 0.0155,
 };
 
-function footOutline(side: SideJoints, body: Skeleton): Outline {
-  const k = body.toe / 0.114;
-  const onFoot = ([x, y]: Point): Point =>
-    add(side.ankle, turn([x * k, y * k - body.ankleHeight], side.soleAngle));
-  const toeAngle = (Math.atan2(side.toe[1] - side.ball[1], side.toe[0] - side.ball[0]) * 180) / Math.PI;
-  const onToes = ([x, y]: Point): Point => add(side.ball, turn([x * k, y * k], toeAngle));
-  return smooth([
-    ...(
-      [
-        [-0.03, 0],
-        [0.02, 0.003],
-      ] as Point[]
-    ).map(onFoot),
-    side.ball,
-    ...(
-      [
-        [0.034, 0.0],
-        [0.044, 0.012],
-        [0.026, 0.024],
-      ] as Point[]
-    ).map(onToes),
-    ...(
-      [
-        [0.058, 0.031],
-        [0.028, 0.054],
-        [0.012, 0.078],
-        [-0.014, 0.078],
-        [-0.026, 0.046],
-        [-0.038, 0.026],
-        [-0.04, 0.01],
-      ] as Point[]
-    ).map(onFoot),
-  ]);
-}
-
-function handOutline(side: SideJoints, body: Skeleton): Outline {
-  const k = (body.hand / 0.108) * 0.9;
-  const place = ([across, along]: Point): Point =>
-    add(side.wrist, turn([across * k, -along * k], side.handAngle));
-  return smooth(
-    (
-      [
-        [-0.0155, -0.01],
-        [-0.018, 0.04],
-        [-0.014, 0.088],
-        [-0.002, 0.104],
-        [0.01, 0.09],
-        [0.013, 0.066],
-        [0.027, 0.06],
-        [0.026, 0.04],
-        [0.0155, 0.012],
-        [0.015, -0.01],
-      ] as Point[]
-    ).map(place),
-  );
-}
-
 /** A far thigh starts lower and thinner, or it would show as a lump before the belly. */
-function legOutlines(hip: Point, side: SideJoints, body: Skeleton, far = false): Outline[] {
+function legOutlines(hip: Point, side: SideJoints, body: Skeleton, plain: boolean, far = false): Outline[] {
   const g = body.girth;
   const top = mix(hip, side.knee, far ? 0.12 : 0.03);
   return [
@@ -90,20 +34,33 @@ function legOutlines(hip: Point, side: SideJoints, body: Skeleton, far = false):
       front: 0.012,
       along: 0.32,
     }),
-    footOutline(side, body),
+    footOutline(side, body, plain),
   ];
 }
 
-function armOutlines(shoulder: Point, side: SideJoints, body: Skeleton): Outline[] {
+/** A far arm starts lower and thinner too, or its shoulder would show before the throat. */
+function armOutlines(
+  shoulder: Point,
+  side: SideJoints,
+  body: Skeleton,
+  plain: boolean,
+  far = false,
+): Outline[] {
   const g = body.girth;
+  const top = far ? mix(shoulder, side.elbow, 0.14) : shoulder;
   return [
-    capsule(shoulder, side.elbow, RADIUS.shoulder * g, RADIUS.elbow * g, { front: 0.03, back: 0.03 }),
+    capsule(top, side.elbow, (far ? 0.028 : RADIUS.shoulder) * g, RADIUS.elbow * g, {
+      front: 0.03,
+      back: 0.03,
+    }),
     capsule(side.elbow, side.wrist, RADIUS.elbow * g, RADIUS.wrist * g, {
       front: 0.04,
       back: 0.04,
       along: 0.3,
     }),
-    handOutline(side, body),
+    plain
+      ? capsule(side.wrist, mix(side.wrist, side.hand, 0.84), RADIUS.wrist * g, 0.013)
+      : handOutline(side, body),
   ];
 }
 
@@ -118,19 +75,30 @@ export interface Parts {
   readonly nearArm: Outline[];
 }
 
+/** How a body is drawn. */
+export interface Drawing {
+  readonly hair?: Hair | undefined;
+  /** How far the far limbs are shifted, fractions of stature: they would hide exactly behind the near ones. */
+  readonly depth?: Point | undefined;
+  /** Without thumbs and fine curves: a ghost is seen through others, and every picture has to stay small. */
+  readonly plain?: boolean;
+}
+
 /**
  * Draws a posed body as closed outlines in its own space.
- * @param depth how far the far limbs are shifted, fractions of stature: they would hide exactly behind the near ones
+ * @param body joints in fractions of stature
  */
-export function outlines(body: Body, skeleton: Skeleton, hair?: Hair, depth: Point = [0.016, 0]): Parts {
+export function outlines(body: Body, skeleton: Skeleton, drawing: Drawing = {}): Parts {
+  const { hair, depth = [0.016, 0], plain = false } = drawing;
+  const far = shifted(body.far, depth);
   return {
-    farArm: armOutlines(add(body.shoulder, depth), shifted(body.far, depth), skeleton),
-    farLeg: legOutlines(add(body.hip, depth), shifted(body.far, depth), skeleton, true),
-    nearLeg: legOutlines(body.hip, body.near, skeleton),
+    farArm: armOutlines(add(body.shoulder, depth), far, skeleton, plain, true),
+    farLeg: legOutlines(add(body.hip, depth), far, skeleton, plain, true),
+    nearLeg: legOutlines(body.hip, body.near, skeleton, plain),
     torso: [trunkOutline(body, skeleton)],
     head: headOutlines(body, skeleton),
     hair: hairOutlines(body, skeleton, hair),
-    nearArm: armOutlines(body.shoulder, body.near, skeleton),
+    nearArm: armOutlines(body.shoulder, body.near, skeleton, plain),
   };
 }
 

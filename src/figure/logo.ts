@@ -22,7 +22,7 @@ const arm = [capsule(SHOULDER, [50, 33], 4.2, 3.6)];
 /** Where the figure was: upright on one leg, so that the stride is seen to come out of a stand. */
 const before = (by: number): Outline[] => {
   const at = ([x, y]: Point): Point => [x - by, y];
-  return [circle(at(HEAD), 7.2), capsule(at(SHOULDER), at(HIP), 6, 5), capsule(at(HIP), at([31, 6.6]), 5, 4)];
+  return [circle(at(HEAD), 7.2), capsule(at(SHOULDER), at(HIP), 6, 5), capsule(at(HIP), at([32, 8]), 5, 4)];
 };
 
 /** The mark's parts, back to front; opacity 1 is the figure, the others are where it was. */
@@ -47,7 +47,7 @@ export const LOGO_UNITS = 640;
  */
 export function logoSvg(ground: Ground, tile = false): string {
   const colours = palettes[ground];
-  const inset = tile ? 0.84 : 1;
+  const inset = tile ? 0.9 : 1;
   const size = LOGO_UNITS * inset;
   const offset = (LOGO_UNITS - size) / 2;
   // A tile is shown as small as 16 px: one earlier pose is all it can carry, and the rest moves to the middle.

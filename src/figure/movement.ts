@@ -47,8 +47,8 @@ export interface Movement {
   readonly traces?: readonly Traced[];
   readonly dots?: readonly Dotted[];
   readonly setting?: (frames: readonly Body[]) => Setting;
-  /** Units per stature at most; a lying figure may be drawn larger than a standing one. */
-  readonly scale?: number;
+  /** How much larger than a standing adult the figure may be drawn: a lying or sitting one has room. */
+  readonly larger?: number;
   /** Where the far limbs are shifted, fractions of stature. */
   readonly depth?: readonly [number, number];
   /** False when there is no floor under the figure. */

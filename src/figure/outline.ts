@@ -5,7 +5,13 @@ export type Stretch =
   | { readonly kind: 'line'; readonly to: Point }
   | { readonly kind: 'quad'; readonly via: Point; readonly to: Point }
   | { readonly kind: 'cubic'; readonly via: Point; readonly and: Point; readonly to: Point }
-  | { readonly kind: 'arc'; readonly radius: number; readonly large: boolean; readonly to: Point };
+  | {
+      readonly kind: 'arc';
+      readonly radius: number;
+      readonly large: boolean;
+      readonly half?: true;
+      readonly to: Point;
+    };
 
 /**
  * An outline in the body's own space. Closed ones always run counter-clockwise, so that several in one path,
@@ -68,8 +74,8 @@ export function circle(centre: Point, radius: number): Outline {
   return {
     start: left,
     stretches: [
-      { kind: 'arc', radius, large: false, to: right },
-      { kind: 'arc', radius, large: false, to: left },
+      { kind: 'arc', radius, large: false, half: true, to: right },
+      { kind: 'arc', radius, large: false, half: true, to: left },
     ],
   };
 }

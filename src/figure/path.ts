@@ -64,7 +64,7 @@ class Pen {
   #stretch(stretch: Stretch, to: Point): string {
     if (stretch.kind === 'line') return this.#put('l', this.#relative([to]));
     if (stretch.kind === 'quad') return this.#put('q', this.#relative([this.#round(stretch.via), to]));
-    if (stretch.kind === 'arc') return this.#arc(stretch.radius, stretch.large, to);
+    if (stretch.kind === 'arc') return this.#arc(stretch, to);
     const [via, and] = [this.#round(stretch.via), this.#round(stretch.and)];
     const mirrors =
       this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
@@ -73,8 +73,9 @@ class Pen {
       : this.#put('c', this.#relative([via, and, to]));
   }
 
-  #arc(radius: number, large: boolean, to: Point): string {
-    const r = Math.max(1, Math.round(radius * this.#view.scale));
+  #arc({ radius, large, half }: Extract<Stretch, { kind: 'arc' }>, to: Point): string {
+    // SVG enlarges a radius too small for its chord to half of it: with 1, two rounded ends still make a true circle.
+    const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
   }
 

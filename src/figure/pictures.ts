@@ -2,6 +2,7 @@ import type { Movement } from './movement.ts';
 import * as balance from './movements/balance.ts';
 import * as everyday from './movements/everyday.ts';
 import * as lying from './movements/lying.ts';
+import * as site from './movements/site.ts';
 import * as strength from './movements/strength.ts';
 
 /** The movement of every service, by the last part of its address. */
@@ -28,3 +29,18 @@ export const services = {
 
 /** A service's slug. */
 export type ServiceName = keyof typeof services;
+
+/** Pictures that belong to no service. */
+export const extras = {
+  walking: site.walking,
+  'not-found': site.notFound,
+  received: site.received,
+  'cover-beginning': site.coverBeginning,
+  'cover-next': site.coverNext,
+} as const satisfies Record<string, Movement>;
+
+/** Every picture there is. */
+export const pictures = { ...services, ...extras } as const;
+
+/** A picture's name: a service's slug, or one of the extras. */
+export type PictureName = keyof typeof pictures;

@@ -1,5 +1,5 @@
 import { add, hanging, mix, type Point, scale, subtract, turn } from './geometry.ts';
-import { capsule, circle, type Outline, polygon, smooth } from './outline.ts';
+import { capsule, circle, type Outline, polygon, type Stretch, smooth } from './outline.ts';
 import type { Layer } from './scene.ts';
 
 /* Things a body moves with. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for 1.70 m. */
@@ -144,8 +144,17 @@ export function wheelchair(hip: Point): Layer[] {
 
 /** A hand rail at `height` between two posts. */
 export function rail(left: number, right: number, height: number): Layer[] {
-  const posts = [left + 0.04, right - 0.04];
-  return [frame(line([left, height], [right, height]), ...posts.map((x) => line([x, height], [x, 0.01])))];
+  const posts = [0.08, 0.5, 0.92].map((share) => mix([left, 0], [right, 0], share)[0]);
+  return [
+    {
+      role: 'faint',
+      outlines: [
+        line([left + 0.1, height / 2], [right - 0.1, height / 2]),
+        ...posts.map((x) => line([x, height], [x, 0.01])),
+      ],
+    },
+    frame(line([left, height], [right, height])),
+  ];
 }
 
 /** A wall's edge at `x`, as high as `height`. */
@@ -161,12 +170,9 @@ export function mat(left: number, right: number): Layer[] {
 /** An arc around `centre` between two directions (degrees from straight down, forward positive). */
 export function arc(centre: Point, from: number, to: number, radius: number): Outline {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  const steps = Math.max(2, Math.ceil((high - low) / 30));
-  const at = (i: number) => add(centre, scale(hanging(low + ((high - low) * i) / steps), radius));
-  return smooth(
-    Array.from({ length: steps + 1 }, (_, i) => at(i)),
-    true,
-  );
+  const at = (degrees: number) => add(centre, scale(hanging(degrees), radius));
+  const stretch: Stretch = { kind: 'arc', radius, large: high - low > 180, to: at(high) };
+  return { start: at(low), stretches: [stretch], open: true };
 }
 
 /** An arrow's head at `tip`, pointing from `from`; two strokes. */
@@ -174,4 +180,25 @@ export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
   const back = subtract(from, tip);
   const unit = scale(back, size / Math.hypot(back[0], back[1]));
   return line(add(tip, turn(unit, 35)), tip, add(tip, turn(unit, -35)));
+}
+
+/** Arrow heads for both ends of an `arc`. */
+export function sweepEnds(centre: Point, from: number, to: number, radius: number): Outline[] {
+  const at = (degrees: number) => add(centre, scale(hanging(degrees), radius));
+  return [arrowHead(at(from), at(from + 12)), arrowHead(at(to), at(to - 12))];
+}
+
+/** A signpost whose two arms point both ways. */
+export function signpost(x: number): Layer[] {
+  const arm = (y: number, way: 1 | -1): Outline => {
+    const tip: Point[] = [
+      [x - 0.05 * way, y],
+      [x + 0.17 * way, y],
+      [x + 0.22 * way, y + 0.042],
+      [x + 0.17 * way, y + 0.084],
+      [x - 0.05 * way, y + 0.084],
+    ];
+    return polygon(way === 1 ? tip : tip.reverse());
+  };
+  return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
 }

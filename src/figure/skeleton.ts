@@ -52,21 +52,21 @@ export const adult: Skeleton = {
  * After the proportions by age in Tanner, Foetus into Man; rounded, for drawing only.
  */
 export const child: Skeleton = {
-  thigh: 0.222,
-  shank: 0.22,
+  thigh: 0.208,
+  shank: 0.205,
   ankleHeight: 0.042,
   heel: 0.04,
   ball: 0.072,
   toe: 0.118,
-  pelvis: 0.12,
-  thorax: 0.17,
-  neck: 0.066,
-  head: 0.16,
-  upperArm: 0.168,
-  forearm: 0.136,
-  hand: 0.104,
-  headSize: 1.42,
-  girth: 1.08,
+  pelvis: 0.122,
+  thorax: 0.172,
+  neck: 0.07,
+  head: 0.18,
+  upperArm: 0.162,
+  forearm: 0.13,
+  hand: 0.1,
+  headSize: 1.6,
+  girth: 1.16,
 };
 
 /** Height of the hip joint over the ground, legs straight and feet flat; fraction of stature. */

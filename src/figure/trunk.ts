@@ -46,7 +46,7 @@ const SKULL: readonly Point[] = [
 ];
 
 /** How a figure's hair is drawn: enough to tell two people apart, no more. */
-export type Hair = 'short' | 'bun' | 'tail' | 'tuft';
+export type Hair = 'short' | 'bun' | 'knot' | 'tail' | 'tuft';
 
 /**
  * Pelvis, waist and chest as one outline that bends where the spine does.
@@ -83,6 +83,7 @@ const CAP: readonly Point[] = [
 const EXTRA: Record<Hair, readonly Outline[]> = {
   short: [],
   bun: [circle([-0.055, 0.09], 0.03)],
+  knot: [circle([-0.006, 0.124], 0.024)],
   tuft: [circle([-0.024, 0.107], 0.017)],
   tail: [
     smooth([

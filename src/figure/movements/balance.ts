@@ -1,7 +1,7 @@
 import { add, mix, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
-import { arc, block, chair, line, rail, rectangle } from '../props.ts';
+import { arc, block, chair, line, rail, rectangle, sweepEnds } from '../props.ts';
 import { child } from '../skeleton.ts';
 import type { Aim } from '../solve.ts';
 import { hang, stand, TALL } from './stand.ts';
@@ -17,7 +17,7 @@ export const neurologicalRehabilitation: Movement = {
       ...{
         arm: { shoulder: 52, elbow: 18 },
         farArm: { shoulder: -14, elbow: 14 },
-        farLeg: { hip: 4, knee: 34, ankle: -8 },
+        farLeg: { hip: 10, knee: 46, ankle: -4 },
       },
     }),
     stand(0, {
@@ -53,11 +53,11 @@ export const vestibularRehabilitation: Movement = {
   title: 'Nodding while the eyes stay still',
   text: 'A seated person holds a card at arm’s length and nods the head up and down; lines show the eyes staying on the card.',
   hair: 'tail',
-  frames: [nod(24), nod(-24), nod(0)],
+  frames: [nod(28), nod(-28), nod(0)],
   ghosts: 'head',
   traces: [],
-  dots: ['atlas', 'shoulder', 'hip', 'knee', 'ankle'],
-  scale: 860,
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  larger: 1.17,
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
@@ -71,7 +71,10 @@ export const vestibularRehabilitation: Movement = {
       ],
       front: [
         { role: 'plumb', outlines: gaze },
-        { role: 'trace', outlines: [arc(end.atlas, 150, 205, 0.17)] },
+        {
+          role: 'trace',
+          outlines: [arc(end.atlas, 152, 208, 0.17), ...sweepEnds(end.atlas, 152, 208, 0.17)],
+        },
       ],
     };
   },
@@ -108,22 +111,29 @@ export const agedCarePhysiotherapy: Movement = {
   text: 'An older person holds a rail and lifts one foot over a low obstacle.',
   hair: 'bun',
   frames: [
-    stand(0, { hip: [0.012, 0.52], trunk: 2, spine: 10, neck: -6, farArm: { palm: [0.16, 0.55] } }),
     {
-      ...{ hip: [0.02, 0.52], trunk: 3, spine: 10, neck: 0, farLeg: { at: [0, 0] } },
-      ...{ leg: { hip: 34, knee: 58, ankle: 0 }, arm: hang, farArm: { palm: [0.19, 0.55] } },
+      ...{ hip: [-0.13, 0.512], trunk: 2, spine: 12, neck: -2, farLeg: { at: [0, 0] } },
+      ...{
+        leg: { at: [-0.24, 0], pitch: -24 },
+        arm: { shoulder: 26, elbow: 24 },
+        farArm: { palm: [0.08, 0.56] },
+      },
+    },
+    {
+      ...{ hip: [-0.02, 0.522], trunk: 3, spine: 12, neck: 0, farLeg: { at: [0, 0] } },
+      ...{ leg: { hip: 26, knee: 60, ankle: -4 }, arm: hang, farArm: { palm: [0.18, 0.56] } },
     },
     {
       ...{ hip: [0.035, 0.52], trunk: 4, spine: 12, neck: 4, farLeg: { at: [0, 0] } },
       ...{
-        leg: { hip: 66, knee: 66, ankle: 4 },
+        leg: { hip: 72, knee: 70, ankle: 4 },
         arm: { shoulder: 10, elbow: 20 },
-        farArm: { palm: [0.24, 0.55] },
+        farArm: { palm: [0.26, 0.56] },
       },
     },
   ],
   traces: ['ankle', 'knee'],
-  setting: () => ({ behind: [...rail(-0.3, 0.68, 0.55), ...block([0.2, 0], 0.07, 0.12)] }),
+  setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
 };
 
 /** A hop: down, off, and up. */
@@ -134,15 +144,15 @@ export const pediatricPhysiotherapy: Movement = {
   hair: 'tuft',
   frames: [
     {
-      ...{ hip: [-0.02, 0.36], trunk: 30, spine: 8, neck: -24, leg: { at: [0, 0] } },
-      ...{ farLeg: { hip: 40, knee: 88, ankle: -10 }, arm: { shoulder: -46, elbow: 20 } },
+      ...{ hip: [-0.14, 0.34], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
+      ...{ farLeg: { hip: 60, knee: 92, ankle: 0 }, arm: { shoulder: -46, elbow: 20 } },
     },
     {
-      ...{ hip: [0.16, 0.515], trunk: 14, spine: 4, neck: -10, leg: { at: [0.06, 0], pitch: -42 } },
+      ...{ hip: [0.2, 0.48], trunk: 14, spine: 4, neck: -10, leg: { at: [0.12, 0], pitch: -42 } },
       ...{ farLeg: { hip: 62, knee: 90, ankle: -6 }, arm: { shoulder: 70, elbow: 30 } },
     },
     {
-      ...{ hip: [0.62, 0.68], trunk: 2, spine: -4, neck: -6, leg: { hip: 8, knee: 26, ankle: -28 } },
+      ...{ hip: [0.64, 0.68], trunk: 2, spine: -4, neck: -6, leg: { hip: 8, knee: 26, ankle: -28 } },
       ...{
         farLeg: { hip: 74, knee: 92, ankle: 0 },
         arm: { shoulder: 146, elbow: 18 },
@@ -151,9 +161,8 @@ export const pediatricPhysiotherapy: Movement = {
     },
   ],
   traces: ['hip'],
-  scale: 640,
+  larger: 0.86,
   depth: [0.02, 0],
-  setting: () => ({ behind: [{ role: 'shade', outlines: [circle([0.66, 0.0], 0.0)].slice(1) }] }),
 };
 
 const SHOULDER_ENDS = [0, 30, 60, 90, 120, 158];
@@ -189,9 +198,9 @@ export const shoulderRehabilitation: Movement = {
         { role: 'angle', outlines: ticks },
       ],
       labels: [
-        { text: '0°', at: at(7, 0.565) },
-        { text: '90°', at: at(90, 0.58) },
-        { text: '180°', at: at(173, 0.55), anchor: 'start' },
+        { text: '0°', at: add(at(0, 0.5), [0.15, 0.0]) },
+        { text: '90°', at: at(90, 0.6) },
+        { text: '180°', at: add(at(180, 0.5), [0.035, 0.015]), anchor: 'start' },
       ],
     };
   },

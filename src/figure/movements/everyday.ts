@@ -95,7 +95,7 @@ export const workplacePhysiotherapy: Movement = {
   text: 'A person at a desk: slumped towards the screen in the pale outline, then upright with the screen at eye level and elbows bent to a right angle.',
   hair: 'tail',
   frames: [
-    { ...atDesk, trunk: -12, spine: 44, neck: -18, arm: { palm: [0.33, 0.45] } },
+    { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.34, 0.45] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.26, 0.45] } },
   ],
   ghosts: 'trunk',
@@ -116,12 +116,15 @@ const LOAD = { width: 0.2, height: 0.17 };
 const LOADS = [
   [0.115, 0],
   [0.095, 0.24],
-  [0.095, 0.44],
+  [0.085, 0.5],
 ] as const;
+
+/** How far along its side the box is held. */
+const GRIPS = [0.07, 0.08, 0.13] as const;
 
 function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
   const [x, y] = LOADS[index];
-  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + 0.07, y + 0.035 + (index === 0 ? 0.06 : 0)] } };
+  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + GRIPS[index], y + (index === 0 ? 0.1 : 0.03)] } };
 }
 
 /** Lifting with the legs: back straight, the box close. */
@@ -133,7 +136,7 @@ export const workcover: Movement = {
     carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
     carrying(2, { hip: [-0.012, 0.522], trunk: -1, spine: 1 }),
   ],
-  traces: ['wrist', 'hip'],
+  traces: ['wrist'],
   setting: () => {
     const earlier = LOADS.slice(0, 2).flatMap(([x, y]) => box([x, y], LOAD.width, LOAD.height).slice(0, 1));
     const ghosts = earlier.map((layer, i): Layer => ({ ...layer, role: 'ghost', opacity: 0.28 + 0.16 * i }));

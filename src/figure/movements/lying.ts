@@ -1,6 +1,7 @@
 import { add, hanging, type Point, scale } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
+import { secondPerson } from '../person.ts';
 import { arc, line, mat, treatmentTable } from '../props.ts';
 import type { Aim } from '../solve.ts';
 
@@ -8,7 +9,7 @@ const TABLE = 0.4;
 
 function heelSlide(x: number, pitch: number): Aim {
   return {
-    ...{ hip: [0, TABLE + 0.06], trunk: -48, spine: 6, neck: 12 },
+    ...{ hip: [0, TABLE + 0.066], trunk: -48, spine: 0, neck: 16 },
     leg: { at: [x, TABLE], pitch },
     farLeg: { hip: 41, knee: 0, ankle: -8 },
     arm: { palm: [0.06, TABLE + 0.03] },
@@ -24,38 +25,36 @@ export const postSurgeryRehabilitation: Movement = {
   traces: ['knee'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.012],
-  scale: 900,
+  larger: 1.22,
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
     const { knee, thighAngle, shankAngle } = end.near;
     const along = add(knee, scale(hanging(thighAngle), 0.13));
     return {
-      behind: treatmentTable(-0.32, 0.62, TABLE, { at: -0.06, degrees: 42, length: 0.36 }),
+      behind: treatmentTable(-0.32, 0.62, TABLE, { at: -0.036, degrees: 42, length: 0.38 }),
       front: [{ role: 'angle', outlines: [arc(knee, shankAngle, thighAngle, 0.085), line(knee, along)] }],
       labels: [{ text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.19, 0.01]) }],
     };
   },
 };
 
-const SHOULDERS: Point = [-0.29, 0.07];
-
 function bridge(hip: Point, trunk: number, neck: number): Aim {
-  return { hip, trunk, spine: 0, neck, leg: { at: [0.27, 0] }, arm: { palm: [SHOULDERS[0] + 0.36, 0.036] } };
+  return { hip, trunk, spine: 0, neck, leg: { at: [0.27, 0] }, arm: { shoulder: 84 + trunk, wrist: 4 } };
 }
 
 /** A bridge: shoulders, hips and knees in one line. */
 export const womensHealth: Movement = {
   title: 'Lifting the hips into a bridge',
   text: 'A person lies on the back with knees bent and lifts the hips until shoulders, hips and knees form a line.',
-  hair: 'bun',
+  hair: 'knot',
   frames: [
     bridge([-0.005, 0.082], -92, 4),
     bridge([-0.008, 0.135], -102, 14),
     bridge([-0.015, 0.2], -115, 27),
   ],
   traces: ['hip', 'knee'],
-  scale: 1000,
+  larger: 1.36,
   depth: [0.006, 0.01],
   setting: () => ({ behind: mat(-0.56, 0.46) }),
 };
@@ -78,7 +77,17 @@ export const dryNeedling: Movement = {
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.008],
   setting: () => ({
-    behind: treatmentTable(-0.66, 0.5, TABLE),
+    behind: [
+      secondPerson(
+        {
+          ...{ hip: [-0.84, 0.522], trunk: 18, spine: 12, neck: 6 },
+          ...{ leg: { at: [-0.82, 0] }, farLeg: { at: [-0.88, 0] } },
+          ...{ arm: { palm: add(calf, [-0.04, 0.1]) }, farArm: { palm: add(calf, [-0.14, 0.03]) } },
+        },
+        'bun',
+      ),
+      ...treatmentTable(-0.66, 0.5, TABLE),
+    ],
     front: [
       {
         role: 'accent',

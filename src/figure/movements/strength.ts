@@ -1,43 +1,40 @@
-import { add, type Point } from '../geometry.ts';
-import type { Body } from '../kinematics.ts';
+import { add, hanging, type Point, scale } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
+import { circle } from '../outline.ts';
 import { arc, ball, barbell, block, line } from '../props.ts';
+import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
 
-/** Elbows high, the bar on the front of the shoulders. */
-const rack = (lean: number) => ({ shoulder: 78 + lean, elbow: 146, wrist: -30 });
+const PLATE = 0.132;
 
-function squat(x: number, height: number, trunk: number): Aim {
-  return { hip: [x, height], trunk, spine: 4, neck: -trunk * 0.7, leg: { at: [0, 0] }, arm: rack(trunk + 4) };
+/** Where the bar is in each frame: over the middle of the foot throughout. */
+const BAR: readonly Point[] = [
+  [0.066, 0.438],
+  [0.058, 0.318],
+  [0.05, PLATE],
+];
+
+function pull(index: 0 | 1 | 2, hip: Point, trunk: number): Aim {
+  const palm = BAR[index] ?? [0, 0];
+  return { hip, trunk, spine: 3, neck: -trunk * 0.6, leg: { at: [0, 0] }, arm: { palm } };
 }
 
-const barAt = (body: Body): Point => add(body.shoulder, [0.062, 0.008]);
-
-/** A front squat: the bar goes straight down over the middle of the foot. */
+/** A deadlift, lowered: hips back, back straight, the bar straight down. */
 export const strengthConditioning: Movement = {
-  title: 'Squatting with a bar',
-  text: 'A person with a barbell on the front of the shoulders lowers into a squat; the bar travels straight down over the feet.',
+  title: 'Lowering and lifting a bar',
+  text: 'A person bends hips and knees to lower a barbell to the floor with a straight back; the bar travels straight down over the feet.',
   hair: 'bun',
-  frames: [squat(-0.02, 0.525, 0), squat(-0.07, 0.43, 12), squat(-0.125, 0.3, 24)],
+  frames: [pull(0, [-0.008, 0.524], 2), pull(1, [-0.135, 0.475], 36), pull(2, [-0.2, 0.36], 57)],
   traces: ['hip'],
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    const first = bodies[0];
-    if (!end || !first) return {};
-    const [x, y] = barAt(end);
+  setting: () => {
+    const [first, , end] = BAR;
+    if (!first || !end) return {};
+    const ghost = barbell(first, PLATE).slice(0, 1);
     return {
-      behind: [
-        {
-          role: 'ghost',
-          outlines: barbell(barAt(first))
-            .slice(0, 1)
-            .flatMap((b) => b.outlines),
-          opacity: 0.2,
-        },
-      ],
-      amid: barbell([x, y]),
-      front: [{ role: 'plumb', outlines: [line([x, y - 0.13], [x, 0.02])] }],
+      behind: ghost.map(({ outlines }): Layer => ({ role: 'ghost', outlines, opacity: 0.2 })),
+      amid: [{ role: 'trace', outlines: [line(first, end)] }, ...barbell(end, PLATE)],
+      front: [{ role: 'joint', outlines: [circle(end, 0.018)] }],
     };
   },
 };
@@ -55,7 +52,7 @@ export const musculoskeletal: Movement = {
   frames: [
     lunge([-0.36, 0.526], [-0.37, 0], 0),
     lunge([-0.19, 0.46], [0.04, 0.05], -24),
-    lunge([0.02, 0.315], [0.33, 0], -52),
+    lunge([0.01, 0.33], [0.33, 0], -50),
   ],
   traces: ['hip', 'knee'],
 };
@@ -75,7 +72,7 @@ export const sportsInjury: Movement = {
     },
     {
       ...{ hip: [-0.03, 0.508], trunk: -4, spine: 10, neck: 16, farLeg: stanceFoot },
-      leg: { hip: 14, knee: 38, ankle: -30 },
+      leg: { hip: 22, knee: 46, ankle: -18 },
       ...{ arm: { shoulder: 10, elbow: 30 }, farArm: { shoulder: 10, elbow: 25 } },
     },
     {
@@ -106,7 +103,7 @@ export const aclRehabilitation: Movement = {
       arm: { shoulder: -24, elbow: 24 },
     },
     {
-      ...{ hip: [0.0, 0.385], trunk: 30, spine: 6, neck: -22 },
+      ...{ hip: [0.0, 0.41], trunk: 30, spine: 6, neck: -22 },
       ...{ leg: { at: [0.1, 0] }, arm: { shoulder: 66, elbow: 26 } },
     },
   ],
@@ -115,26 +112,11 @@ export const aclRehabilitation: Movement = {
     const end = bodies.at(-1);
     if (!end) return {};
     const { knee, thighAngle, shankAngle } = end.near;
+    const along = add(knee, scale(hanging(thighAngle), 0.14));
     return {
       behind: block([-0.66, 0], 0.38, 0.23),
-      front: [
-        {
-          role: 'angle',
-          outlines: [
-            arc(knee, shankAngle, thighAngle, 0.11),
-            line(
-              knee,
-              add(knee, [
-                Math.sin((thighAngle * Math.PI) / 180) * 0.15,
-                -Math.cos((thighAngle * Math.PI) / 180) * 0.15,
-              ]),
-            ),
-          ],
-        },
-      ],
-      labels: [
-        { text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.2, -0.12]), anchor: 'middle' },
-      ],
+      front: [{ role: 'angle', outlines: [arc(knee, shankAngle, thighAngle, 0.1), line(knee, along)] }],
+      labels: [{ text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.2, -0.05]) }],
     };
   },
 };
