@@ -43,14 +43,14 @@ const ANKLE: Knot[] = [
  * and flat in between, where they disagree by up to 7 degrees. After toe-off only the curve's period needs it.
  */
 const SOLE: Knot[] = [
-  [0, 22],
+  [0, 21],
   [4, 13],
-  [8, 4.5],
-  [13, 0],
+  [9, 3.5],
+  [14, 0],
   [30, 0],
   [40, -3.5],
   [50, -17],
-  [56, -38],
+  [56, -37],
   [62, -60],
   [80, 0],
   [92, 23],
@@ -63,11 +63,11 @@ const ELBOW = { mean: 22, swing: 16 };
 
 const curves = { hip: periodic(HIP, 100), knee: periodic(KNEE, 100), ankle: periodic(ANKLE, 100) };
 
-/** Pitch of a standing foot's sole, in degrees, at `percent` (0..62) of its gait cycle. */
+/** Pitch of a standing foot's sole, in degrees, at `percent` (0..60) of its gait cycle. */
 export const solePitch = periodic(SOLE, 100);
 
 /** Share of the cycle a foot is on the ground, in percent. */
-export const STANCE = 62;
+export const STANCE = 60;
 
 /** One side's joint angles, in degrees, as the norms have them at `percent` of its own gait cycle. */
 export function gaitNorm(percent: number): Side {

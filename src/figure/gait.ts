@@ -21,10 +21,10 @@ const LEAN = 4;
 /** Step length, fraction of stature. */
 export const STEP = 0.358;
 /** The hip behind the ankle of a foot that strikes the ground, fraction of stature. */
-const BEHIND = -0.1831;
+const BEHIND = -0.1791;
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
-const SURGE = { cos: 0.0055, sin: -0.0026 };
-const HEIGHT = { mean: 0.5198, cos: -0.0056, sin: -0.0042 };
+const SURGE = { cos: 0.0034, sin: -0.0053 };
+const HEIGHT = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
 /** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from the near foot's first footing. */
 export function gaitHip(percent: number): Point {

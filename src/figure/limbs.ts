@@ -95,8 +95,8 @@ export function outlines(body: Body, skeleton: Skeleton, drawing: Drawing = {}):
     farArm: armOutlines(add(body.shoulder, depth), far, skeleton, plain, true),
     farLeg: legOutlines(add(body.hip, depth), far, skeleton, plain, true),
     nearLeg: legOutlines(body.hip, body.near, skeleton, plain),
-    torso: [trunkOutline(body, skeleton)],
-    head: headOutlines(body, skeleton),
+    torso: [trunkOutline(body, skeleton, plain)],
+    head: headOutlines(body, skeleton, plain),
     hair: hairOutlines(body, skeleton, hair),
     nearArm: armOutlines(body.shoulder, body.near, skeleton, plain),
   };

@@ -9,18 +9,18 @@ import type { Skeleton } from './skeleton.ts';
  */
 
 /** Which frame a point of the trunk's profile rides on. */
-type Rider = readonly [frame: 'pelvis' | 'waist' | 'thorax', at: Point];
+type Rider = readonly [frame: 'pelvis' | 'waist' | 'thorax', at: Point, fine?: true];
 
 const PROFILE: readonly Rider[] = [
   ['pelvis', [0.046, -0.038]],
-  ['pelvis', [0.059, 0.03]],
+  ['pelvis', [0.059, 0.03], true],
   ['waist', [0.056, -0.005]],
   ['thorax', [0.064, 0.075]],
-  ['thorax', [0.057, 0.128]],
+  ['thorax', [0.057, 0.128], true],
   ['thorax', [0.03, 0.172]],
   ['thorax', [0.012, 0.2]],
   ['thorax', [-0.036, 0.196]],
-  ['thorax', [-0.06, 0.158]],
+  ['thorax', [-0.06, 0.158], true],
   ['thorax', [-0.071, 0.095]],
   ['waist', [-0.05, 0.0]],
   ['pelvis', [-0.065, 0.045]],
@@ -51,20 +51,24 @@ export type Hair = 'short' | 'bun' | 'knot' | 'tail' | 'tuft';
 /**
  * Pelvis, waist and chest as one outline that bends where the spine does.
  * @param body joints in fractions of stature
+ * @param plain without the points that only a closer look sees
  */
-export function trunkOutline(body: Body, skeleton: Skeleton): Outline {
+export function trunkOutline(body: Body, skeleton: Skeleton, plain = false): Outline {
   const frames: Record<Rider[0], { origin: Point; lean: number }> = {
     pelvis: { origin: body.hip, lean: body.pelvisLean },
     waist: { origin: body.waist, lean: (body.pelvisLean + body.thoraxLean) / 2 },
     thorax: { origin: body.waist, lean: body.thoraxLean },
   };
   return smooth(
-    PROFILE.map(([frame, [x, y]]) => {
+    PROFILE.filter(([, , fine]) => !(plain && fine)).map(([frame, [x, y]]) => {
       const { origin, lean } = frames[frame];
       return add(origin, turn([x * skeleton.girth, y], -lean));
     }),
   );
 }
+
+/** Points of the skull a ghost does without: lip, temple, nape. */
+const SUBTLE = [1, 4, 10];
 
 /** Hairline from the forehead over the crown to the nape, and back in front of the ear. */
 const CAP: readonly Point[] = [
@@ -107,10 +111,11 @@ export function hairOutlines(body: Body, skeleton: Skeleton, hair: Hair = 'short
  * Skull and jaw in profile, with a neck that runs into the shoulders. Nose and chin are there so that one sees
  * at card size which way somebody looks.
  */
-export function headOutlines(body: Body, skeleton: Skeleton): Outline[] {
+export function headOutlines(body: Body, skeleton: Skeleton, plain = false): Outline[] {
   const size = skeleton.headSize;
   const place = (at: Point): Point => add(body.atlas, turn(scale(at, size), -body.headLean));
   const base = (at: Point): Point => add(body.shoulder, turn(at, -body.thoraxLean));
+  const skull = plain ? SKULL.filter((_, i) => !SUBTLE.includes(i)) : SKULL;
   const neck = [
     place([0.022, -0.022]),
     place([0.014, 0.03]),
@@ -121,5 +126,5 @@ export function headOutlines(body: Body, skeleton: Skeleton): Outline[] {
     base([0.028, -0.01]),
     base([0.019, 0.022]),
   ];
-  return [smooth(neck), smooth(SKULL.map(place))];
+  return [smooth(neck), smooth(skull.map(place))];
 }

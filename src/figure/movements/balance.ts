@@ -13,7 +13,7 @@ export const neurologicalRehabilitation: Movement = {
   frames: [
     stand(),
     stand(0, {
-      ...{ hip: [0.002, 0.524], trunk: 6, spine: 3, neck: -4 },
+      ...{ hip: [0.004, 0.528], trunk: 6, spine: 3, neck: -4 },
       ...{
         arm: { shoulder: 52, elbow: 18 },
         farArm: { shoulder: -14, elbow: 14 },
@@ -21,7 +21,7 @@ export const neurologicalRehabilitation: Movement = {
       },
     }),
     stand(0, {
-      ...{ hip: [-0.004, 0.522], trunk: 16, spine: 4, neck: -12 },
+      ...{ hip: [0.0, 0.528], trunk: 16, spine: 4, neck: -12 },
       ...{
         arm: { shoulder: 106, elbow: 6 },
         farArm: { shoulder: -32, elbow: 18 },
@@ -120,11 +120,11 @@ export const agedCarePhysiotherapy: Movement = {
       },
     },
     {
-      ...{ hip: [-0.02, 0.522], trunk: 3, spine: 12, neck: 0, farLeg: { at: [0, 0] } },
+      ...{ hip: [-0.02, 0.525], trunk: 3, spine: 12, neck: 0, farLeg: { at: [0, 0] } },
       ...{ leg: { hip: 26, knee: 60, ankle: -4 }, arm: hang, farArm: { palm: [0.18, 0.56] } },
     },
     {
-      ...{ hip: [0.035, 0.52], trunk: 4, spine: 12, neck: 4, farLeg: { at: [0, 0] } },
+      ...{ hip: [0.03, 0.526], trunk: 4, spine: 12, neck: 4, farLeg: { at: [0, 0] } },
       ...{
         leg: { hip: 72, knee: 70, ankle: 4 },
         arm: { shoulder: 10, elbow: 20 },
@@ -145,7 +145,7 @@ export const pediatricPhysiotherapy: Movement = {
   frames: [
     {
       ...{ hip: [-0.14, 0.34], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
-      ...{ farLeg: { hip: 60, knee: 92, ankle: 0 }, arm: { shoulder: -46, elbow: 20 } },
+      ...{ farLeg: { hip: 86, knee: 122, ankle: 10 }, arm: { shoulder: -46, elbow: 20 } },
     },
     {
       ...{ hip: [0.2, 0.48], trunk: 14, spine: 4, neck: -10, leg: { at: [0.12, 0], pitch: -42 } },

@@ -41,7 +41,7 @@ export const painManagement: Movement = {
   frames: [
     stand(),
     stand(0, { hip: [-0.035, 0.522], trunk: 16, spine: 16, neck: 2, arm: { palm: [0.09, 0.42] } }),
-    stand(0, { hip: [-0.07, 0.515], trunk: 34, spine: 26, neck: 6, arm: { palm: [0.08, 0.325] } }),
+    stand(0, { hip: [-0.07, 0.518], trunk: 34, spine: 26, neck: 6, arm: { palm: [0.08, 0.325] } }),
   ],
   traces: ['crown'],
   dots: ['shoulder', 'waist', 'hip', 'knee', 'ankle'],
@@ -95,8 +95,8 @@ export const workplacePhysiotherapy: Movement = {
   text: 'A person at a desk: slumped towards the screen in the pale outline, then upright with the screen at eye level and elbows bent to a right angle.',
   hair: 'tail',
   frames: [
-    { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.34, 0.45] } },
-    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.26, 0.45] } },
+    { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
+    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
   ],
   ghosts: 'trunk',
   traces: [],
@@ -104,8 +104,8 @@ export const workplacePhysiotherapy: Movement = {
   setting: (bodies) => {
     const eye = bodies.at(-1)?.eye ?? [0, 0];
     return {
-      behind: [...officeChair([0.15, 0.268]), ...desk(0.2, 0.66, 0.425, eye[1])],
-      front: [{ role: 'plumb', outlines: [line([eye[0] + 0.05, eye[1]], [0.52, eye[1]])] }],
+      behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, 0.425, eye[1])],
+      front: [{ role: 'plumb', outlines: [line([eye[0] + 0.05, eye[1]], [0.48, eye[1]])] }],
     };
   },
 };
@@ -116,11 +116,11 @@ const LOAD = { width: 0.2, height: 0.17 };
 const LOADS = [
   [0.115, 0],
   [0.095, 0.24],
-  [0.085, 0.5],
+  [0.075, 0.535],
 ] as const;
 
 /** How far along its side the box is held. */
-const GRIPS = [0.07, 0.08, 0.13] as const;
+const GRIPS = [0.07, 0.08, 0.11] as const;
 
 function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
   const [x, y] = LOADS[index];
@@ -134,7 +134,7 @@ export const workcover: Movement = {
   frames: [
     carrying(0, { hip: [-0.17, 0.27], trunk: 48, spine: 6, neck: -34 }),
     carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
-    carrying(2, { hip: [-0.012, 0.522], trunk: -1, spine: 1 }),
+    carrying(2, { hip: [-0.008, 0.528], trunk: -2, spine: 1 }),
   ],
   traces: ['wrist'],
   setting: () => {

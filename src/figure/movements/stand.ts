@@ -1,7 +1,7 @@
 import type { Aim } from '../solve.ts';
 
 /** Hip height of quiet standing: a little less than legs can give, since no knee is locked. */
-export const TALL = 0.526;
+export const TALL = 0.5288;
 
 /** Arms that hang at rest: never dead straight. */
 export const hang = { shoulder: 2, elbow: 12, wrist: 4 };

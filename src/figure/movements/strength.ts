@@ -52,7 +52,7 @@ export const musculoskeletal: Movement = {
   frames: [
     lunge([-0.36, 0.526], [-0.37, 0], 0),
     lunge([-0.19, 0.46], [0.04, 0.05], -24),
-    lunge([0.01, 0.33], [0.33, 0], -50),
+    lunge([0.0, 0.315], [0.24, 0], -56),
   ],
   traces: ['hip', 'knee'],
 };
@@ -72,11 +72,11 @@ export const sportsInjury: Movement = {
     },
     {
       ...{ hip: [-0.03, 0.508], trunk: -4, spine: 10, neck: 16, farLeg: stanceFoot },
-      leg: { hip: 22, knee: 46, ankle: -18 },
+      leg: { hip: 26, knee: 56, ankle: -14 },
       ...{ arm: { shoulder: 10, elbow: 30 }, farArm: { shoulder: 10, elbow: 25 } },
     },
     {
-      ...{ hip: [0.03, 0.522], trunk: -14, spine: 18, neck: 6, farLeg: { at: [0, 0], pitch: -8 } },
+      ...{ hip: [0.03, 0.526], trunk: -14, spine: 18, neck: 6, farLeg: { at: [0, 0], pitch: -8 } },
       leg: { hip: 64, knee: 12, ankle: -24 },
       ...{ arm: { shoulder: -46, elbow: 24 }, farArm: { shoulder: 62, elbow: 30 } },
     },
