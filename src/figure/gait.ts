@@ -55,7 +55,7 @@ const OFF = { value: difference(STANCE), before: difference(STANCE - 0.5) };
 const STRIKE = difference(0);
 
 /** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */
-const CLEARANCE = { hip: 6, knee: 9, ankle: 5 };
+const CLEARANCE = { hip: 7, knee: 11, ankle: 6 };
 
 /** What stance left in a joint, smoothly gone FADE percent after toe-off: a cubic from that value and its slope. */
 function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
@@ -73,7 +73,7 @@ function swingLeg(percent: number): Leg {
     left(joint, percent - STANCE) +
     STRIKE[joint] * ease(100 - FADE, 100, percent) +
     CLEARANCE[joint] * lift;
-  const toes = OFF.value.toes * (1 - ease(STANCE, STANCE + FADE, percent));
+  const toes = OFF.value.toes * (1 - ease(STANCE + 3, STANCE + 3 + FADE, percent));
   return { hip: carried('hip'), knee: carried('knee'), ankle: carried('ankle'), toes };
 }
 

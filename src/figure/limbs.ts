@@ -1,7 +1,7 @@
 import { footOutline, handOutline } from './extremities.ts';
 import { add, mix, type Point } from './geometry.ts';
 import type { Body, SideJoints } from './kinematics.ts';
-import { capsule, type Outline } from './outline.ts';
+import { type Bulge, capsule, type Outline } from './outline.ts';
 import type { Skeleton } from './skeleton.ts';
 import { type Hair, hairOutlines, headOutlines, trunkOutline } from './trunk.ts';
 
@@ -18,6 +18,9 @@ const RADIUS = {
   elbow: 0.0235,
   wrist: 0.0155,
 };
+
+const UPPER_ARM: Bulge = { front: 0.03, back: 0.03 };
+const FOREARM: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 /** A far thigh starts lower and thinner, or it would show as a lump before the belly. */
 function legOutlines(hip: Point, side: SideJoints, body: Skeleton, plain: boolean, far = false): Outline[] {
@@ -49,15 +52,8 @@ function armOutlines(
   const g = body.girth;
   const top = far ? mix(shoulder, side.elbow, 0.14) : shoulder;
   return [
-    capsule(top, side.elbow, (far ? 0.028 : RADIUS.shoulder) * g, RADIUS.elbow * g, {
-      front: 0.03,
-      back: 0.03,
-    }),
-    capsule(side.elbow, side.wrist, RADIUS.elbow * g, RADIUS.wrist * g, {
-      front: 0.04,
-      back: 0.04,
-      along: 0.3,
-    }),
+    capsule(top, side.elbow, (far ? 0.028 : RADIUS.shoulder) * g, RADIUS.elbow * g, plain ? {} : UPPER_ARM),
+    capsule(side.elbow, side.wrist, RADIUS.elbow * g, RADIUS.wrist * g, plain ? {} : FOREARM),
     plain
       ? capsule(side.wrist, mix(side.wrist, side.hand, 0.84), RADIUS.wrist * g, 0.013)
       : handOutline(side, body),

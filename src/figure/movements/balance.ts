@@ -144,7 +144,7 @@ export const pediatricPhysiotherapy: Movement = {
   hair: 'tuft',
   frames: [
     {
-      ...{ hip: [-0.14, 0.34], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
+      ...{ hip: [-0.15, 0.365], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
       ...{ farLeg: { hip: 86, knee: 122, ankle: 10 }, arm: { shoulder: -46, elbow: 20 } },
     },
     {

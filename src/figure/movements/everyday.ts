@@ -124,7 +124,7 @@ const GRIPS = [0.07, 0.08, 0.11] as const;
 
 function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
   const [x, y] = LOADS[index];
-  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + GRIPS[index], y + (index === 0 ? 0.1 : 0.03)] } };
+  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + GRIPS[index], y + (index === 0 ? 0.13 : 0.03)] } };
 }
 
 /** Lifting with the legs: back straight, the box close. */
@@ -132,7 +132,7 @@ export const workcover: Movement = {
   title: 'Lifting a box well',
   text: 'A person lifts a box with bent knees and a straight back, and stands up with the box held close.',
   frames: [
-    carrying(0, { hip: [-0.17, 0.27], trunk: 48, spine: 6, neck: -34 }),
+    carrying(0, { hip: [-0.17, 0.3], trunk: 44, spine: 12, neck: -32 }),
     carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
     carrying(2, { hip: [-0.008, 0.528], trunk: -2, spine: 1 }),
   ],

@@ -72,7 +72,7 @@ export const sportsInjury: Movement = {
     },
     {
       ...{ hip: [-0.03, 0.508], trunk: -4, spine: 10, neck: 16, farLeg: stanceFoot },
-      leg: { hip: 26, knee: 56, ankle: -14 },
+      leg: { hip: 28, knee: 62, ankle: -4 },
       ...{ arm: { shoulder: 10, elbow: 30 }, farArm: { shoulder: 10, elbow: 25 } },
     },
     {
