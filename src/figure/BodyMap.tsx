@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { type ConditionGroup, frontalLimbs, frontalTrunk, groupMarks } from './frontal.ts';
+import type { Point } from './geometry.ts';
+import { pathData, project, type View } from './path.ts';
+
+/** A phone of 390 px leaves about 350 px: a unit is then a pixel, and letters of 16 units stay above 14 px. */
+const WIDTH = 350;
+const HEIGHT = 470;
+const VIEW: View = { scale: 440, origin: [WIDTH / 2, 456] };
+const LINE = 19;
+
+interface Pointer {
+  readonly group: ConditionGroup;
+  /** What the line ends at, fractions of stature. */
+  readonly to: Point;
+  readonly side: 'left' | 'right';
+}
+
+const POINTERS: readonly Pointer[] = [
+  { group: 'neurological', to: [0.026, 0.95], side: 'right' },
+  { group: 'spinal', to: [-0.008, 0.697], side: 'left' },
+  { group: 'womens-health', to: [0.046, 0.502], side: 'right' },
+  { group: 'muscle', to: [-0.074, 0.384], side: 'left' },
+  { group: 'joint', to: [0.075, 0.285], side: 'right' },
+];
+
+/** The groups' names, a line each; a page passes its own when they differ. */
+export const groupNames: Readonly<Record<ConditionGroup, readonly string[]>> = {
+  neurological: ['Neurological'],
+  spinal: ['Spinal'],
+  'womens-health': ['Women’s', 'health'],
+  muscle: ['Muscle and', 'soft tissue'],
+  joint: ['Joint'],
+};
+
+function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: readonly string[] }) {
+  const left = pointer.side === 'left';
+  const edge = left ? 0 : WIDTH;
+  const [x, y] = project(pointer.to, VIEW).map(Math.round) as [number, number];
+  const line = `M${edge} ${y}H${x}`;
+  return (
+    <>
+      <path className="f-rim" d={line} />
+      <path className="f-leader" d={line} />
+      {lines.map((text, i) => (
+        <text
+          key={text}
+          className="f-word"
+          x={edge}
+          y={y - 7 - (lines.length - 1 - i) * LINE}
+          textAnchor={left ? 'start' : 'end'}
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** How the body map is shown. */
+export interface BodyMapProps {
+  /** The words of each group, a line each, at most about 12 letters. */
+  readonly names?: Readonly<Record<ConditionGroup, readonly string[]>>;
+  readonly className?: string;
+}
+
+/** A body from the front with the five groups of conditions pointed out. */
+export function BodyMap({ names = groupNames, className }: BodyMapProps) {
+  const id = useId();
+  const list = POINTERS.map(({ group }) => names[group].join(' ')).join(', ');
+  return (
+    <svg
+      className={className ? `figure ${className}` : 'figure'}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-labelledby={`${id}t ${id}d`}
+    >
+      <title id={`${id}t`}>Where we help</title>
+      <desc
+        id={`${id}d`}
+      >{`A body from the front, with five groups of conditions pointed out: ${list}.`}</desc>
+      {frontalTrunk().map(({ role, outlines }) => (
+        <path key={role} className={`f-${role}`} d={pathData(outlines, VIEW)} />
+      ))}
+      {[VIEW, { ...VIEW, mirrored: true }].map((view, i) => (
+        <path key={i === 0 ? 'right' : 'left'} className="f-body" d={pathData(frontalLimbs(), view)} />
+      ))}
+      {POINTERS.map(({ group }) => (
+        <path key={group} className="f-accent" d={pathData(groupMarks[group], VIEW)} />
+      ))}
+      {POINTERS.map((pointer) => (
+        <Label key={pointer.group} pointer={pointer} lines={names[pointer.group]} />
+      ))}
+    </svg>
+  );
+}

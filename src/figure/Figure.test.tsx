@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BodyMap, groupNames } from './BodyMap.tsx';
+import { compose } from './compose.ts';
+import { Figure } from './Figure.tsx';
+import { LogoMark } from './LogoMark.tsx';
+import { logoSvg } from './logo.ts';
+import { grounds, palettes } from './palette.ts';
+import { pictures } from './pictures.ts';
+import type { Role } from './scene.ts';
+
+const scene = compose(pictures['functional-mobility']);
+const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8');
+
+test('a picture is announced by its title and its sentence', () => {
+  const markup = renderToStaticMarkup(<Figure scene={scene} />);
+  const ids = markup.match(/aria-labelledby="([^"]+)"/)?.[1]?.split(' ') ?? [];
+  expect(ids).toHaveLength(2);
+  expect(markup).toContain(`<title id="${ids[0]}">${scene.title}</title>`);
+  expect(markup).toContain(`<desc id="${ids[1]}">${scene.text}</desc>`);
+  expect(markup).toContain('role="img"');
+});
+
+test('two pictures on one page have different ids', () => {
+  const markup = renderToStaticMarkup(
+    <>
+      <Figure scene={scene} />
+      <Figure scene={scene} />
+    </>,
+  );
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a decorative picture is hidden from assistive technology', () => {
+  const markup = renderToStaticMarkup(<Figure scene={scene} decorative />);
+  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).not.toMatch(/<title|role=/);
+});
+
+test('the body map says every group in real text', () => {
+  const markup = renderToStaticMarkup(<BodyMap />);
+  const words = [...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(words).toEqual(expect.arrayContaining(Object.values(groupNames).flat()));
+  expect(Buffer.byteLength(markup)).toBeLessThan(6 * 1024);
+});
+
+test('the mark is small, hidden from assistive technology, and needs no script or style as a file', () => {
+  expect(renderToStaticMarkup(<LogoMark />)).toContain('aria-hidden="true"');
+  for (const ground of grounds) {
+    const file = logoSvg(ground, true);
+    expect(file.length).toBeLessThan(2048);
+    expect(file).not.toMatch(/script|style|class=|NaN/);
+    expect(file).toContain(palettes[ground].body);
+  }
+});
+
+/** The value figure.css gives a property on a ground: the last block whose selector names that ground. */
+function cssValue(ground: string, property: string): string | undefined {
+  const screen = css.slice(0, css.indexOf('@media'));
+  const blocks = [...screen.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, selector = '']) =>
+    selector.includes(`[data-ground='${ground}']`),
+  );
+  const values = blocks.flatMap(
+    ([, , body = '']) => body.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? [],
+  );
+  return values.at(-1)?.toUpperCase();
+}
+
+const PROPERTIES: Partial<Record<Role | 'field' | 'label', string>> = {
+  ...{ field: '--figure-field', ghost: '--figure-ghost', far: '--figure-far-limb', body: '--figure-body' },
+  ...{ hair: '--figure-hair', second: '--figure-second', prop: '--figure-prop', shade: '--figure-shade' },
+  ...{ joint: '--figure-joint', accent: '--figure-accent', floor: '--figure-ground', trace: '--figure-path' },
+  ...{ angle: '--figure-line', label: '--figure-label' },
+};
+
+test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
+  for (const [role, property] of Object.entries(PROPERTIES)) {
+    expect(cssValue(ground, property), property).toBe(palettes[ground][role as Role]);
+  }
+});
+
+test('every role that is drawn has a class in the style sheet', () => {
+  const roles = new Set(
+    Object.values(pictures).flatMap((movement) =>
+      compose(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),
+    ),
+  );
+  for (const role of roles) expect(css).toMatch(new RegExp(`\\.f-${role}[ ,{]`));
+});

@@ -1,0 +1,24 @@
+import { LOGO_UNITS, logoParts, logoView } from './logo.ts';
+import { pathData } from './path.ts';
+
+/** How the mark is shown. */
+export interface LogoMarkProps {
+  readonly className?: string;
+}
+
+/** The clinic's mark. Always beside the clinic's name, so assistive technology skips it. */
+export function LogoMark({ className }: LogoMarkProps) {
+  const classes = className ? `figure ${className}` : 'figure';
+  return (
+    <svg className={classes} viewBox={`0 0 ${LOGO_UNITS} ${LOGO_UNITS}`} aria-hidden="true" focusable="false">
+      {logoParts.map(({ outlines, opacity }) => (
+        <path
+          key={opacity}
+          className={opacity === 1 ? 'f-body' : 'f-ghost'}
+          opacity={opacity}
+          d={pathData(outlines, logoView(LOGO_UNITS))}
+        />
+      ))}
+    </svg>
+  );
+}

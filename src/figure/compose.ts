@@ -1,0 +1,140 @@
+import { type Box, boxAround } from './bounds.ts';
+import type { Point } from './geometry.ts';
+import { type Body, joints } from './kinematics.ts';
+import { outlines } from './limbs.ts';
+import type { Dotted, Movement, Setting, Traced } from './movement.ts';
+import { circle, polygon, smooth } from './outline.ts';
+import { pathData, project, type View } from './path.ts';
+import { figureLayers, silhouette } from './person.ts';
+import type { Layer, Mark, Scene } from './scene.ts';
+import { adult } from './skeleton.ts';
+import { type Placed, solve } from './solve.ts';
+
+/** The drawing's frame, in its own units. All pictures share it, and its floor, so that they line up in a grid. */
+export const FRAME = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
+
+/** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
+const STANDING = 612;
+
+const DOT = 0.0125;
+const GHOST_FIRST = 0.16;
+const GHOST_LAST = 0.42;
+
+const isFar = (joint: Traced) => joint.startsWith('far');
+
+function tracedPoint(body: Body, joint: Traced): Point {
+  if (joint === 'hip' || joint === 'shoulder' || joint === 'crown') return body[joint];
+  const side = isFar(joint) ? body.far : body.near;
+  const name = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
+  return side[name];
+}
+
+function dotPoint(body: Body, joint: Dotted): Point {
+  if (joint === 'hip' || joint === 'shoulder' || joint === 'waist' || joint === 'atlas') return body[joint];
+  return body.near[joint];
+}
+
+function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
+  const skeleton = movement.body ?? adult;
+  const earlier = bodies.slice(0, -1);
+  return earlier.map((body, i) => ({
+    role: 'ghost',
+    outlines: silhouette(
+      body,
+      outlines(body, skeleton, { depth: movement.depth, plain: true }),
+      movement.ghosts,
+    ),
+    opacity: GHOST_FIRST + ((GHOST_LAST - GHOST_FIRST) * (i + 1)) / earlier.length,
+  }));
+}
+
+/** The view that centres a box on the frame, its bottom at the floor, as large as the frame and `most` allow. */
+export function viewOf(box: Box, most: number): View {
+  const [wide, high] = [FRAME.width - 2 * FRAME.side, FRAME.floor - FRAME.top];
+  const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
+  return { scale, origin: [FRAME.width / 2 - (scale * (box.left + box.right)) / 2, FRAME.floor] };
+}
+
+function floorLayer(view: View): Layer {
+  const x = (at: number) => (at - view.origin[0]) / view.scale;
+  return {
+    role: 'floor',
+    outlines: [
+      polygon(
+        [
+          [x(FRAME.side), 0],
+          [x(FRAME.width - FRAME.side), 0],
+        ],
+        true,
+      ),
+    ],
+  };
+}
+
+/** Every pose of a movement, solved: joint angles in degrees and where the hip is. */
+export function placedOf(movement: Movement): Placed[] {
+  return movement.frames.map((frame) => ('pose' in frame ? frame : solve(frame, movement.body ?? adult)));
+}
+
+/** Every pose of a movement as joints in fractions of stature. */
+export function bodiesOf(movement: Movement): Body[] {
+  const skeleton = movement.body ?? adult;
+  return placedOf(movement).map(({ pose, hip }) => joints(pose, hip, skeleton));
+}
+
+/** A movement's layers in the order of painting, in fractions of stature, without the floor. */
+export function layersOf(movement: Movement): { layers: Layer[]; setting: Setting } {
+  const bodies = bodiesOf(movement);
+  const end = bodies.at(-1) as Body;
+  const setting = movement.setting?.(bodies) ?? {};
+  const traces = (movement.traces ?? []).map((joint) =>
+    smooth(
+      bodies.map((body) => tracedPoint(body, joint)),
+      true,
+    ),
+  );
+  const parts = outlines(end, movement.body ?? adult, { hair: movement.hair, depth: movement.depth });
+  const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map((dot) =>
+    circle(dotPoint(end, dot), DOT),
+  );
+  const layers: Layer[] = [
+    ...(setting.behind ?? []),
+    ...ghostLayers(movement, bodies),
+    ...(setting.amid ?? []),
+    { role: 'trace', outlines: traces },
+    ...figureLayers(parts, end, setting.held, movement.body?.girth),
+    { role: 'joint', outlines: dots },
+    ...(setting.front ?? []),
+  ];
+  return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
+}
+
+function mark(layer: Layer, view: View): Mark {
+  const d = pathData(layer.outlines, view);
+  const { role, opacity } = layer;
+  return opacity === undefined
+    ? { kind: 'path', role, d }
+    : { kind: 'path', role, d, opacity: Math.round(opacity * 100) / 100 };
+}
+
+/**
+ * A movement as a drawing.
+ * @throws RangeError when one of its poses asks a limb to reach too far
+ */
+export function compose(movement: Movement): Scene {
+  const { layers, setting } = layersOf(movement);
+  const box = boxAround(layers.flatMap((layer) => layer.outlines));
+  const view = viewOf(box, STANDING * (movement.larger ?? 1));
+  const floor = movement.floor === false ? [] : [floorLayer(view)];
+  const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
+    const [x, y] = project(at, view);
+    return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
+  });
+  return {
+    width: FRAME.width,
+    height: FRAME.height,
+    title: movement.title,
+    text: movement.text,
+    marks: [...[...floor, ...layers].map((layer) => mark(layer, view)), ...labels],
+  };
+}

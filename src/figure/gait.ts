@@ -1,0 +1,93 @@
+import { gaitNorm, STANCE, solePitch } from './gait-table.ts';
+import type { Point } from './geometry.ts';
+import { ease } from './interpolate.ts';
+import type { Side } from './pose.ts';
+import { adult } from './skeleton.ts';
+import { legTo, type Placed } from './solve.ts';
+
+type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
+
+const HALF = 50;
+/** Degrees the thorax leans forward in walking. */
+const LEAN = 4;
+
+/*
+ * The norms were measured on different people, one joint at a time, so a leg that follows all three lets its foot
+ * skate by several percent of stature. Here the foot is fixed and the hip moves as below; these few numbers were
+ * fitted by least squares so that the standing leg's angles stay nearest to the norms (gait.test.ts holds them
+ * within 12 degrees). A pelvis seen from the side cannot turn, hence a step slightly under the usual 0.4.
+ */
+
+/** Step length, fraction of stature. */
+export const STEP = 0.358;
+/** The hip behind the ankle of a foot that strikes the ground, fraction of stature. */
+const BEHIND = -0.1791;
+/** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
+const SURGE = { cos: 0.0034, sin: -0.0053 };
+const HEIGHT = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
+
+/** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from the near foot's first footing. */
+export function gaitHip(percent: number): Point {
+  const angle = (2 * Math.PI * percent) / HALF;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const x = BEHIND + (percent / HALF) * STEP + SURGE.cos * cos + SURGE.sin * sin;
+  return [x, HEIGHT.mean + HEIGHT.cos * cos + HEIGHT.sin * sin];
+}
+
+/** Angles of a standing leg: its foot does not slip, so they follow from the hip and the footing. */
+function stanceLeg(percent: number): Leg {
+  return legTo({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
+}
+
+function difference(percent: number): Leg {
+  const [held, norm] = [stanceLeg(percent), gaitNorm(percent)];
+  return {
+    hip: held.hip - norm.hip,
+    knee: held.knee - norm.knee,
+    ankle: held.ankle - norm.ankle,
+    toes: held.toes,
+  };
+}
+
+/** Percent of the cycle in which what stance added to the norms fades after toe-off, or comes before heel strike. */
+const FADE = 13;
+const OFF = { value: difference(STANCE), before: difference(STANCE - 0.5) };
+const STRIKE = difference(0);
+
+/** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */
+const CLEARANCE = { hip: 7, knee: 11, ankle: 6 };
+
+/** What stance left in a joint, smoothly gone FADE percent after toe-off: a cubic from that value and its slope. */
+function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
+  const t = Math.min(1, since / FADE);
+  const slope = (OFF.value[joint] - OFF.before[joint]) / 0.5;
+  return (2 * t ** 3 - 3 * t ** 2 + 1) * OFF.value[joint] + (t ** 3 - 2 * t ** 2 + t) * FADE * slope;
+}
+
+/** A swinging leg follows the norms, and takes up smoothly from the standing leg it was and will be. */
+function swingLeg(percent: number): Leg {
+  const norm = gaitNorm(percent);
+  const lift = ease(STANCE, 70, percent) * (1 - ease(72, 86, percent));
+  const carried = (joint: 'hip' | 'knee' | 'ankle') =>
+    norm[joint] +
+    left(joint, percent - STANCE) +
+    STRIKE[joint] * ease(100 - FADE, 100, percent) +
+    CLEARANCE[joint] * lift;
+  const toes = OFF.value.toes * (1 - ease(STANCE + 3, STANCE + 3 + FADE, percent));
+  return { hip: carried('hip'), knee: carried('knee'), ankle: carried('ankle'), toes };
+}
+
+/** One side's joint angles, in degrees, at `percent` of its own gait cycle. */
+export function gaitSide(percent: number): Side {
+  const at = percent - Math.floor(percent / 100) * 100;
+  return { ...gaitNorm(at), ...(at <= STANCE ? stanceLeg(at) : swingLeg(at)) };
+}
+
+/**
+ * Walking: the pose and the hip at `percent` of the near leg's gait cycle (0 is its heel strike; any number).
+ * Hip x is in fractions of stature and grows by two steps every 100 percent.
+ */
+export function gait(percent: number): Placed {
+  const [near, far] = [gaitSide(percent), gaitSide(percent + HALF)];
+  return { pose: { trunk: 0, spine: LEAN, neck: -LEAN, near, far }, hip: gaitHip(percent) };
+}

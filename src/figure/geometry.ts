@@ -1,0 +1,55 @@
+/** A point or a vector: x forward (the way the figure faces), y up; fractions of stature unless said otherwise. */
+export type Point = readonly [x: number, y: number];
+
+const RADIANS = Math.PI / 180;
+
+/** Sum of two vectors. */
+export function add(a: Point, b: Point): Point {
+  return [a[0] + b[0], a[1] + b[1]];
+}
+
+/** The vector from b to a. */
+export function subtract(a: Point, b: Point): Point {
+  return [a[0] - b[0], a[1] - b[1]];
+}
+
+/** A vector made `factor` times as long. */
+export function scale(a: Point, factor: number): Point {
+  return [a[0] * factor, a[1] * factor];
+}
+
+/** The point a share `t` (0..1) of the way from a to b. */
+export function mix(a: Point, b: Point, t: number): Point {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+}
+
+/** Distance between two points, in their own unit. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** A vector turned by `degrees`, counter-clockwise. */
+export function turn(a: Point, degrees: number): Point {
+  const [sin, cos] = [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+  return [a[0] * cos - a[1] * sin, a[0] * sin + a[1] * cos];
+}
+
+/** Unit vector that hangs straight down at 0 degrees and swings forward as the angle grows. */
+export function hanging(degrees: number): Point {
+  return [Math.sin(degrees * RADIANS), -Math.cos(degrees * RADIANS)];
+}
+
+/** Unit vector that stands straight up at 0 degrees and leans forward as the angle grows. */
+export function standing(degrees: number): Point {
+  return [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+}
+
+/** The angle, in degrees, at which `hanging` points from a to b; -180..180. */
+export function hangingAngle(a: Point, b: Point): number {
+  return Math.atan2(b[0] - a[0], a[1] - b[1]) / RADIANS;
+}
+
+/** Keeps a value between two bounds. */
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

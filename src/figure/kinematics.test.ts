@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distance, hangingAngle, type Point } from './geometry.ts';
+import { type Body, joints, lowestContact, resting } from './kinematics.ts';
+import { type Pose, restingSide, type Side, upright } from './pose.ts';
+import { adult, child, hipHeight } from './skeleton.ts';
+
+const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+const side: fc.Arbitrary<Side> = fc.record({
+  ...{ hip: degrees(-30, 130), knee: degrees(0, 145), ankle: degrees(-50, 35), toes: degrees(0, 60) },
+  ...{ shoulder: degrees(-60, 180), elbow: degrees(0, 150), wrist: degrees(-60, 60) },
+});
+const pose: fc.Arbitrary<Pose> = fc.record({
+  ...{ trunk: degrees(-120, 120), spine: degrees(-30, 70), neck: degrees(-50, 50), near: side, far: side },
+});
+const point: fc.Arbitrary<Point> = fc.tuple(degrees(-2, 2), degrees(-2, 2));
+
+const near = (change: Partial<Side>): Pose => ({ ...upright, near: { ...restingSide, ...change } });
+const standing = joints(upright, [0, hipHeight(adult)], adult);
+const bent = (change: Partial<Side>): Body => joints(near(change), [0, hipHeight(adult)], adult);
+
+describe('forward kinematics', () => {
+  test.each([adult, child])('keeps every segment as long as the skeleton says, in any pose', (body) => {
+    fc.assert(
+      fc.property(pose, point, (some, hip) => {
+        const at = joints(some, hip, body);
+        for (const limb of [at.near, at.far]) {
+          expect(distance(at.hip, limb.knee)).toBeCloseTo(body.thigh, 9);
+          expect(distance(limb.knee, limb.ankle)).toBeCloseTo(body.shank, 9);
+          expect(distance(limb.heel, limb.ball)).toBeCloseTo(body.heel + body.ball, 9);
+          expect(distance(at.shoulder, limb.elbow)).toBeCloseTo(body.upperArm, 9);
+          expect(distance(limb.elbow, limb.wrist)).toBeCloseTo(body.forearm, 9);
+          expect(distance(limb.wrist, limb.hand)).toBeCloseTo(body.hand, 9);
+        }
+        expect(distance(at.hip, at.waist)).toBeCloseTo(body.pelvis, 9);
+        expect(distance(at.waist, at.shoulder)).toBeCloseTo(body.thorax, 9);
+        expect(distance(at.atlas, at.crown)).toBeCloseTo(body.head, 9);
+      }),
+    );
+  });
+
+  test('an adult adds up to its stature, and to the published fractions', () => {
+    expect(standing.crown[1]).toBeCloseTo(1, 9);
+    expect(adult.pelvis + adult.thorax).toBeCloseTo(0.288, 9);
+    expect(adult.neck + adult.head).toBeCloseTo(0.182, 9);
+    expect(adult.heel + adult.toe).toBeCloseTo(0.152, 9);
+    expect(joints(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
+  });
+
+  test('a straight leg is straight, its sole on the floor', () => {
+    const { hip, near: leg } = standing;
+    expect(distance(hip, leg.ankle)).toBeCloseTo(adult.thigh + adult.shank, 9);
+    expect([leg.heel[1], leg.ball[1], leg.toe[1]].every((y) => Math.abs(y) < 1e-9)).toBe(true);
+  });
+
+  test('hip flexion brings the knee forward, knee flexion the foot back, dorsiflexion the toes up', () => {
+    expect(bent({ hip: 30 }).near.knee[0]).toBeGreaterThan(standing.near.knee[0] + 0.1);
+    expect(bent({ knee: 60 }).near.ankle[0]).toBeLessThan(standing.near.ankle[0] - 0.1);
+    expect(bent({ ankle: 20 }).near.toe[1]).toBeGreaterThan(standing.near.toe[1] + 0.03);
+    expect(bent({ toes: 30 }).near.toe[1]).toBeGreaterThan(standing.near.toe[1] + 0.01);
+  });
+
+  test('shoulder flexion raises the arm forward, elbow and wrist flexion the hand forward', () => {
+    expect(bent({ shoulder: 90 }).near.hand[0]).toBeGreaterThan(0.4);
+    expect(bent({ elbow: 90 }).near.hand[0]).toBeGreaterThan(0.2);
+    expect(bent({ wrist: 40 }).near.hand[0]).toBeGreaterThan(0.05);
+  });
+
+  test('trunk, spine and neck flexion carry the head forward, and the legs stay at the hip angle from the pelvis', () => {
+    for (const joint of ['trunk', 'spine', 'neck'] as const) {
+      expect(joints({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
+    }
+    const leaning = joints({ ...near({ hip: 40 }), trunk: 40 }, [0, 0], adult);
+    expect(hangingAngle(leaning.hip, leaning.near.knee)).toBeCloseTo(0, 9);
+  });
+
+  test('resting puts the chosen contact where it is asked to be', () => {
+    fc.assert(
+      fc.property(pose, point, (some, at) => {
+        const body = resting(some, lowestContact, at, adult);
+        // Two contacts may be equally low: one of the lowest is at the place asked for.
+        const contacts = [body.near, body.far].flatMap(({ heel, ball, toe }) => [heel, ball, toe]);
+        expect(Math.min(...contacts.map((contact) => distance(contact, at)))).toBeLessThan(1e-9);
+        for (const foot of [body.near, body.far]) {
+          expect(Math.min(foot.heel[1], foot.ball[1], foot.toe[1])).toBeGreaterThan(at[1] - 1e-9);
+        }
+      }),
+    );
+  });
+});

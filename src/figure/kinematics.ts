@@ -1,0 +1,113 @@
+import { add, hanging, type Point, scale, standing, subtract, turn } from './geometry.ts';
+import type { Pose, Side, SideName } from './pose.ts';
+import type { Skeleton } from './skeleton.ts';
+
+/** Where the joints of one side are, and which way its segments point (degrees from straight down; sole from level). */
+export interface SideJoints {
+  readonly knee: Point;
+  readonly ankle: Point;
+  readonly heel: Point;
+  readonly ball: Point;
+  readonly toe: Point;
+  readonly elbow: Point;
+  readonly wrist: Point;
+  readonly hand: Point;
+  readonly thighAngle: number;
+  readonly shankAngle: number;
+  /** Toes up is positive. */
+  readonly soleAngle: number;
+  readonly upperArmAngle: number;
+  readonly forearmAngle: number;
+  readonly handAngle: number;
+}
+
+/** A posed body: every joint as a point. */
+export interface Body {
+  readonly hip: Point;
+  readonly waist: Point;
+  readonly shoulder: Point;
+  /** The joint between the neck and the skull. */
+  readonly atlas: Point;
+  readonly crown: Point;
+  readonly eye: Point;
+  /** Leans from upright, degrees. */
+  readonly pelvisLean: number;
+  readonly thoraxLean: number;
+  readonly headLean: number;
+  readonly near: SideJoints;
+  readonly far: SideJoints;
+}
+
+/** The neck takes about this share of a nod; the rest is between skull and neck. For drawing only. */
+const NECK_SHARE = 0.45;
+
+function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
+  const thighAngle = side.hip - lean;
+  const shankAngle = thighAngle - side.knee;
+  const soleAngle = shankAngle + side.ankle;
+  const knee = add(hip, scale(hanging(thighAngle), body.thigh));
+  const ankle = add(knee, scale(hanging(shankAngle), body.shank));
+  const onSole = (x: number): Point => add(ankle, turn([x, -body.ankleHeight], soleAngle));
+  const ball = onSole(body.ball);
+  const toe = add(ball, turn([body.toe - body.ball, 0], soleAngle + side.toes));
+  return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: onSole(-body.heel), ball, toe };
+}
+
+function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
+  const upperArmAngle = side.shoulder - lean;
+  const forearmAngle = upperArmAngle + side.elbow;
+  const handAngle = forearmAngle + side.wrist;
+  const elbow = add(shoulder, scale(hanging(upperArmAngle), body.upperArm));
+  const wrist = add(elbow, scale(hanging(forearmAngle), body.forearm));
+  const hand = add(wrist, scale(hanging(handAngle), body.hand));
+  return { upperArmAngle, forearmAngle, handAngle, elbow, wrist, hand };
+}
+
+/**
+ * Forward kinematics: the joints of a pose whose hip joint is at `hip`.
+ * @param pose joint angles in degrees
+ * @param hip where the hip joint is, fractions of stature
+ * @param body segment lengths
+ */
+export function joints(pose: Pose, hip: Point, body: Skeleton): Body {
+  const pelvisLean = pose.trunk;
+  const thoraxLean = pelvisLean + pose.spine;
+  const headLean = thoraxLean + pose.neck;
+  const waist = add(hip, scale(standing(pelvisLean), body.pelvis));
+  const shoulder = add(waist, scale(standing(thoraxLean), body.thorax));
+  const atlas = add(shoulder, scale(standing(thoraxLean + pose.neck * NECK_SHARE), body.neck));
+  const inHead = (at: Point): Point => add(atlas, turn(at, -headLean));
+  const side = (name: SideName): SideJoints => ({
+    ...leg(pose[name], hip, pelvisLean, body),
+    ...arm(pose[name], shoulder, thoraxLean, body),
+  });
+  return {
+    ...{ hip, waist, shoulder, atlas, pelvisLean, thoraxLean, headLean },
+    crown: inHead([0, body.head]),
+    eye: inHead([0.047 * body.headSize, 0.038 * body.headSize]),
+    near: side('near'),
+    far: side('far'),
+  };
+}
+
+/** The lowest point of one foot's sole. */
+export function lowestOfFoot(side: SideJoints): Point {
+  return [side.heel, side.ball, side.toe].reduce((low, point) => (point[1] < low[1] ? point : low));
+}
+
+/** The lower of the two feet's lowest points. */
+export function lowestContact(body: Body): Point {
+  const [near, far] = [lowestOfFoot(body.near), lowestOfFoot(body.far)];
+  return near[1] <= far[1] ? near : far;
+}
+
+/**
+ * The joints of a pose moved so that a chosen point of it (a heel, a hand, the lowest contact) rests on `at`.
+ * @param pose joint angles in degrees
+ * @param contact picks the point that must rest
+ * @param at where it rests, fractions of stature
+ */
+export function resting(pose: Pose, contact: (body: Body) => Point, at: Point, body: Skeleton): Body {
+  const shift = subtract(at, contact(joints(pose, [0, 0], body)));
+  return joints(pose, shift, body);
+}

@@ -1,0 +1,145 @@
+import type { Movement } from '../movement.ts';
+import { arrowHead, box, chair, desk, line, officeChair, walkingFrame } from '../props.ts';
+import type { Layer } from '../scene.ts';
+import type { Aim } from '../solve.ts';
+import { stand } from './stand.ts';
+
+const seated = { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
+
+/** Standing up: weight over the feet before the hips leave the seat. */
+export const functionalMobility: Movement = {
+  title: 'Standing up from a chair',
+  text: 'A person stands up from a chair in four stages: sitting, leaning forward, rising, and standing tall.',
+  frames: [
+    { ...seated, arm: { palm: [-0.08, 0.36] } },
+    {
+      hip: [-0.2, 0.36],
+      trunk: 36,
+      spine: 10,
+      neck: -22,
+      leg: { at: [0, 0] },
+      arm: { shoulder: 74, elbow: 12 },
+    },
+    {
+      hip: [-0.09, 0.465],
+      trunk: 22,
+      spine: 8,
+      neck: -14,
+      leg: { at: [0, 0] },
+      arm: { shoulder: 48, elbow: 14 },
+    },
+    stand(),
+  ],
+  traces: ['shoulder', 'hip'],
+  setting: () => ({ behind: chair([-0.1, 0.262]) }),
+};
+
+/** Bending forward only as far as is comfortable, and coming back. */
+export const painManagement: Movement = {
+  title: 'Bending forward gently, and back',
+  text: 'A standing person bends forward a little at a time, hands sliding down the thighs, and comes back up.',
+  frames: [
+    stand(),
+    stand(0, { hip: [-0.035, 0.522], trunk: 16, spine: 16, neck: 2, arm: { palm: [0.09, 0.42] } }),
+    stand(0, { hip: [-0.07, 0.518], trunk: 34, spine: 26, neck: 6, arm: { palm: [0.08, 0.325] } }),
+  ],
+  traces: ['crown'],
+  dots: ['shoulder', 'waist', 'hip', 'knee', 'ankle'],
+  setting: ([first, middle, end]) => {
+    if (!first || !middle || !end) return {};
+    return {
+      front: [
+        {
+          role: 'trace',
+          outlines: [arrowHead(end.crown, middle.crown), arrowHead(first.crown, middle.crown)],
+        },
+      ],
+    };
+  },
+};
+
+function steppingWithFrame(x: number, near: number, far: number): Aim {
+  const trailing = near < far ? 'near' : 'far';
+  return {
+    ...{ hip: [x + 0.015, 0.514], trunk: 7, spine: 5, neck: -8 },
+    leg: { at: [x + near, 0], pitch: trailing === 'near' ? -28 : 0 },
+    farLeg: { at: [x + far, 0], pitch: trailing === 'far' ? -28 : 0 },
+    arm: { palm: [x + 0.25, 0.5] },
+  };
+}
+
+/** A step with a walking frame: the frame first, then a foot into it. */
+export const assistiveTechnology: Movement = {
+  title: 'Walking with a frame',
+  text: 'A person walks with a wheeled frame: the frame moves forward first, then one foot steps into it.',
+  hair: 'bun',
+  frames: [
+    steppingWithFrame(-0.52, -0.15, 0.13),
+    steppingWithFrame(-0.26, 0.1, -0.1),
+    steppingWithFrame(0, 0.13, -0.16),
+  ],
+  traces: ['shoulder'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  setting: () => ({ amid: walkingFrame([0.25, 0.49]) }),
+};
+
+const atDesk = {
+  hip: [0, 0.33],
+  leg: { at: [0.23, 0] },
+  farLeg: { at: [0.27, 0] },
+} as const satisfies Partial<Aim>;
+
+/** The same desk, slumped and upright. */
+export const workplacePhysiotherapy: Movement = {
+  title: 'Sitting well at a desk',
+  text: 'A person at a desk: slumped towards the screen in the pale outline, then upright with the screen at eye level and elbows bent to a right angle.',
+  hair: 'tail',
+  frames: [
+    { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
+    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
+  ],
+  ghosts: 'trunk',
+  traces: [],
+  dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
+  setting: (bodies) => {
+    const eye = bodies.at(-1)?.eye ?? [0, 0];
+    return {
+      behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, 0.425, eye[1])],
+      front: [{ role: 'plumb', outlines: [line([eye[0] + 0.05, eye[1]], [0.48, eye[1]])] }],
+    };
+  },
+};
+
+const LOAD = { width: 0.2, height: 0.17 };
+
+/** The lower left corner of the box in each frame, close to the body throughout. */
+const LOADS = [
+  [0.115, 0],
+  [0.095, 0.24],
+  [0.075, 0.535],
+] as const;
+
+/** How far along its side the box is held. */
+const GRIPS = [0.07, 0.08, 0.11] as const;
+
+function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
+  const [x, y] = LOADS[index];
+  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + GRIPS[index], y + (index === 0 ? 0.13 : 0.03)] } };
+}
+
+/** Lifting with the legs: back straight, the box close. */
+export const workcover: Movement = {
+  title: 'Lifting a box well',
+  text: 'A person lifts a box with bent knees and a straight back, and stands up with the box held close.',
+  frames: [
+    carrying(0, { hip: [-0.17, 0.3], trunk: 44, spine: 12, neck: -32 }),
+    carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
+    carrying(2, { hip: [-0.008, 0.528], trunk: -2, spine: 1 }),
+  ],
+  traces: ['wrist'],
+  setting: () => {
+    const earlier = LOADS.slice(0, 2).flatMap(([x, y]) => box([x, y], LOAD.width, LOAD.height).slice(0, 1));
+    const ghosts = earlier.map((layer, i): Layer => ({ ...layer, role: 'ghost', opacity: 0.28 + 0.16 * i }));
+    return { behind: ghosts, held: box(LOADS[2], LOAD.width, LOAD.height) };
+  },
+};

@@ -1,0 +1,106 @@
+import { add, hanging, type Point, scale } from '../geometry.ts';
+import type { Movement } from '../movement.ts';
+import { smooth } from '../outline.ts';
+import { secondPerson } from '../person.ts';
+import { arc, line, mat, treatmentTable } from '../props.ts';
+import type { Aim } from '../solve.ts';
+
+const TABLE = 0.4;
+
+function heelSlide(x: number, pitch: number): Aim {
+  return {
+    ...{ hip: [0, TABLE + 0.066], trunk: -48, spine: 0, neck: 16 },
+    leg: { at: [x, TABLE], pitch },
+    farLeg: { hip: 41, knee: 0, ankle: -8 },
+    arm: { palm: [0.06, TABLE + 0.03] },
+  };
+}
+
+/** Bending a knee after an operation: the heel slides towards the hip. */
+export const postSurgeryRehabilitation: Movement = {
+  title: 'Bending the knee again',
+  text: 'A person reclines on a treatment table and slides one heel towards the hip; the bend of the knee is marked.',
+  frames: [heelSlide(0.47, 72), heelSlide(0.41, 40), heelSlide(0.315, 4)],
+  ghosts: 'leg',
+  traces: ['knee'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  depth: [0, 0.012],
+  larger: 1.22,
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const { knee, thighAngle, shankAngle } = end.near;
+    const along = add(knee, scale(hanging(thighAngle), 0.13));
+    return {
+      behind: treatmentTable(-0.32, 0.62, TABLE, { at: -0.036, degrees: 42, length: 0.38 }),
+      front: [{ role: 'angle', outlines: [arc(knee, shankAngle, thighAngle, 0.085), line(knee, along)] }],
+      labels: [{ text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.19, 0.01]) }],
+    };
+  },
+};
+
+function bridge(hip: Point, trunk: number, neck: number): Aim {
+  return { hip, trunk, spine: 0, neck, leg: { at: [0.27, 0] }, arm: { shoulder: 84 + trunk, wrist: 4 } };
+}
+
+/** A bridge: shoulders, hips and knees in one line. */
+export const womensHealth: Movement = {
+  title: 'Lifting the hips into a bridge',
+  text: 'A person lies on the back with knees bent and lifts the hips until shoulders, hips and knees form a line.',
+  hair: 'knot',
+  frames: [
+    bridge([-0.005, 0.082], -92, 4),
+    bridge([-0.008, 0.135], -102, 14),
+    bridge([-0.015, 0.2], -115, 27),
+  ],
+  traces: ['hip', 'knee'],
+  larger: 1.36,
+  depth: [0.006, 0.01],
+  setting: () => ({ behind: mat(-0.56, 0.46) }),
+};
+
+const calf: Point = [-0.36, TABLE + 0.083];
+
+/** A lying figure; the therapist's fingers hold a fine needle over the calf. */
+export const dryNeedling: Movement = {
+  title: 'Treating a tight calf muscle',
+  text: 'A person lies face down on a treatment table; a physiotherapist stands at the feet and holds a fine needle over the marked calf muscle.',
+  hair: 'short',
+  frames: [
+    {
+      ...{ hip: [0, TABLE + 0.062], trunk: 90, neck: -4 },
+      leg: { hip: 2, knee: 6, ankle: -26 },
+      arm: { shoulder: -4, elbow: 14, wrist: 6 },
+    },
+  ],
+  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  depth: [0, 0.008],
+  setting: () => ({
+    behind: [
+      secondPerson(
+        {
+          ...{ hip: [-0.84, 0.522], trunk: 18, spine: 12, neck: 6 },
+          ...{ leg: { at: [-0.82, 0] }, farLeg: { at: [-0.88, 0] } },
+          ...{ arm: { palm: add(calf, [-0.04, 0.1]) }, farArm: { palm: add(calf, [-0.14, 0.03]) } },
+        },
+        'bun',
+      ),
+      ...treatmentTable(-0.66, 0.5, TABLE),
+    ],
+    front: [
+      {
+        role: 'accent',
+        outlines: [
+          smooth([
+            add(calf, [-0.075, -0.012]),
+            add(calf, [0, -0.028]),
+            add(calf, [0.07, -0.012]),
+            add(calf, [0, 0.012]),
+          ]),
+        ],
+      },
+      { role: 'angle', outlines: [line(add(calf, [0.005, -0.005]), add(calf, [-0.01, 0.1]))] },
+    ],
+  }),
+};

@@ -1,0 +1,107 @@
+import { add, clamp, distance, hangingAngle, type Point, turn } from './geometry.ts';
+import { joints } from './kinematics.ts';
+import { type Pose, restingSide, type Side } from './pose.ts';
+import { adult, type Skeleton } from './skeleton.ts';
+
+/** Degrees of the two segments of a limb, from straight down; the second relative to nothing but the vertical. */
+export interface TwoLinks {
+  readonly upper: number;
+  readonly lower: number;
+}
+
+/**
+ * The directions of two linked segments that carry the end of the second to `end`.
+ * @param start where the first begins
+ * @param lengths of the two segments
+ * @param bend 'knee' folds the lower segment backward, 'elbow' forward
+ * @throws RangeError when `end` is further away than both segments together
+ */
+export function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbow'): TwoLinks {
+  const [a, b] = lengths;
+  const reach = distance(start, end);
+  if (reach > a + b + 1e-9) {
+    throw new RangeError(`A limb of ${(a + b).toFixed(3)} cannot reach ${reach.toFixed(3)}.`);
+  }
+  const angle = (near: number, far: number, across: number) =>
+    (Math.acos(clamp((near * near + across * across - far * far) / (2 * near * across), -1, 1)) * 180) /
+    Math.PI;
+  const sign = bend === 'knee' ? 1 : -1;
+  const straight = hangingAngle(start, end);
+  return { upper: straight + sign * angle(a, b, reach), lower: straight - sign * angle(b, a, reach) };
+}
+
+/** Where a foot stands: the ground below its ankle, and the pitch of the sole (toes up positive, degrees). */
+export interface Footing {
+  readonly at: Point;
+  readonly pitch?: number;
+}
+
+/** The ankle of a foot that stands at `footing`: tipped over its ball when the heel is up, over its heel otherwise. */
+export function ankleOver(footing: Footing, body: Skeleton): Point {
+  const pitch = footing.pitch ?? 0;
+  const pivot = pitch < 0 ? body.ball : -body.heel;
+  const onGround = add(footing.at, [pivot, 0]);
+  return add(onGround, turn([-pivot, body.ankleHeight], pitch));
+}
+
+/** Hip, knee, ankle and toe angles that put a foot on its footing, from a hip and a lean of the pelvis. */
+export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton) {
+  const links = twoLinks(hip, ankleOver(footing, body), [body.thigh, body.shank], 'knee');
+  const pitch = footing.pitch ?? 0;
+  return {
+    hip: links.upper + lean,
+    knee: links.upper - links.lower,
+    ankle: pitch - links.lower,
+    toes: Math.max(0, -pitch),
+  };
+}
+
+/** What a hand grips is held in the palm, this share of the hand's length from the wrist. */
+const PALM = 0.5;
+
+/** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
+export function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
+  const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + PALM * body.hand], 'elbow');
+  const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
+  return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
+}
+
+/** A leg given by its angles, or by where its foot stands. */
+export type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
+/** An arm given by its angles, or by what its palm rests on. */
+export type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
+
+/** How a picture asks for a pose: a hip, a spine, and for each limb either angles or a place to be. */
+export interface Aim {
+  readonly hip: Point;
+  readonly trunk?: number;
+  readonly spine?: number;
+  readonly neck?: number;
+  readonly leg: LegAim;
+  readonly arm: ArmAim;
+  /** The far limbs; the near ones' aim when left out. */
+  readonly farLeg?: LegAim;
+  readonly farArm?: ArmAim;
+}
+
+/** A pose and where its hip is: all that is needed to draw a body. */
+export interface Placed {
+  readonly pose: Pose;
+  readonly hip: Point;
+}
+
+/**
+ * The joint angles that meet an aim.
+ * @param aim degrees and fractions of stature
+ * @throws RangeError when a foot or a palm is asked to be out of reach
+ */
+export function solve(aim: Aim, body: Skeleton = adult): Placed {
+  const { trunk = 0, spine = 0, neck = 0 } = aim;
+  const bare: Pose = { trunk, spine, neck, near: restingSide, far: restingSide };
+  const { shoulder } = joints(bare, aim.hip, body);
+  const leg = (to: LegAim) => ('at' in to ? legTo(to, aim.hip, trunk, body) : to);
+  const arm = (to: ArmAim) => ('palm' in to ? armTo(to.palm, shoulder, trunk + spine, body) : to);
+  const near = { ...restingSide, ...leg(aim.leg), ...arm(aim.arm) };
+  const far = { ...restingSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
+  return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };
+}
