@@ -2,19 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { LogoMark } from '../src/site/LogoMark.tsx';
+import { LogoMark } from '../src/figure/LogoMark.tsx';
+import { LOGO_UNITS } from '../src/figure/logo.ts';
 
-/** The mark's colours from the tokens, which a file on its own does not have. */
-const colours = `.logo__tile{fill:#0d2b26}.logo__ghost{stroke:#7fb3a1}.logo__body{stroke:#f5b83d}.logo__head{fill:#f5b83d}`;
+/** The mark's colours on ink, which a file on its own does not have from the tokens. */
+const colours = '.f-body{fill:#f5b83d}.f-ghost{fill:#dcebe2}';
+const tile = `<rect width="${LOGO_UNITS}" height="${LOGO_UNITS}" rx="140" fill="#0d2b26"/>`;
 
 const svg = renderToStaticMarkup(<LogoMark />)
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-  .replace(/>/, `><style>${colours}</style>`);
+  .replace(/>/, `><style>${colours}</style>${tile}`);
 
 /** The mark as a PNG, `size` px square; without round corners where the system cuts its own. */
 function png(size: number, corners: 'round' | 'square') {
   const source = corners === 'round' ? svg : svg.replace(/ rx="\d+"/, '');
-  return sharp(Buffer.from(source), { density: (72 * size) / 48 })
+  return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / LOGO_UNITS) })
     .resize(size, size)
     .png()
     .toBuffer();

@@ -1,20 +1,14 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/testServer.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /** What the server takes the visitor's address for, behind so many proxies, over a real connection. */
 async function seen(proxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
-  const server = createAdaptorServer({ fetch: app.fetch });
-  onTestFinished(() => void server.close());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const url = await testServer(app);
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-  return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+  return (await fetch(url, { headers })).text();
 }
 
 const peer = '127.0.0.1';

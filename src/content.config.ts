@@ -3,7 +3,8 @@ import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { bookingPageSchema } from './booking/content.ts';
 import { clinicSchema } from './clinic/schema.ts';
-import { homeSchema } from './home/content.ts';
+import { homeSchema, testimonialsSchema } from './home/content.ts';
+import { factsSchema } from './site/facts.ts';
 import { menusSchema } from './site/menus.ts';
 
 /** One file of content/ as a collection of one entry; Astro names the file and field when it does not fit. */
@@ -15,5 +16,7 @@ export const collections = {
   clinic: single('clinic.yaml', clinicSchema),
   menus: single('menus.yaml', menusSchema),
   home: single('home.yaml', homeSchema),
+  homeFacts: single('facts/home.yaml', factsSchema(11, 110)),
+  testimonials: single('testimonials.yaml', testimonialsSchema),
   booking: single('booking.yaml', bookingPageSchema),
 };

@@ -105,7 +105,8 @@ async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<voi
   try {
     const refused = await parts.mailer.send(await composeLetter(letter, parts.clinic, parts.settings));
     // Tried again it would reach the other inboxes a second time, and each time after that.
-    if (refused > 0) log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
+    if (refused > 0)
+      log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
   } catch (error) {
     await fail(parts, letter, error, log);
     return;

@@ -48,14 +48,6 @@ describe('without a mail server', () => {
     expect(readdirSync(path)).toHaveLength(1);
   });
 
-  test('a Message-ID cannot lead out of the folder', async () => {
-    const path = folder();
-    await fileMailer(path)
-      .send({ ...mail, messageId: '<../../escaped@www.example.com.au>' })
-      .catch(() => {});
-    expect(readdirSync(join(path, '..'))).toEqual(['mail']);
-  });
-
   test('letters are kept beside the store, so that one folder is all there is to keep', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');

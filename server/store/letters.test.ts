@@ -100,7 +100,7 @@ describe('which letters are taken', () => {
 
   test('each with all that its words are made of', async () => {
     const { add, claim } = await letterStore();
-    const id = await add('first');
+    const { id } = await add('first');
     expect(forVisitor(await claim('one'))).toEqual({
       id: expect.any(String),
       audience: 'visitor',

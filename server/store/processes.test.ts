@@ -28,9 +28,9 @@ async function inProcess(url: string, work: string): Promise<string[]> {
     import { claimDueLetters } from './server/store/letters.ts';
     import { booking } from './testing/bookings.ts';
     const db = await openStore(${JSON.stringify(url)});
-    const save = (message) => saveEnquiry(db, { kind: 'booking', content: booking({ message }),
+    const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
       idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
-      mailDomain: 'localhost' });
+      mailDomain: 'localhost' })).id;
     const claim = () => claimDueLetters(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
     let result = [];

@@ -18,7 +18,7 @@ interface BookingProps {
 export function Booking({ clinic, content, alert, children }: BookingProps) {
   return (
     <>
-      <section className="booking-head on-ink">
+      <section className="booking-head" data-ground="ink">
         <div className="page booking-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
@@ -40,7 +40,7 @@ export function Booking({ clinic, content, alert, children }: BookingProps) {
             <h2 id="next">{content.next.heading}</h2>
             <Steps steps={content.next.steps} />
           </section>
-          <section className="assistance on-sand" aria-labelledby="assistance">
+          <section className="assistance" data-ground="sand" aria-labelledby="assistance">
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>

@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import { Picture } from '../figure/Picture.tsx';
 import { page } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { BookingContent } from './content.ts';
@@ -14,11 +15,14 @@ export function Received({ clinic, content }: ReceivedProps) {
   const { received, next, notices } = content;
   return (
     <>
-      <section className="received on-ink">
-        <div className="page received__words">
-          <h1>{received.heading}</h1>
-          <p className="lead">{received.text}</p>
-          <p>{received.email}</p>
+      <section className="received" data-ground="ink">
+        <div className="page received__row">
+          <div className="received__words">
+            <h1>{received.heading}</h1>
+            <p className="lead">{received.text}</p>
+            <p>{received.email}</p>
+          </div>
+          <Picture name="received" decorative />
         </div>
       </section>
       <div className="page received__next">
@@ -26,7 +30,7 @@ export function Received({ clinic, content }: ReceivedProps) {
           <h2 id="next">{next.heading}</h2>
           <Steps steps={next.steps.slice(1)} />
         </section>
-        <section className="received__sooner on-sand" aria-labelledby="sooner">
+        <section className="received__sooner" data-ground="sand" aria-labelledby="sooner">
           <h2 id="sooner">Need us sooner?</h2>
           <p>
             Call <a href={`tel:${clinic.phone.dialled}`}>{clinic.phone.shown}</a>.

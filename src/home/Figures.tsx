@@ -9,7 +9,7 @@ export function Figures({ clinic }: { clinic: Clinic }) {
     { figure: professionalCare, label: 'professional care' },
   ];
   return (
-    <section className="figures on-sand" aria-label="Our clinic in figures">
+    <section className="figures" data-ground="sand" aria-label="Our clinic in figures">
       <ul className="page figures__list">
         {figures.map(({ figure, label }) => (
           <li key={label}>

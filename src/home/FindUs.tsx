@@ -14,7 +14,7 @@ export function FindUs({ clinic, content }: FindUsProps) {
   const { consultation, call, advice } = content.calls;
   const { address, phone } = clinic;
   return (
-    <section className="section on-leaf" aria-labelledby="find-us">
+    <section className="section" data-ground="leaf" aria-labelledby="find-us">
       <div className="page find-us">
         <div className="find-us__words">
           <h2 id="find-us">{consultation.heading}</h2>
@@ -30,7 +30,7 @@ export function FindUs({ clinic, content }: FindUsProps) {
             </ButtonLink>
           </div>
         </div>
-        <div className="find-us__card on-ink">
+        <div className="find-us__card" data-ground="ink">
           <h3>{call.heading}</h3>
           <a className="find-us__phone" href={`tel:${phone.dialled}`}>
             {phone.shown}

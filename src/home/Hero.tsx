@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,27 +7,28 @@ import type { HomeContent } from './content.ts';
 interface HeroProps {
   clinic: Clinic;
   content: HomeContent;
+  /** The background video. */
+  children?: ReactNode;
 }
 
 /** The headline, and the two ways to reach the clinic. */
-export function Hero({ clinic, content }: HeroProps) {
+export function Hero({ clinic, content, children }: HeroProps) {
   const { assessment, call } = content.calls;
   return (
-    <section className="hero on-ink">
-      <div className="page hero__row">
-        <div className="hero__words">
-          <h1>{content.headline}</h1>
-          <p className="lead">{content.lead}</p>
-          <div className="button-row">
-            <ButtonLink href={assessment.href ?? '/booking'}>{assessment.label}</ButtonLink>
-            <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-              <Icon name="phone" /> {call.label}
-            </ButtonLink>
-          </div>
-          <p className="hero__address">
-            {clinic.address.street}, {clinic.address.suburb}
-          </p>
+    <section className="hero" data-ground="ink">
+      {children}
+      <div className="page hero__words">
+        <h1>{content.headline}</h1>
+        <p className="lead">{content.lead}</p>
+        <div className="button-row">
+          <ButtonLink href={assessment.href ?? '/booking'}>{assessment.label}</ButtonLink>
+          <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
+            <Icon name="phone" /> {call.label}
+          </ButtonLink>
         </div>
+        <p className="hero__address">
+          {clinic.address.street}, {clinic.address.suburb}
+        </p>
       </div>
     </section>
   );

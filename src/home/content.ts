@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { pageContent, review, text } from '../site/pageContent.ts';
+import { serviceSlugs } from '../site/routes.ts';
 
+const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
 const call = z.strictObject({
   label: text,
   href: z.string().startsWith('/').optional(),
   heading: text.optional(),
   text,
+});
+
+/** The five groups of conditions, by the names the body map knows. */
+export const conditionGroups = [
+  'spinal',
+  'joint',
+  'muscle-and-soft-tissue',
+  'neurological',
+  'womens-health',
+] as const;
+
+const group = z.strictObject({
+  id: z.enum(conditionGroups),
+  name: text,
+  text,
+  conditions: z.array(text).min(3),
+  service,
 });
 
 /** The words of Home (content/home.yaml). */
@@ -18,6 +37,13 @@ export const homeSchema = z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).length(6, 'six reasons'),
   }),
+  featured: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(z.strictObject({ service, text })).length(4, 'four services'),
+  }),
+  conditions: z.strictObject({ heading: text, intro: text, groups: z.array(group).length(5, 'five groups') }),
+  paying: z.strictObject({ heading: text, intro: text, closing: text }),
   calls: z.strictObject({
     assessment: call,
     consultation: call,
@@ -29,3 +55,24 @@ export const homeSchema = z.strictObject({
 });
 
 export type HomeContent = z.output<typeof homeSchema>;
+
+/** The three testimonials (content/testimonials.yaml): about service, never about a clinical result. */
+export const testimonialsSchema = z.strictObject({
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: text,
+        author: text.describe('Initials, not a name'),
+        role: text,
+        portrait: z
+          .string()
+          .startsWith('/')
+          .optional()
+          .describe('The address of a square picture in public/'),
+        sample: z.boolean().describe('True until real words stand here'),
+      }),
+    )
+    .length(3, 'three testimonials'),
+});
+
+export type Testimonials = z.output<typeof testimonialsSchema>['testimonials'];

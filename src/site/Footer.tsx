@@ -15,7 +15,7 @@ interface FooterProps {
 /** The foot of every page: the way to everything, the address, the phone. */
 export function Footer({ clinic, menus, year }: FooterProps) {
   return (
-    <footer className="footer on-ink">
+    <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
         <ClinicBlock clinic={clinic} />
         <LinkList heading="Quick Links" links={quickLinks} />

@@ -22,7 +22,7 @@ export interface HeaderProps {
 export function Header({ clinic, menus, path }: HeaderProps) {
   return (
     <header className="header">
-      <div className="top-strip on-ink">
+      <div className="top-strip" data-ground="ink">
         <div className="page top-strip__row">
           <span>Registered NDIS Provider</span>
           <span className="top-strip__place">

@@ -19,7 +19,7 @@ export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
       <button type="button" className="mobile-menu__toggle" popoverTarget="mobile-menu">
         <Icon name="menu" /> Menu
       </button>
-      <div id="mobile-menu" popover="auto" className="mobile-menu on-paper">
+      <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
         <nav aria-label="Menu">
           <ul className="mobile-menu__links">
             {headerLinks.map((link) => (

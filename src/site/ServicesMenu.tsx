@@ -19,7 +19,7 @@ export function ServicesMenu({ entries, path }: ServicesMenuProps) {
       >
         <Icon name="chevron" />
       </button>
-      <div id="services-menu" popover="auto" className="services-menu on-paper">
+      <div id="services-menu" popover="auto" className="services-menu" data-ground="paper">
         <ul className="services-menu__list">
           {entries.map(({ service, description }) => {
             const route = serviceRoute(service);

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, Clock, MapPin, Menu, Phone, X } from 'lucide-react';
+import { ArrowRight, ChevronDown, Clock, MapPin, Menu, Pause, Phone, Play, X } from 'lucide-react';
 import { siFacebook, siInstagram } from 'simple-icons';
 
 const interfaceMarks = {
@@ -7,8 +7,10 @@ const interfaceMarks = {
   clock: Clock,
   close: X,
   menu: Menu,
+  pause: Pause,
   phone: Phone,
   place: MapPin,
+  play: Play,
 };
 const brandMarks = { facebook: siFacebook, instagram: siInstagram };
 

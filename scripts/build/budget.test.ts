@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { checkBudget } from './budget.ts';
+import { weighPage } from './pageWeight.ts';
+
+const home = process.cwd();
+
+/** Makes a folder with this build in it the working folder, as it is when the build runs. */
+function build(files: Record<string, string>) {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder.path, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+}
+
+const text = { html: 100, css: 0, js: 0, font: 0, image: 0, requests: 1 };
+const budget = (pages: Record<string, object> = {}, textPage: object = text) =>
+  JSON.stringify({ textPage, pages });
+const island = (when: string) => `<astro-island client="${when}"></astro-island>`;
+
+beforeEach(() => {
+  // The table is for people who build; here it would only be in the way.
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+describe('the budget', () => {
+  test('lets a build pass whose pages are within it', () => {
+    build({
+      'budget.json': budget({ '/booking': { ...text, html: 200 } }),
+      'dist/client/index.html': 'x'.repeat(100),
+      'dist/client/booking.html': 'x'.repeat(200),
+      'dist/client/services/workcover.html': 'x'.repeat(100),
+    });
+    expect(() => checkBudget('budget.json')).not.toThrow();
+  });
+
+  test('names every page that is over it, with the figure and what is allowed', () => {
+    build({
+      'budget.json': budget({ '/': { ...text, html: 50 } }),
+      'dist/client/index.html': 'x'.repeat(51),
+      'dist/client/services/workcover.html': `<script src="/_astro/a.js"></script>${'x'.repeat(80)}`,
+      'dist/client/_astro/a.js': 'x'.repeat(7),
+    });
+    expect(() => checkBudget('budget.json')).toThrow('/: html 51, at most 50');
+    expect(() => checkBudget('budget.json')).toThrow('/services/workcover: html 116, at most 100');
+    expect(() => checkBudget('budget.json')).toThrow('/services/workcover: js 7, at most 0');
+    expect(() => checkBudget('budget.json')).toThrow('/services/workcover: requests 2, at most 1');
+  });
+
+  test.each(['idle', 'visible', 'media'])('lets an island hydrate client:%s', (when) => {
+    build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
+    expect(() => checkBudget('budget.json')).not.toThrow();
+  });
+
+  test.each(['load', 'only'])('refuses an island that hydrates client:%s', (when) => {
+    build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
+    expect(() => checkBudget('budget.json')).toThrow(
+      `/: an island hydrates client:${when}; use idle or visible`,
+    );
+  });
+
+  test('names a page that it has figures for and that is gone', () => {
+    build({ 'budget.json': budget({ '/bookings': text }), 'dist/client/booking.html': 'x' });
+    expect(() => checkBudget('budget.json')).toThrow('budget.json names /bookings, which is not a page');
+  });
+});
+
+describe('the weight of a page', () => {
+  test('is that of every file it asks for, each once', () => {
+    build({
+      'dist/client/index.html': `
+        <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
+        <link rel="preload" as="font" href="/_astro/f.woff2"><link rel="icon" href="/icon.svg">
+        <img src="/a.png"><img src="/a.png"><img src="data:image/png;base64,AAAA">
+        <a href="https://example.com/">elsewhere</a>`,
+      'dist/client/_astro/a.css': 'x'.repeat(10),
+      'dist/client/_astro/b.css': 'x'.repeat(5),
+      'dist/client/_astro/f.woff2': 'x'.repeat(300),
+      'dist/client/a.png': 'x'.repeat(40),
+    });
+    const weight = weighPage('dist/client/index.html');
+    expect(weight).toMatchObject({ css: 15, font: 300, image: 40, js: 0, requests: 5, islands: [] });
+  });
+
+  test('holds every script of its islands, and what those import at once or later', () => {
+    build({
+      'dist/client/index.html': `
+        <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
+        <astro-island client="visible" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>`,
+      'dist/client/_astro/form.js': 'import{a}from"./react.js";import("./later.js");//',
+      'dist/client/_astro/client.js': 'import {a} from "./react.js"; import "./form.js";',
+      'dist/client/_astro/react.js': 'import "../shared/base.js"',
+      'dist/client/_astro/later.js': 'x'.repeat(1000),
+      'dist/client/shared/base.js': 'x'.repeat(10_000),
+      'dist/client/_astro/nobody.js': 'x'.repeat(100_000),
+    });
+    const { js, requests, islands } = weighPage('dist/client/index.html');
+    expect(js).toBeGreaterThan(11_000);
+    expect(js).toBeLessThan(12_000);
+    expect([requests, islands]).toEqual([6, ['idle', 'visible']]);
+  });
+
+  test('is counted as it travels, in brotli where there is one', () => {
+    const page = '<p>knee</p>'.repeat(500);
+    build({ 'dist/client/index.html': page });
+    expect(weighPage('dist/client/index.html').html).toBe(page.length);
+    const small = brotliCompressSync(page);
+    writeFileSync('dist/client/index.html.br', small);
+    expect(weighPage('dist/client/index.html').html).toBe(small.length);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../testing/bookings.ts';
+import { testApp } from '../testing/testApp.ts';
+
+test('/healthz says that the server is up', async () => {
+  const { app } = await testApp();
+  const response = await app.request('/healthz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+describe('a fault of our own', () => {
+  const broken = async () => {
+    const test = await testApp();
+    test.parts.renderPage = async () => {
+      throw new Error('cannot render for Mariam');
+    };
+    return { ...test, response: await test.post({ firstName: 'Mariam' }) };
+  };
+
+  test('is answered with 500 in the shape of every error, and tells nothing of the inside', async () => {
+    const { response } = await broken();
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    });
+  });
+
+  test('is logged with where it happened, and without what was typed', async () => {
+    const { parts } = await broken();
+    const log = parts.logged.join('');
+    expect(log).toContain('a request failed');
+    expect(log).toContain('app.test.ts');
+    expect(log).not.toContain('Mariam');
+  });
+
+  test('carries the security headers too', async () => {
+    const { response } = await broken();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the log', () => {
+  const lines = (logged: string[]) => logged.map((line) => JSON.parse(line));
+
+  test('has one line a request, with an id that the answer carries too', async () => {
+    const { send, parts } = await testApp();
+    const response = await send(booking());
+    expect(lines(parts.logged)).toEqual([
+      expect.objectContaining({
+        id: response.headers.get('x-request-id'),
+        method: 'POST',
+        path: '/functions/v1/send-booking-email',
+        status: 200,
+        msg: 'request',
+      }),
+    ]);
+  });
+
+  test('says why something was refused', async () => {
+    const { send, post, parts } = await testApp();
+    await send({});
+    await post({});
+    expect(lines(parts.logged).map((line) => line.refusal)).toEqual([
+      'validation_failed',
+      'validation_failed',
+    ]);
+  });
+
+  test('holds nothing that a visitor typed, nor where they are', async () => {
+    const { app, send, post, parts } = await testApp({ TRUST_PROXY: '1', ANON_KEY: 'public-anon-key' });
+    const headers = {
+      apikey: 'public-anon-key',
+      'Idempotency-Key': 'key-of-mariam',
+      'X-Forwarded-For': '203.0.113.9',
+    };
+    await send(booking(), headers);
+    await send(booking({ email: 'mariam.haddad@' }), headers);
+    const { ndisParticipant: _, ...typed } = booking();
+    await post({ ...typed, agreeToTerms: 'on' }, headers);
+    await app.request('/booking?email=mariam.haddad@example.com');
+    const log = parts.logged.join('');
+    expect(parts.logged).toHaveLength(4);
+    const secrets = ['Mariam', 'Haddad', 'mariam', '0400', 'knee', '430 123', '203.0.113', 'public-anon-key'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test('warns once when a proxy is in front that TRUST_PROXY does not know of', async () => {
+    const warnings = async (env: Record<string, string>, headers: Record<string, string>) => {
+      const { send, parts } = await testApp(env);
+      for (let request = 0; request < 3; request += 1) await send(booking(), headers);
+      return lines(parts.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
+    };
+    const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await warnings({}, forwarded)).toBe(1);
+    expect(await warnings({}, {})).toBe(0);
+    expect(await warnings({ TRUST_PROXY: '1' }, forwarded)).toBe(0);
+  });
+});
+
+test('wakes the delivery once for each stored enquiry, and for nothing else', async () => {
+  const { send, parts } = await testApp();
+  let woken = 0;
+  parts.onStored = () => {
+    woken += 1;
+  };
+  await send(booking({ phone: '' }));
+  expect(woken).toBe(0);
+  await send(booking());
+  await send(booking());
+  expect(woken).toBe(1);
+});

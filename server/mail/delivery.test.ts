@@ -1,0 +1,154 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../../testing/mailServer.ts';
+import { testDelivery } from '../../testing/testDelivery.ts';
+import { claimDueLetters } from '../store/letters.ts';
+import type { Mailer } from './transport.ts';
+
+async function mailServer() {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** A promise that is kept from outside. */
+function gate() {
+  return Promise.withResolvers<void>();
+}
+
+describe('a stored enquiry', () => {
+  test('is mailed to the clinic and to the visitor, once', async () => {
+    const mail = await mailServer();
+    const { add, start, letters } = await testDelivery(mail.url);
+    await add();
+    const worker = start();
+    const arrived = await mail.waitFor(2);
+    await worker.stop();
+    expect(arrived.map((letter) => letter.recipients.join()).sort()).toEqual([
+      'front@example.com.au',
+      'mariam.haddad@example.com',
+    ]);
+    expect((await letters()).map((row) => row.state)).toEqual(['sent', 'sent']);
+  });
+
+  test('is mailed at once when the worker is woken, not at its next look', async () => {
+    const mail = await mailServer();
+    const { add, start } = await testDelivery(mail.url, { timeScale: 1 });
+    const worker = start();
+    await add();
+    worker.wake();
+    await mail.waitFor(2, 5000);
+  });
+
+  test('is mailed also when nobody wakes the worker, as when another process stored it', async () => {
+    const mail = await mailServer();
+    const { add, start } = await testDelivery(mail.url);
+    start();
+    await add();
+    await mail.waitFor(2);
+  });
+
+  test('is mailed once, however many workers there are', async () => {
+    const mail = await mailServer();
+    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1 });
+    for (let number = 1; number <= 10; number += 1) await add({ message: `Enquiry ${number}` });
+    const workers = [start(), start(), start()];
+    await mail.waitFor(13);
+    await vi.waitFor(async () => expect((await letters()).every((row) => row.state === 'sent')).toBe(true));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const ids = mail.letters.map((letter) => letter.messageId);
+    // Ten to the clinic, and the three confirmations that one address gets in a day.
+    expect(ids).toHaveLength(13);
+    expect(new Set(ids).size).toBe(13);
+  });
+});
+
+describe('a mail server that is down', () => {
+  test('gets both letters when it is back', async () => {
+    const before = await startMailServer();
+    await before.stop();
+    const { add, start, until } = await testDelivery(before.url);
+    await add();
+    start();
+    await until('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
+    const back = await startMailServer(before.port);
+    // Not waited for: the mailer lets go of its connections only after this.
+    onTestFinished(() => void back.stop());
+    await back.waitFor(2);
+    expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
+    await until('visitor', { state: 'sent' });
+    expect(back.letters).toHaveLength(2);
+  });
+});
+
+test('a repeat after a lost answer is the same mail to the letter', async () => {
+  const mail = await mailServer();
+  let lost = 0;
+  const around = (smtp: Mailer): Mailer => ({
+    ...smtp,
+    async send(letter) {
+      await smtp.send(letter);
+      lost += 1;
+      if (lost <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+    },
+  });
+  const { add, start } = await testDelivery(mail.url, { around });
+  await add();
+  start();
+  const arrived = await mail.waitFor(4);
+  for (const recipient of ['front@example.com.au', 'mariam.haddad@example.com']) {
+    const [first, again] = arrived.filter((letter) => letter.recipients.includes(recipient));
+    expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/);
+    for (const part of ['messageId', 'date', 'subject', 'html', 'text'] as const) {
+      expect(again?.[part]).toBe(first?.[part]);
+    }
+  }
+});
+
+test('what a crashed worker held is mailed when its lease has run out', async () => {
+  const mail = await mailServer();
+  const { db, add, start } = await testDelivery(mail.url);
+  await add();
+  await claimDueLetters(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
+  start();
+  await mail.waitFor(2);
+});
+
+describe('a worker that is stopped', () => {
+  test('finishes the letters under way, takes no more, and gives back its leases', async () => {
+    const mail = await mailServer();
+    const [started, allowed] = [gate(), gate()];
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      async send(letter) {
+        started.resolve();
+        await allowed.promise;
+        await smtp.send(letter);
+      },
+    });
+    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    for (const message of ['a', 'b', 'c', 'd']) await add({ message });
+    const worker = start();
+    await started.promise;
+    let isStopped = false;
+    const stopped = worker.stop().then(() => {
+      isStopped = true;
+    });
+    expect(isStopped).toBe(false);
+    expect(mail.letters).toEqual([]);
+    allowed.resolve();
+    await stopped;
+    expect(mail.letters).toHaveLength(5);
+    const rows = await letters();
+    expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);
+    expect(rows.filter((row) => row.state === 'due')).toHaveLength(2);
+    expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
+  });
+
+  test('stops at once while it waits', async () => {
+    const mail = await mailServer();
+    const { start } = await testDelivery(mail.url, { timeScale: 1 });
+    const before = performance.now();
+    await start().stop();
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from './securityHeaders.ts';
+
+const inline = { scripts: ['sha256-c2NyaXB0', 'sha256-bW9yZQ=='], styles: ['sha256-c3R5bGU='] };
+
+async function headersOf(isHttps = false, path = '/'): Promise<Headers> {
+  const app = new Hono()
+    .use(securityHeaders(inline, isHttps))
+    .get('/', (c) => c.html('<p>Hello</p>'))
+    .get('/moved', (c) => c.redirect('/'));
+  return (await app.request(path)).headers;
+}
+
+/** The policy as its parts by name. */
+async function policy(): Promise<Record<string, string[]>> {
+  const text = (await headersOf()).get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  test('runs our own scripts and the inline ones of the build, and no other', async () => {
+    expect((await policy())['script-src']).toEqual(["'self'", "'sha256-c2NyaXB0'", "'sha256-bW9yZQ=='"]);
+  });
+
+  test('takes our own styles and the inline ones of the build, and no other', async () => {
+    expect((await policy())['style-src']).toEqual(["'self'", "'sha256-c3R5bGU='"]);
+  });
+
+  test('allows nothing unsafe, and nothing from elsewhere', async () => {
+    const text = (await headersOf()).get('content-security-policy');
+    expect(text).not.toContain('unsafe');
+    expect(text).not.toContain('*');
+    expect(text).not.toContain('http');
+  });
+
+  test.each([
+    ['default-src', ["'none'"]],
+    ['connect-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+  ])('has %s %j', async (name, sources) => {
+    expect((await policy())[name]).toEqual(sources);
+  });
+});
+
+test.each([
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  // no-referrer would make browsers send Origin: null with our own forms.
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+])('every answer carries %s: %s', async (name, value) => {
+  expect((await headersOf()).get(name)).toBe(value);
+  expect((await headersOf(false, '/moved')).get(name)).toBe(value);
+  expect((await headersOf(false, '/not-there')).get(name)).toBe(value);
+});
+
+test('asks browsers to stay on https only when the site is on https', async () => {
+  expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
+  expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
+});

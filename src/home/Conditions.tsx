@@ -1,0 +1,35 @@
+import { BodyMap } from '../figure/BodyMap.tsx';
+import { serviceRoute } from '../site/routes.ts';
+import type { HomeContent } from './content.ts';
+
+/** The five groups of conditions: on the body, and as lists with the service that helps most. */
+export function Conditions({ content }: { content: HomeContent }) {
+  const { heading, intro, groups } = content.conditions;
+  return (
+    <section className="section" aria-labelledby="conditions">
+      <div className="page conditions">
+        <div className="conditions__map">
+          <h2 id="conditions">{heading}</h2>
+          <p>{intro}</p>
+          <BodyMap />
+        </div>
+        <div className="conditions__groups">
+          {groups.map((group) => (
+            <section key={group.id} id={group.id} className="condition-group">
+              <h3>{group.name}</h3>
+              <p>{group.text}</p>
+              <ul className="condition-group__list">
+                {group.conditions.map((condition) => (
+                  <li key={condition}>{condition}</li>
+                ))}
+              </ul>
+              <p>
+                <a href={serviceRoute(group.service).path}>{serviceRoute(group.service).name}</a>
+              </p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { endlessly } from '../ui/endlessly.ts';
+import { PauseButton } from '../ui/PauseButton.tsx';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+import { type Frame, typing } from './typing.ts';
+
+/**
+ * 'Did you know?', typed letter by letter. An island because it moves; without script, and for visitors who ask for
+ * less motion, the first fact stands still. Assistive technology has the whole fact, never its letters.
+ */
+export function FactBanner({ facts }: { facts: string[] }) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const frame = useTyping(facts, isStill || isPaused);
+  const longest = facts.reduce((a, b) => (b.length > a.length ? b : a), '');
+  const shown = isStill ? frame.fact : frame.shown;
+  return (
+    <div className="page fact-banner">
+      <h2 className="fact-banner__heading">Did you know?</h2>
+      <div className="fact-banner__line">
+        <p className="visually-hidden">{frame.fact}</p>
+        {/* The longest fact holds the place open, so that nothing below moves while facts come and go. */}
+        <p className="fact-banner__room" aria-hidden="true">
+          {longest}
+        </p>
+        <p className="fact-banner__typed" aria-hidden="true">
+          {shown}
+          {!isStill && <span className="fact-banner__caret" />}
+        </p>
+      </div>
+      {!isStill && <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />}
+    </div>
+  );
+}
+
+/** The frames of the typing, one after the other, unless `isHeld`. Starts with the first fact, whole. */
+function useTyping(facts: string[], isHeld: boolean): Frame {
+  const first = facts[0] ?? '';
+  const [frame, setFrame] = useState<Frame>({ fact: first, shown: first, wait: 1500 });
+  const frames = useRef<Generator<Frame>>(undefined);
+  useEffect(() => {
+    if (isHeld) return;
+    frames.current ??= typing(endlessly(facts));
+    const timer = setTimeout(() => {
+      const next = frames.current?.next();
+      if (next && !next.done) setFrame(next.value);
+    }, frame.wait);
+    return () => clearTimeout(timer);
+  }, [facts, frame, isHeld]);
+  return frame;
+}

@@ -1,0 +1,26 @@
+/**
+ * The items in a random order, again and again: all of them before any repeats, and the first of a round is never
+ * the last of the round before.
+ *
+ * @param items - at least two
+ * @param random - 0 up to 1, as Math.random
+ */
+export function* endlessly<T>(items: readonly T[], random: () => number = Math.random): Generator<T, never> {
+  let last: T | undefined;
+  for (;;) {
+    const round = shuffled(items, random);
+    if (round[0] === last) round.push(round.shift() as T);
+    yield* round;
+    last = round.at(-1);
+  }
+}
+
+/** Fisher and Yates: every order is equally likely. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] as T, order[i] as T];
+  }
+  return order;
+}

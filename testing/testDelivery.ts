@@ -1,0 +1,65 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { startDelivery } from '../server/mail/delivery.ts';
+import { type Mailer, smtpMailer } from '../server/mail/transport.ts';
+import { saveEnquiry } from '../server/store/enquiries.ts';
+import type { LettersTable } from '../server/store/tables.ts';
+import type { Booking } from '../src/enquiry/booking.ts';
+import { booking } from './bookings.ts';
+import { testParts } from './parts.ts';
+
+/** What differs from waits a thousand times shorter than in earnest, and SMTP as it is. */
+interface Differences {
+  timeScale?: number;
+  /** CLINIC_INBOX. */
+  inbox?: string;
+  /** Stands around the real mailer, as a slow network or a lost answer does. */
+  around?: (mailer: Mailer) => Mailer;
+}
+
+/** A real store, and delivery workers that send what is in it to the mail server at `url`; gone with the test. */
+export async function testDelivery(url: string, differences: Differences = {}) {
+  const { timeScale = 0.001, inbox = 'front@example.com.au', around = (it) => it } = differences;
+  const parts = await testParts({ CLINIC_INBOX: inbox });
+  const { db, clinic, config, log, logged } = parts;
+  const smtp = smtpMailer(url);
+  const mailer = around(smtp);
+  const stops: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    smtp.close();
+    await parts.close();
+  });
+
+  const letters = () => db.selectFrom('letters').selectAll().execute();
+  return {
+    db,
+    logged,
+    letters,
+    start() {
+      const worker = startDelivery({ db, mailer, clinic, settings: config, log, clock: Date.now, timeScale });
+      stops.push(worker.stop);
+      return worker;
+    },
+    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    add: (changes: Partial<Booking> = {}, receivedAt = Date.now()) =>
+      saveEnquiry(db, {
+        kind: 'booking',
+        content: booking(changes),
+        idempotencyKey: null,
+        suspectedSpam: false,
+        clientAddress: 'unknown',
+        receivedAt,
+        mailDomain: 'www.example.com.au',
+      }),
+    /** Waits until the letter to `audience` looks like `expected` in the store. */
+    until: (audience: LettersTable['audience'], expected: Record<string, unknown>) =>
+      vi.waitFor(
+        async () => {
+          const letter = (await letters()).find((row) => row.audience === audience);
+          expect(letter).toMatchObject(expected);
+          return letter as LettersTable;
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+  };
+}

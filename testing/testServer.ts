@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+
+/** Serves an application on a free port of this machine until the test ends; resolves to its address. */
+export async function testServer(app: {
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
+}) {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
