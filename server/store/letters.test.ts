@@ -1,35 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
-import { testParts } from '../../testing/parts.ts';
-import { saveEnquiry } from './enquiries.ts';
-import { claimDueLetters, endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
-
-const start = Date.UTC(2026, 10, 20, 1);
-const minute = 60_000;
-
-/** A store, and the little that a delivery worker does with it. */
-async function letterStore() {
-  const parts = await testParts();
-  onTestFinished(parts.close);
-  const { db } = parts;
-  return {
-    db,
-    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
-    add: (message: string, receivedAt = start) =>
-      saveEnquiry(db, {
-        kind: 'booking',
-        content: booking({ message, email: `${message}@example.com` }),
-        idempotencyKey: null,
-        suspectedSpam: false,
-        clientAddress: 'unknown',
-        receivedAt,
-        mailDomain: 'www.example.com.au',
-      }),
-    claim: (owner: string, now = start, limit = 10) =>
-      claimDueLetters(db, { owner, now, leaseFor: minute, limit }),
-    row: (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  };
-}
+import { letterStore, minute, start } from '../../testing/letterStore.ts';
+import { endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
 
 /** The one letter of a list that is for the visitor. */
 function forVisitor<T extends { audience: string }>(letters: T[]): T {
@@ -37,44 +9,6 @@ function forVisitor<T extends { audience: string }>(letters: T[]): T {
   if (!found) throw new Error('no letter to the visitor');
   return found;
 }
-
-describe('a lease', () => {
-  test('keeps a letter from every other worker', async () => {
-    const { add, claim } = await letterStore();
-    await add('first');
-    expect(await claim('one')).toHaveLength(2);
-    expect(await claim('two')).toEqual([]);
-    expect(await claim('one')).toEqual([]);
-  });
-
-  test('never gives the same letter to two workers that ask at once', async () => {
-    const { add, claim } = await letterStore();
-    for (let number = 1; number <= 10; number += 1) await add(`enquiry${number}`);
-    const taken = await Promise.all(['one', 'two', 'three', 'four'].map((owner) => claim(owner, start, 7)));
-    const ids = taken.flat().map((letter) => letter.id);
-    expect(ids).toHaveLength(20);
-    expect(new Set(ids).size).toBe(20);
-  });
-
-  test('that has run out frees the letter, as after a crash', async () => {
-    const { add, claim } = await letterStore();
-    await add('first');
-    const taken = await claim('crashed');
-    expect(await claim('other', start + minute - 1)).toEqual([]);
-    const again = await claim('other', start + minute);
-    expect(again.map((letter) => letter.id).sort()).toEqual(taken.map((letter) => letter.id).sort());
-    expect(again.map((letter) => letter.messageId).sort()).toEqual(taken.map((l) => l.messageId).sort());
-  });
-
-  test('is given back when its worker stops, and only its own', async () => {
-    const { db, add, claim } = await letterStore();
-    await add('first');
-    const mine = await claim('mine', start, 1);
-    await claim('theirs', start, 1);
-    await releaseLeases(db, 'mine');
-    expect((await claim('other')).map((letter) => letter.id)).toEqual(mine.map((letter) => letter.id));
-  });
-});
 
 describe('which letters are taken', () => {
   test('those that have waited longest, when there are more than asked for', async () => {

@@ -52,7 +52,7 @@ test('several processes may open a store that is not there yet', async () => {
 test('several processes may write at once, and nothing is lost', async () => {
   const url = storeUrl();
   const db = await openHere(url);
-  const work = 'for (let n = 0; n < 20; n += 1) result.push(await save(`${process.pid} ${n}`));';
+  const work = 'for (let n = 0; n < 20; n += 1) result.push(await save(process.pid + " " + n));';
   const ids = (await inProcesses(3, url, work)).flat();
   const stored = await db.selectFrom('enquiries').select('id').execute();
   expect(stored.map((row) => row.id).sort()).toEqual(ids.sort());

@@ -4,5 +4,3 @@ export const contactPreferences = [
   { value: 'phone', label: 'Phone' },
   { value: 'either', label: 'Either' },
 ] as const;
-
-export type ContactPreference = (typeof contactPreferences)[number]['value'];

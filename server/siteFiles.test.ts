@@ -1,27 +1,7 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { site } from './site.ts';
-
-const page = '<!doctype html><title>Home</title>';
-
-function builtSite() {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  mkdirSync(join(folder.path, '_astro'));
-  for (const name of ['index.html', '404.html', 'icon.svg', '_astro/form.Ab12Cd.js']) {
-    writeFileSync(join(folder.path, name), page);
-  }
-  writeFileSync(join(folder.path, 'index.html.br'), brotliCompressSync(page));
-  const app = site(folder.path);
-  return {
-    get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      app.request(path, { method, headers }),
-    file: (name: string) => join(folder.path, name),
-  };
-}
+import { utimesSync, writeFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { builtFiles, builtSite } from '../testing/builtSite.ts';
 
 test.each([
   ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],
@@ -52,7 +32,7 @@ describe('a page that the browser has', () => {
   test('is sent again when it has changed', async () => {
     const { get, file } = builtSite();
     const tag = (await get('/')).headers.get('etag') ?? '';
-    writeFileSync(file('index.html'), page.replace('Home', 'Came'));
+    writeFileSync(file('index.html'), builtFiles['index.html'].replace('Home', 'Came'));
     utimesSync(file('index.html'), new Date(), new Date(Date.now() + 5000));
     const again = await get('/', { 'If-None-Match': tag });
     expect(again.status).toBe(200);
@@ -82,4 +62,36 @@ describe('HEAD', () => {
       expect(await head.text()).toBe('');
     },
   );
+});
+
+describe('a media file', () => {
+  test.each([
+    ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+    ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=0-999', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=50-', 416, 'bytes */10', ''],
+  ])('asked for %s gives that part', async (range, status, part, content) => {
+    const response = await builtSite().get('/hero.mp4', { Range: range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(part);
+    expect(await response.text()).toBe(content);
+  });
+});
+
+describe.each(['/', '/_astro/form.Ab12Cd.js'])('%s travels', (path) => {
+  const plain = builtFiles[path === '/' ? 'index.html' : '_astro/form.Ab12Cd.js'];
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', null, (bytes: Buffer) => bytes],
+    ['', null, (bytes: Buffer) => bytes],
+  ])('to a browser that accepts "%s" as %s', async (accepted, encoding, unpack) => {
+    const response = await builtSite().get(path, { 'Accept-Encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(unpack(bytes).toString()).toBe(plain);
+  });
 });

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { composeLetter } from '../server/mail/compose.tsx';
+import type { ClaimedLetter } from '../server/store/letters.ts';
+import { readClinic } from '../src/clinic/read.ts';
+import type { Booking } from '../src/enquiry/booking.ts';
+import { booking } from './bookings.ts';
+
+const clinic = readClinic('content/clinic.yaml');
+const settings = {
+  MAIL_FROM: 'website@example.com.au',
+  CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
+};
+
+/** When the enquiry came that the letters tell of: noon in Sydney, in summer. */
+export const receivedAt = Date.UTC(2026, 10, 20, 1);
+
+interface Told {
+  content?: Booking;
+  suspectedSpam?: boolean;
+}
+
+/** A letter as a mail program reads it. */
+export interface ArrivedLetter extends Email {
+  html: string;
+  text: string;
+  /** As it travelled. */
+  raw: string;
+}
+
+/** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
+export async function arrivedLetter(
+  audience: ClaimedLetter['audience'],
+  { content = booking(), suspectedSpam = false }: Told = {},
+): Promise<ArrivedLetter> {
+  const letter: ClaimedLetter = {
+    id: 'letter-1',
+    audience,
+    messageId: '<letter-1@www.example.com.au>',
+    attempts: 0,
+    giveUpAt: null,
+    enquiry: { id: 'enquiry-1', kind: 'booking', receivedAt, suspectedSpam, content },
+  };
+  const mail = await composeLetter(letter, clinic, settings);
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+  const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
+  // React marks where two texts meet; a reader never sees that.
+  return { ...email, html: html.replace(/<!--.*?-->/g, ''), text, raw: String(message) };
+}

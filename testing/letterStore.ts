@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import { saveEnquiry } from '../server/store/enquiries.ts';
+import { claimDueLetters } from '../server/store/letters.ts';
+import { booking } from './bookings.ts';
+import { testParts } from './parts.ts';
+
+export const start = Date.UTC(2026, 10, 20, 1);
+export const minute = 60_000;
+
+/** A real store, and the little that delivery workers do with it; gone when the test ends. */
+export async function letterStore() {
+  const parts = await testParts();
+  onTestFinished(parts.close);
+  const { db } = parts;
+  return {
+    db,
+    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    add: (message: string, receivedAt = start) =>
+      saveEnquiry(db, {
+        kind: 'booking',
+        content: booking({ message, email: `${message}@example.com` }),
+        idempotencyKey: null,
+        suspectedSpam: false,
+        clientAddress: 'unknown',
+        receivedAt,
+        mailDomain: 'www.example.com.au',
+      }),
+    /** Takes due letters under a lease of a minute. */
+    claim: (owner: string, now = start, limit = 10) =>
+      claimDueLetters(db, { owner, now, leaseFor: minute, limit }),
+    row: (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+}
