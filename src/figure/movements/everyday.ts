@@ -18,7 +18,7 @@ export const functionalMobility: Movement = {
       spine: 10,
       neck: -22,
       leg: { at: [0, 0] },
-      arm: { shoulder: 74, elbow: 12 },
+      arm: { palm: [0.03, 0.345] },
     },
     {
       hip: [-0.09, 0.465],
@@ -26,7 +26,7 @@ export const functionalMobility: Movement = {
       spine: 8,
       neck: -14,
       leg: { at: [0, 0] },
-      arm: { shoulder: 48, elbow: 14 },
+      arm: { palm: [0.05, 0.4] },
     },
     stand(),
   ],

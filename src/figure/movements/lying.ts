@@ -9,7 +9,7 @@ const TABLE = 0.4;
 
 function heelSlide(x: number, pitch: number): Aim {
   return {
-    ...{ hip: [0, TABLE + 0.066], trunk: -48, spine: 0, neck: 16 },
+    ...{ hip: [0, TABLE + 0.071], trunk: -48, spine: 0, neck: 16 },
     leg: { at: [x, TABLE], pitch },
     farLeg: { hip: 41, knee: 0, ankle: -8 },
     arm: { palm: [0.06, TABLE + 0.03] },

@@ -50,8 +50,8 @@ export const coverNext: Movement = {
   hair: 'tail',
   frames: [
     {
-      ...{ hip: [-0.5, 0.42], trunk: 88, spine: 14, neck: -40, arm: { palm: [-0.2, 0.06] } },
-      ...{ leg: { at: [-0.44, 0], pitch: -34 }, farLeg: { at: [-0.78, 0], pitch: -52 } },
+      ...{ hip: [-0.5, 0.43], trunk: 82, spine: 16, neck: -40, arm: { palm: [-0.2, 0.06] } },
+      ...{ leg: { at: [-0.56, 0], pitch: -34 }, farLeg: { at: [-0.86, 0], pitch: -52 } },
     },
     {
       ...{ hip: [-0.12, 0.47], trunk: 48, spine: 2, neck: -26, leg: { at: [-0.48, 0], pitch: -56 } },
