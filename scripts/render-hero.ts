@@ -93,8 +93,8 @@ async function render(film: Film): Promise<void> {
     await drawFrames(film, folder);
     const file = (extension: string) => join(MEDIA, `${film.name}.${extension}`);
     await poster(folder, file('webp'));
-    encodeWithin(film.budget, folder, H264, [22, 25, 27, 29, 31, 33], file('mp4'));
-    encodeWithin(film.budget, folder, VP9, [33, 36, 39, 42, 45], file('webm'));
+    encodeWithin(film.budget, folder, H264, [24, 25, 26, 28, 29, 30, 32], file('mp4'));
+    encodeWithin(film.budget, folder, VP9, [34, 35, 36, 38, 41, 43], file('webm'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -30,10 +30,10 @@ export const MEDIA = 'public/media';
 export const films: readonly Film[] = [
   {
     ...{ name: 'hero-landscape', width: 1280, height: 720, budget: 400_000 },
-    ...{ stature, hipX: 950, floorY: 640, calm: 440 },
+    ...{ stature, hipX: 1005, floorY: 640, calm: 490 },
   },
   {
     ...{ name: 'hero-portrait', width: 720, height: 1280, budget: 250_000 },
-    ...{ stature, hipX: 420, floorY: 1190, calm: -60 },
+    ...{ stature, hipX: 430, floorY: 1190, calm: 0 },
   },
 ];

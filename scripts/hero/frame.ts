@@ -1,5 +1,6 @@
 import { gait, gaitHip, STEP } from '../../src/figure/gait.ts';
 import type { Point } from '../../src/figure/geometry.ts';
+import { ease } from '../../src/figure/interpolate.ts';
 import { type Body, joints } from '../../src/figure/kinematics.ts';
 import { outlines } from '../../src/figure/limbs.ts';
 import { circle, type Outline, polygon } from '../../src/figure/outline.ts';
@@ -61,8 +62,8 @@ function ghosts(percent: number, view: View, composition: Composition): string {
     .map((moment) => {
       const body = walker(moment);
       const x = (view.origin[0] + body.hip[0] * view.scale) / UNITS;
-      // A pose appears gradually, under the figure that is just leaving it.
-      const born = Math.min(1, (percent - moment) / GHOST_EVERY);
+      // A pose appears once the figure has left it, or its hand and foot would hover before the figure's own.
+      const born = ease(0.5 * GHOST_EVERY, 1.6 * GHOST_EVERY, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';
       const d = pathData(silhouette(body, outlines(body, adult)), view);
