@@ -37,6 +37,8 @@ export const extras = {
   received: site.received,
   'cover-beginning': site.coverBeginning,
   'cover-next': site.coverNext,
+  'wheelchair-push': site.wheelchairPush,
+  'wall-stretch': site.wallStretch,
 } as const satisfies Record<string, Movement>;
 
 /** Every picture there is. */

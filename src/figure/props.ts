@@ -135,7 +135,13 @@ export function wheelchair(hip: Point): Layer[] {
   const hub: Point = [x - 0.01, 0.175];
   return [
     frame(
-      line([x - 0.09, y + 0.23], [x - 0.1, y - 0.06], [x + 0.2, y - 0.07], [x + 0.28, 0.1], [x + 0.36, 0.08]),
+      line(
+        [x - 0.09, y + 0.23],
+        [x - 0.1, y - 0.06],
+        [x + 0.2, y - 0.07],
+        [x + 0.28, 0.062],
+        [x + 0.43, 0.062],
+      ),
     ),
     frame(circle(hub, 0.168), line(add(hub, [0, 0]), [x + 0.16, 0.1])),
     prop(circle([x + 0.16, 0.042], 0.042), circle(hub, 0.022)),
