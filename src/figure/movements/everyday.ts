@@ -1,5 +1,7 @@
+import { arrowHead, line } from '../annotations.ts';
+import { box, walkingFrame } from '../equipment.ts';
 import type { Movement } from '../movement.ts';
-import { arrowHead, box, chair, desk, line, officeChair, walkingFrame } from '../props.ts';
+import { chair, desk, officeChair } from '../props.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';

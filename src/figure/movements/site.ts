@@ -1,9 +1,9 @@
+import { signpost, wall, wheelchair } from '../equipment.ts';
 import { gait, STEP } from '../gait.ts';
 import { add, type Point } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
-import { signpost, wall, wheelchair } from '../props.ts';
 import { adult } from '../skeleton.ts';
 import { type Aim, type Placed, solve } from '../solve.ts';
 import { hang, stand } from './stand.ts';
