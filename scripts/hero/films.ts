@@ -1,5 +1,5 @@
 import { STEP } from '../../src/figure/gait.ts';
-import type { Composition } from './frame.ts';
+import type { Composition } from './camera.ts';
 
 /** One film: how it is composed, and what its files may weigh. */
 export interface Film extends Composition {
