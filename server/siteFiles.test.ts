@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { builtFiles, builtSite } from '../testing/builtSite.ts';
+import { builtFiles, builtSite, servedSite } from '../testing/builtSite.ts';
 
 test.each([
   ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],
@@ -10,8 +10,10 @@ test.each([
   ['/not-there', 'no-cache'],
   ['/_astro/not-there.js', 'no-cache'],
 ])('%s may be kept as "%s": for good only what has its content in its name', async (path, kept) => {
-  const { get } = builtSite();
-  expect((await get(path)).headers.get('cache-control')).toBe(kept);
+  const { get } = await servedSite();
+  const response = await get(path);
+  expect(response.headers.get('cache-control')).toBe(kept);
+  await response.text();
 });
 
 describe('a page that the browser has', () => {
@@ -19,7 +21,7 @@ describe('a page that the browser has', () => {
     ['as it is', {}],
     ['in brotli', { 'Accept-Encoding': 'br' }],
   ])('%s, is not sent again while it is the same', async (_name, headers: Record<string, string>) => {
-    const { get } = builtSite();
+    const { get } = await servedSite();
     const tag = (await get('/', headers)).headers.get('etag') ?? '';
     expect(tag).toMatch(/^(W\/)?".+"$/);
     const again = await get('/', { ...headers, 'If-None-Match': `"other", ${tag}` });
@@ -30,7 +32,7 @@ describe('a page that the browser has', () => {
   });
 
   test('is sent again when it has changed', async () => {
-    const { get, file } = builtSite();
+    const { get, file } = await servedSite();
     const tag = (await get('/')).headers.get('etag') ?? '';
     writeFileSync(file('index.html'), builtFiles['index.html'].replace('Home', 'Came'));
     utimesSync(file('index.html'), new Date(), new Date(Date.now() + 5000));
@@ -41,7 +43,7 @@ describe('a page that the browser has', () => {
   });
 
   test('has another tag for another encoding, so that a cache never mixes them up', async () => {
-    const { get } = builtSite();
+    const { get } = await servedSite();
     const tags = [await get('/'), await get('/', { 'Accept-Encoding': 'br' })].map((r) =>
       r.headers.get('etag'),
     );
@@ -53,7 +55,7 @@ describe('HEAD', () => {
   test.each(['/', '/icon.svg', '/_astro/form.Ab12Cd.js', '/not-there'])(
     'of %s gives what GET gives, without the body',
     async (path) => {
-      const { get } = builtSite();
+      const { get } = await servedSite();
       const [full, head] = [await get(path), await get(path, {}, 'HEAD')];
       expect(head.status).toBe(full.status);
       for (const name of ['content-type', 'cache-control', 'etag']) {

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { site } from '../server/site.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { testServer } from './testServer.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Vital Motion</p>'.repeat(50)}`;
 
@@ -34,9 +35,21 @@ export function builtSite() {
   }
   const app = site(root);
   return {
+    app,
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(path, { method, headers }),
     /** Where a file of the site is, for a test that changes it. */
     file: (name: keyof typeof builtFiles) => join(root, name),
+  };
+}
+
+/** The same over a real connection, where headers are what a browser or a cache gets to see. */
+export async function servedSite() {
+  const { app, file } = builtSite();
+  const url = await testServer(app);
+  return {
+    file,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } }),
   };
 }

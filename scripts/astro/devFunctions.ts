@@ -8,11 +8,15 @@ const ours = (method: string | undefined, path: string) =>
   path === '/healthz' ||
   (method === 'POST' && path === '/booking');
 
-/** `astro dev` with the functions, native posts and a mailbox on the same port. */
+/** `astro dev` with the functions, native posts, a mailbox and the drawings' contact sheet on the same port. */
 export function devFunctions(): AstroIntegration {
   return {
     name: 'vital-motion-dev-functions',
     hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/dev/contact-sheet', entrypoint: './src/figure/contactSheet.astro' });
+      },
       'astro:server:setup': async ({ server, logger }) => {
         const { createDevServer } = await server.ssrLoadModule('/server/dev/devServer.ts');
         const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);

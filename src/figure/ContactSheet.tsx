@@ -1,36 +1,45 @@
-import { compose } from './compose.ts';
-import { Figure } from './Figure.tsx';
+import { BodyMap } from './BodyMap.tsx';
+import { LogoMark } from './LogoMark.tsx';
+import { Picture } from './Picture.tsx';
 import { type Ground, grounds } from './palette.ts';
-import { pictures } from './pictures.ts';
-import type { Scene } from './scene.ts';
+import { type PictureName, pictures } from './pictures.ts';
 
-interface Named {
-  readonly name: string;
-  readonly scene: Scene;
-}
+const names = Object.keys(pictures) as PictureName[];
+const LOGO_SIZES = ['16', '32', '96'] as const;
 
-function Cards({ ground, size, scenes }: { ground: Ground; size: string; scenes: readonly Named[] }) {
+function Cards({ ground, size }: { readonly ground: Ground; readonly size: 'card' | 'hero' }) {
   return (
     <section data-ground={ground} className={`contact-sheet-ground contact-sheet-${size}`}>
-      {scenes.map(({ name, scene }) => (
+      {names.map((name) => (
         <figure key={name} className="contact-sheet-card">
-          <Figure scene={scene} />
+          <Picture name={name} />
           <figcaption>{name}</figcaption>
         </figure>
       ))}
+      <figure className="contact-sheet-card">
+        <BodyMap />
+        <figcaption>body map</figcaption>
+      </figure>
+      <figure className="contact-sheet-card">
+        {LOGO_SIZES.map((pixels) => (
+          <LogoMark key={pixels} className={`contact-sheet-logo-${pixels}`} />
+        ))}
+        <figcaption>mark at {LOGO_SIZES.join(', ')} px</figcaption>
+      </figure>
     </section>
   );
 }
 
-/** Every picture on every ground at card size, then each once at hero size: for judging them in one look. */
+/** Every picture on every ground at card size (320 px) and at hero size (640 px): for judging them in one look. */
 export function ContactSheet() {
-  const scenes = Object.entries(pictures).map(([name, movement]) => ({ name, scene: compose(movement) }));
   return (
     <div className="contact-sheet">
       {grounds.map((ground) => (
-        <Cards key={ground} ground={ground} size="card" scenes={scenes} />
+        <Cards key={ground} ground={ground} size="card" />
       ))}
-      <Cards ground="leaf" size="hero" scenes={scenes} />
+      {grounds.map((ground) => (
+        <Cards key={ground} ground={ground} size="hero" />
+      ))}
     </div>
   );
 }

@@ -2,14 +2,15 @@ import { compose } from './compose.ts';
 import { Figure } from './Figure.tsx';
 import { type PictureName, pictures } from './pictures.ts';
 
-interface PictureProps {
-  /** A service's slug, or one of the site's own pictures. */
-  name: PictureName;
-  /** True where the words beside the drawing already say what it shows. */
-  decorative?: boolean;
+/** Which picture is shown, and how. */
+export interface PictureProps {
+  readonly name: PictureName;
+  /** True where the words beside it already say what it shows. */
+  readonly decorative?: boolean;
+  readonly className?: string;
 }
 
-/** A picture by its name. */
-export function Picture({ name, decorative = false }: PictureProps) {
-  return <Figure scene={compose(pictures[name])} decorative={decorative} />;
+/** One of the site's pictures by name: a service's slug, or one of the extras. */
+export function Picture({ name, ...shown }: PictureProps) {
+  return <Figure scene={compose(pictures[name])} {...shown} />;
 }

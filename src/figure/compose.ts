@@ -41,7 +41,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
     role: 'ghost',
     outlines: silhouette(
       body,
-      outlines(body, skeleton, { depth: movement.depth, plain: true }),
+      outlines(body, skeleton, { depth: movement.depth, plain: movement.ghosts !== 'arm' }),
       movement.ghosts,
     ),
     opacity: GHOST_FIRST + ((GHOST_LAST - GHOST_FIRST) * (i + 1)) / earlier.length,

@@ -9,7 +9,7 @@ export type Stretch =
       readonly kind: 'arc';
       readonly radius: number;
       readonly large: boolean;
-      readonly half?: true;
+      readonly half?: boolean;
       readonly to: Point;
     };
 
@@ -33,6 +33,8 @@ export interface Bulge {
   readonly along?: number;
 }
 
+const SLIGHT = 0.3;
+
 /**
  * A tapered capsule: two circles and their outer tangents.
  * @param from,to centres of the circles
@@ -43,7 +45,10 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const length = Math.max(distance(from, to), 1e-6);
   const along = scale(subtract(to, from), 1 / length);
   const right: Point = [along[1], -along[0]];
-  const cos = clamp((r1 - r2) / length, -0.999, 0.999);
+  const taper = clamp((r1 - r2) / length, -0.999, 0.999);
+  // Up to this taper a half circle cannot be told from the true cap, and survives rounding to whole units better.
+  const half = Math.abs(taper) < SLIGHT;
+  const cos = half ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
     add(centre, add(scale(along, cos * r), scale(right, side * sin * r)));
@@ -61,9 +66,9 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
     start: a1,
     stretches: [
       edge(a1, a2, bulge.back ?? 0, 1, share),
-      { kind: 'arc', radius: r2, large: cos < 0, to: b2 },
+      { kind: 'arc', radius: r2, large: cos < 0, half, to: b2 },
       edge(b2, b1, bulge.front ?? 0, -1, 1 - share),
-      { kind: 'arc', radius: r1, large: cos > 0, to: a1 },
+      { kind: 'arc', radius: r1, large: cos > 0, half, to: a1 },
     ],
   };
 }

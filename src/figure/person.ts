@@ -47,7 +47,7 @@ export function figureLayers(parts: Parts, body: Body, held: readonly Layer[] = 
     ...held,
     { role: 'arm', outlines: parts.nearArm },
     // The rim that parts arm from trunk must not cut the shoulder off: the deltoid covers it.
-    { role: 'body', outlines: [circle(body.shoulder, 0.044 * girth)] },
+    { role: 'body', outlines: [circle(body.shoulder, 0.048 * girth)] },
   ];
 }
 

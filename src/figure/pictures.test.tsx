@@ -80,11 +80,12 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Those whose end pose stands on the floor. A hop is in the air, a climber on a step, others sit or lie. */
+/** Those whose end pose has a foot on the floor. A hop is in the air, a climber on a step, others are carried. */
 const onFeet = names.filter(
   (name) =>
     ![
       'pediatric-physiotherapy',
+      'wheelchair-push',
       'chronic-pain-management',
       'dry-needling',
       'post-surgery-rehabilitation',

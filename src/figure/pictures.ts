@@ -2,6 +2,7 @@ import type { Movement } from './movement.ts';
 import * as balance from './movements/balance.ts';
 import * as everyday from './movements/everyday.ts';
 import * as lying from './movements/lying.ts';
+import * as progress from './movements/progress.ts';
 import * as site from './movements/site.ts';
 import * as strength from './movements/strength.ts';
 
@@ -18,12 +19,12 @@ export const services = {
   'womens-health': lying.womensHealth,
   'dry-needling': lying.dryNeedling,
   'vestibular-rehabilitation': balance.vestibularRehabilitation,
-  'chronic-pain-management': balance.chronicPainManagement,
+  'chronic-pain-management': progress.chronicPainManagement,
   'aged-care-physiotherapy': balance.agedCarePhysiotherapy,
-  'pediatric-physiotherapy': balance.pediatricPhysiotherapy,
+  'pediatric-physiotherapy': progress.pediatricPhysiotherapy,
   'workplace-physiotherapy': everyday.workplacePhysiotherapy,
   workcover: everyday.workcover,
-  'shoulder-rehabilitation': balance.shoulderRehabilitation,
+  'shoulder-rehabilitation': progress.shoulderRehabilitation,
   'acl-rehabilitation': strength.aclRehabilitation,
 } as const satisfies Record<string, Movement>;
 
@@ -37,6 +38,8 @@ export const extras = {
   received: site.received,
   'cover-beginning': site.coverBeginning,
   'cover-next': site.coverNext,
+  'wheelchair-push': site.wheelchairPush,
+  'wall-stretch': site.wallStretch,
 } as const satisfies Record<string, Movement>;
 
 /** Every picture there is. */

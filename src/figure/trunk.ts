@@ -67,8 +67,8 @@ export function trunkOutline(body: Body, skeleton: Skeleton, plain = false): Out
   );
 }
 
-/** Points of the skull a ghost does without: lip, temple, nape. */
-const SUBTLE = [1, 4, 10];
+/** Points of the skull a ghost does without: lip and nape. */
+const SUBTLE = [1, 10];
 
 /** Hairline from the forehead over the crown to the nape, and back in front of the ear. */
 const CAP: readonly Point[] = [

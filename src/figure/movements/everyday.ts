@@ -1,5 +1,7 @@
+import { arrowHead, line } from '../annotations.ts';
+import { box, walkingFrame } from '../equipment.ts';
 import type { Movement } from '../movement.ts';
-import { arrowHead, box, chair, desk, line, officeChair, walkingFrame } from '../props.ts';
+import { chair, desk, officeChair } from '../props.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
@@ -18,7 +20,7 @@ export const functionalMobility: Movement = {
       spine: 10,
       neck: -22,
       leg: { at: [0, 0] },
-      arm: { shoulder: 74, elbow: 12 },
+      arm: { palm: [0.03, 0.345] },
     },
     {
       hip: [-0.09, 0.465],
@@ -26,7 +28,7 @@ export const functionalMobility: Movement = {
       spine: 8,
       neck: -14,
       leg: { at: [0, 0] },
-      arm: { shoulder: 48, elbow: 14 },
+      arm: { palm: [0.05, 0.4] },
     },
     stand(),
   ],

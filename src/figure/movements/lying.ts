@@ -1,15 +1,17 @@
-import { add, hanging, type Point, scale } from '../geometry.ts';
+import { kneeAngle, line } from '../annotations.ts';
+import { mat } from '../equipment.ts';
+import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
 import { secondPerson } from '../person.ts';
-import { arc, line, mat, treatmentTable } from '../props.ts';
+import { treatmentTable } from '../props.ts';
 import type { Aim } from '../solve.ts';
 
 const TABLE = 0.4;
 
 function heelSlide(x: number, pitch: number): Aim {
   return {
-    ...{ hip: [0, TABLE + 0.066], trunk: -48, spine: 0, neck: 16 },
+    ...{ hip: [0, TABLE + 0.071], trunk: -48, spine: 0, neck: 16 },
     leg: { at: [x, TABLE], pitch },
     farLeg: { hip: 41, knee: 0, ankle: -8 },
     arm: { palm: [0.06, TABLE + 0.03] },
@@ -29,13 +31,8 @@ export const postSurgeryRehabilitation: Movement = {
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const { knee, thighAngle, shankAngle } = end.near;
-    const along = add(knee, scale(hanging(thighAngle), 0.13));
-    return {
-      behind: treatmentTable(-0.32, 0.62, TABLE, { at: -0.036, degrees: 42, length: 0.38 }),
-      front: [{ role: 'angle', outlines: [arc(knee, shankAngle, thighAngle, 0.085), line(knee, along)] }],
-      labels: [{ text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.19, 0.01]) }],
-    };
+    const table = treatmentTable(-0.32, 0.62, TABLE, { at: -0.036, degrees: 42, length: 0.38 });
+    return { behind: table, ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
 };
 

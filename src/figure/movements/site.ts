@@ -1,9 +1,9 @@
+import { signpost, wall, wheelchair } from '../equipment.ts';
 import { gait, STEP } from '../gait.ts';
 import { add, type Point } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
-import { signpost } from '../props.ts';
 import { adult } from '../skeleton.ts';
 import { type Aim, type Placed, solve } from '../solve.ts';
 import { hang, stand } from './stand.ts';
@@ -50,8 +50,8 @@ export const coverNext: Movement = {
   hair: 'tail',
   frames: [
     {
-      ...{ hip: [-0.5, 0.42], trunk: 88, spine: 14, neck: -40, arm: { palm: [-0.2, 0.06] } },
-      ...{ leg: { at: [-0.44, 0], pitch: -34 }, farLeg: { at: [-0.78, 0], pitch: -52 } },
+      ...{ hip: [-0.5, 0.43], trunk: 82, spine: 16, neck: -40, arm: { palm: [-0.2, 0.06] } },
+      ...{ leg: { at: [-0.56, 0], pitch: -34 }, farLeg: { at: [-0.86, 0], pitch: -52 } },
     },
     {
       ...{ hip: [-0.12, 0.47], trunk: 48, spine: 2, neck: -26, leg: { at: [-0.48, 0], pitch: -56 } },
@@ -130,3 +130,38 @@ export const received: Movement = {
 function beyond(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
+
+function pushing(trunk: number, palm: Point): Aim {
+  return { hip: [0, 0.36], trunk, spine: 6, neck: -4, leg: { at: [0.33, 0.078] }, arm: { palm } };
+}
+
+/** The NDIS page: a push on the rims, from behind the hips to before them. */
+export const wheelchairPush: Movement = {
+  title: 'Pushing a wheelchair',
+  text: 'A person in a wheelchair pushes the rims forward in one long, even stroke.',
+  hair: 'short',
+  frames: [pushing(6, [-0.1, 0.32]), pushing(7, [0, 0.35]), pushing(9, [0.115, 0.285])],
+  ghosts: 'arm',
+  traces: ['wrist'],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  larger: 1.1,
+  setting: () => {
+    const [frame, ...wheels] = wheelchair([0, 0.36]);
+    return { behind: frame ? [frame] : [], held: wheels };
+  },
+};
+
+/** Something to do at home: a calf stretch against a wall. */
+export const wallStretch: Movement = {
+  title: 'Stretching the calf at a wall',
+  text: 'A person leans towards a wall with both hands on it, one leg stretched behind with the heel on the floor.',
+  frames: [
+    stand(-0.16, { arm: { shoulder: 50, elbow: 40 } }),
+    {
+      ...{ hip: [0, 0.476], trunk: 14, spine: 2, neck: -8, leg: { at: [-0.22, 0] } },
+      ...{ farLeg: { at: [0.16, 0] }, arm: { palm: [0.415, 0.745] } },
+    },
+  ],
+  traces: ['hip', 'shoulder'],
+  setting: () => ({ behind: wall(0.455, 1.0) }),
+};

@@ -1,7 +1,8 @@
-import { add, hanging, type Point, scale } from '../geometry.ts';
+import { kneeAngle, line } from '../annotations.ts';
+import { ball, barbell, block } from '../equipment.ts';
+import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
-import { arc, ball, barbell, block, line } from '../props.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
@@ -111,12 +112,6 @@ export const aclRehabilitation: Movement = {
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const { knee, thighAngle, shankAngle } = end.near;
-    const along = add(knee, scale(hanging(thighAngle), 0.14));
-    return {
-      behind: block([-0.66, 0], 0.38, 0.23),
-      front: [{ role: 'angle', outlines: [arc(knee, shankAngle, thighAngle, 0.1), line(knee, along)] }],
-      labels: [{ text: `${Math.round(thighAngle - shankAngle)}°`, at: add(knee, [0.2, -0.05]) }],
-    };
+    return { behind: block([-0.66, 0], 0.38, 0.23), ...kneeAngle(end.near, 0.1, [0.2, -0.05]) };
   },
 };

@@ -1,0 +1,44 @@
+import { gait, gaitHip, STEP } from '../../src/figure/gait.ts';
+import { type Body, joints } from '../../src/figure/kinematics.ts';
+import type { View } from '../../src/figure/path.ts';
+import { adult } from '../../src/figure/skeleton.ts';
+
+/** How one shape of the film is composed. */
+export interface Composition {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per stature. */
+  readonly stature: number;
+  /** Where the walking hip stays, and where the floor is, in pixels. */
+  readonly hipX: number;
+  readonly floorY: number;
+  /** Left of this the trace has faded to nothing: the headline's side, in pixels. */
+  readonly calm: number;
+}
+
+/** Paths are drawn in whole units; six to a pixel keep a slow movement from trembling. */
+export const UNITS = 6;
+
+/** The walking body at `percent` of its gait cycle. */
+export function walker(percent: number): Body {
+  const { pose, hip } = gait(percent);
+  return joints(pose, hip, adult);
+}
+
+/** Where the camera is: it glides at the mean speed, so that the body's own surging stays visible. */
+const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * STEP;
+
+/** Where the floor's space lands in the picture at `percent` of the gait cycle. */
+export function viewAt({ stature, hipX, floorY }: Composition, percent: number): View {
+  const scale = stature * UNITS;
+  return { scale, origin: [hipX * UNITS - cameraAt(percent) * scale, floorY * UNITS] };
+}
+
+/** 1 at the figure, 0 at the calm side's edge. */
+export function nearness(x: number, { calm, hipX }: Composition): number {
+  const t = Math.max(0, Math.min(1, (x - calm) / (hipX - calm)));
+  return t * t * (3 - 2 * t);
+}
+
+/** One SVG path, painted as told. */
+export const path = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;

@@ -1,0 +1,39 @@
+import { STEP } from '../../src/figure/gait.ts';
+import type { Composition } from './camera.ts';
+
+/** One film: how it is composed, and what its files may weigh. */
+export interface Film extends Composition {
+  readonly name: string;
+  /** Largest size of each video, in bytes. */
+  readonly budget: number;
+}
+
+/** Frames a second; frames in one gait cycle (2 s: a walk slowed to about half, to look at rather than to follow); cycles in a loop. */
+export const RATE = 30;
+export const CYCLE = 60;
+export const CYCLES = 3;
+
+/**
+ * Pixels the ground moves in a frame. A whole number, since everything left behind is then the same pixels shifted,
+ * which a video need not draw again: with a pace of 7.76 the same films took a third more.
+ */
+const PACE = 6;
+const stature = (PACE * CYCLE) / (2 * STEP);
+
+/** Largest poster, in bytes. */
+export const POSTER_BUDGET = 30_000;
+
+/** Where the films are written, from the project's root. */
+export const MEDIA = 'public/media';
+
+/** Wide: the left 45 % stays calm for the headline. Tall: the upper half does. */
+export const films: readonly Film[] = [
+  {
+    ...{ name: 'hero-landscape', width: 1280, height: 720, budget: 400_000 },
+    ...{ stature, hipX: 1005, floorY: 640, calm: 490 },
+  },
+  {
+    ...{ name: 'hero-portrait', width: 720, height: 1280, budget: 250_000 },
+    ...{ stature, hipX: 430, floorY: 1190, calm: 0 },
+  },
+];

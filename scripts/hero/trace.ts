@@ -1,0 +1,81 @@
+import type { Point } from '../../src/figure/geometry.ts';
+import { ease } from '../../src/figure/interpolate.ts';
+import type { Body } from '../../src/figure/kinematics.ts';
+import { outlines } from '../../src/figure/limbs.ts';
+import { polygon } from '../../src/figure/outline.ts';
+import { palettes } from '../../src/figure/palette.ts';
+import { pathData, type View } from '../../src/figure/path.ts';
+import { silhouette } from '../../src/figure/person.ts';
+import { adult } from '../../src/figure/skeleton.ts';
+import { type Composition, nearness, path, UNITS, walker } from './camera.ts';
+
+/** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
+const GHOST_EVERY = 20;
+const GHOSTS = 9;
+/** How far back the paths reach, in percent of the gait cycle. */
+const TRAIL = 180;
+const TRAIL_STEP = 1.5;
+
+/** The poses left behind, standing where they were: the nearer in time, the brighter. */
+export function ghosts(percent: number, view: View, composition: Composition): string {
+  const latest = Math.floor(percent / GHOST_EVERY) * GHOST_EVERY;
+  const moments = Array.from({ length: GHOSTS }, (_, i) => latest - (GHOSTS - 1 - i) * GHOST_EVERY);
+  return moments
+    .map((moment) => {
+      const body = walker(moment);
+      const x = (view.origin[0] + body.hip[0] * view.scale) / UNITS;
+      // A pose appears once the figure has left it, or its hand and foot would hover before the figure's own.
+      const born = ease(0.5 * GHOST_EVERY, 1.6 * GHOST_EVERY, percent - moment);
+      const opacity = 0.58 * born * nearness(x, composition);
+      if (opacity < 0.012) return '';
+      const d = pathData(silhouette(body, outlines(body, adult)), view);
+      return path(
+        d,
+        `fill="${mixHex('#1F6A58', '#8DB7A6', nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,
+      );
+    })
+    .join('');
+}
+
+/** A colour a share `t` of the way between two, written as #rrggbb. */
+function mixHex(a: string, b: string, t: number): string {
+  const part = (hex: string, i: number) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
+  const mixed = [0, 1, 2].map((i) => Math.round(part(a, i) + (part(b, i) - part(a, i)) * t));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The joints whose paths stream behind the figure, and how strongly. */
+const PATHS: readonly {
+  readonly point: (body: Body) => Point;
+  readonly colour: string;
+  readonly strength: number;
+}[] = [
+  { point: (body) => body.crown, colour: palettes.ink.ghost, strength: 0.5 },
+  { point: (body) => body.hip, colour: palettes.ink.ghost, strength: 0.55 },
+  { point: (body) => body.near.knee, colour: palettes.ink.body, strength: 0.7 },
+  { point: (body) => body.near.ankle, colour: palettes.ink.body, strength: 0.95 },
+];
+
+/** One joint's path, in stretches that fade with distance: an SVG stroke cannot fade along itself. */
+function trail(percent: number, view: View, composition: Composition, kind: (typeof PATHS)[number]): string {
+  const points = Array.from({ length: TRAIL / TRAIL_STEP + 1 }, (_, i) =>
+    kind.point(walker(percent - TRAIL + i * TRAIL_STEP)),
+  );
+  const STRETCH = 5;
+  const stretches: string[] = [];
+  for (let i = 0; i + STRETCH < points.length; i += STRETCH) {
+    const part = points.slice(i, i + STRETCH + 1);
+    const middle = part[2] ?? [0, 0];
+    const x = (view.origin[0] + middle[0] * view.scale) / UNITS;
+    const opacity = kind.strength * nearness(x, composition);
+    if (opacity < 0.02) continue;
+    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * UNITS}" stroke-opacity="${opacity.toFixed(3)}"`;
+    stretches.push(path(pathData([polygon(part, true)], view), paint));
+  }
+  return stretches.join('');
+}
+
+/** The paths of crown, hip, near knee and near ankle behind the figure. */
+export function trails(percent: number, view: View, composition: Composition): string {
+  return PATHS.map((kind) => trail(percent, view, composition, kind)).join('');
+}

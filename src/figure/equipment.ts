@@ -1,0 +1,109 @@
+import { line, rectangle } from './annotations.ts';
+import { add, mix, type Point } from './geometry.ts';
+import { circle, type Outline, polygon, smooth } from './outline.ts';
+import { frame, prop, shade, slab } from './props.ts';
+import type { Layer } from './scene.ts';
+
+/* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
+
+/** A ball resting on or passing through `centre`. */
+export function ball(centre: Point, radius = 0.065): Layer[] {
+  const spot = add(centre, [radius * 0.25, radius * 0.25]);
+  return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
+}
+
+/** A barbell seen end on: its plate and the end of its bar. */
+export function barbell(centre: Point, radius = 0.105): Layer[] {
+  return [prop(circle(centre, radius)), shade(circle(centre, radius * 0.62))];
+}
+
+/** A box whose lower left corner is `corner`, its lid taped. */
+export function box(corner: Point, width: number, height: number): Layer[] {
+  const [x, y] = corner;
+  const tape: Point = [x + width * 0.4, y + height * 0.68];
+  return [prop(rectangle(corner, width, height)), shade(rectangle(tape, width * 0.2, height * 0.32))];
+}
+
+/** A block one can stand on; `corner` is its lower left. */
+export function block(corner: Point, width: number, height: number): Layer[] {
+  return [shade(rectangle(corner, width, height))];
+}
+
+/** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
+export function walkingFrame(grip: Point): Layer[] {
+  const [x, y] = grip;
+  const [rear, front]: [Point, Point] = [
+    [x - 0.1, 0.014],
+    [x + 0.13, 0.05],
+  ];
+  const top: Point = [x + 0.035, y - 0.012];
+  return [
+    frame(
+      line([x - 0.05, y - 0.012], top),
+      line([x - 0.03, y - 0.012], rear),
+      smooth([top, [x + 0.085, y - 0.07], front], true),
+      line(mix([x - 0.03, y], rear, 0.55), mix([x + 0.08, y], front, 0.56)),
+    ),
+    prop(circle([front[0], 0.034], 0.034)),
+    prop(slab([x - 0.055, y - 0.006], [x + 0.02, y - 0.006], 0.026)),
+  ];
+}
+
+/** A wheelchair for somebody whose hip is at `hip`: large wheel under the shoulder, small one before. */
+export function wheelchair(hip: Point): Layer[] {
+  const [x, y] = hip;
+  const hub: Point = [x - 0.01, 0.175];
+  return [
+    frame(
+      line(
+        [x - 0.09, y + 0.23],
+        [x - 0.1, y - 0.06],
+        [x + 0.2, y - 0.07],
+        [x + 0.28, 0.062],
+        [x + 0.43, 0.062],
+      ),
+    ),
+    frame(circle(hub, 0.168), line(add(hub, [0, 0]), [x + 0.16, 0.1])),
+    prop(circle([x + 0.16, 0.042], 0.042), circle(hub, 0.022)),
+  ];
+}
+
+/** A hand rail at `height` between two posts. */
+export function rail(left: number, right: number, height: number): Layer[] {
+  const posts = [0.08, 0.5, 0.92].map((share) => mix([left, 0], [right, 0], share)[0]);
+  return [
+    {
+      role: 'faint',
+      outlines: [
+        line([left + 0.1, height / 2], [right - 0.1, height / 2]),
+        ...posts.map((x) => line([x, height], [x, 0.01])),
+      ],
+    },
+    frame(line([left, height], [right, height])),
+  ];
+}
+
+/** A wall's edge at `x`, as high as `height`. */
+export function wall(x: number, height: number): Layer[] {
+  return [shade(rectangle([x, 0], 0.05, height))];
+}
+
+/** A mat on the floor. */
+export function mat(left: number, right: number): Layer[] {
+  return [shade(slab([left, 0.009], [right, 0.009], 0.018))];
+}
+
+/** A signpost whose two arms point both ways. */
+export function signpost(x: number): Layer[] {
+  const arm = (y: number, way: 1 | -1): Outline => {
+    const tip: Point[] = [
+      [x - 0.05 * way, y],
+      [x + 0.17 * way, y],
+      [x + 0.22 * way, y + 0.042],
+      [x + 0.17 * way, y + 0.084],
+      [x - 0.05 * way, y + 0.084],
+    ];
+    return polygon(way === 1 ? tip : tip.reverse());
+  };
+  return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
+}

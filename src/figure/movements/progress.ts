@@ -1,0 +1,102 @@
+import { arc, line } from '../annotations.ts';
+import { block } from '../equipment.ts';
+import { add, type Point } from '../geometry.ts';
+import type { Movement } from '../movement.ts';
+import { child } from '../skeleton.ts';
+import type { Aim } from '../solve.ts';
+import { hang, stand, TALL } from './stand.ts';
+
+const STEPS = [0.035, 0.085, 0.15, 0.23];
+const TREAD = 0.29;
+
+function climbing(step: 1 | 2 | 3): Aim {
+  const x = step * TREAD;
+  const [low, high] = [STEPS[step - 1] ?? 0, STEPS[step] ?? 0];
+  return {
+    ...{ hip: [x - 0.11, low + 0.53], trunk: 5, spine: 4, neck: -6 },
+    ...{ leg: { at: [x, high] }, farLeg: { at: [x - TREAD + 0.02, low], pitch: -26 } },
+    ...{ arm: { shoulder: -16, elbow: 22 }, farArm: { shoulder: 26, elbow: 34 } },
+  };
+}
+
+/** Pacing: every step a little higher than the last, none of them a leap. */
+export const chronicPainManagement: Movement = {
+  title: 'Doing a little more, step by step',
+  text: 'A person climbs four steps, each a little higher than the one before.',
+  hair: 'bun',
+  frames: [climbing(1), climbing(2), climbing(3)],
+  traces: ['hip'],
+  setting: () => ({
+    behind: STEPS.flatMap((height, i) => block([(i - 0.5) * TREAD, 0], TREAD - 0.012, height)),
+  }),
+};
+
+/** A hop: down, off, and up. */
+export const pediatricPhysiotherapy: Movement = {
+  title: 'A child hopping',
+  text: 'A child bends one knee, pushes off and hops with both arms in the air.',
+  body: child,
+  hair: 'tuft',
+  frames: [
+    {
+      ...{ hip: [-0.15, 0.365], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
+      ...{ farLeg: { hip: 86, knee: 122, ankle: 10 }, arm: { shoulder: -46, elbow: 20 } },
+    },
+    {
+      ...{ hip: [0.2, 0.48], trunk: 14, spine: 4, neck: -10, leg: { at: [0.12, 0], pitch: -42 } },
+      ...{ farLeg: { hip: 62, knee: 90, ankle: -6 }, arm: { shoulder: 70, elbow: 30 } },
+    },
+    {
+      ...{ hip: [0.64, 0.68], trunk: 2, spine: -4, neck: -6, leg: { hip: 8, knee: 26, ankle: -28 } },
+      ...{
+        farLeg: { hip: 74, knee: 92, ankle: 0 },
+        arm: { shoulder: 146, elbow: 18 },
+        farArm: { shoulder: 118, elbow: 22 },
+      },
+    },
+  ],
+  traces: ['hip'],
+  larger: 0.86,
+  depth: [0.02, 0],
+};
+
+const SHOULDER_ENDS = [0, 30, 60, 90, 120, 158];
+
+/** Lifting the arm, measured. */
+export const shoulderRehabilitation: Movement = {
+  title: 'Raising the arm overhead',
+  text: 'A standing person raises one straight arm from the side to overhead; a scale behind it marks 0, 90 and 180 degrees.',
+  frames: SHOULDER_ENDS.map((shoulder) =>
+    stand(0, {
+      arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
+      farArm: hang,
+      hip: [0.008, TALL],
+      neck: 0,
+    }),
+  ),
+  ghosts: 'arm',
+  traces: [],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const at = (degrees: number, radius: number): Point => {
+      const angle = (degrees * Math.PI) / 180;
+      return add(end.shoulder, [Math.sin(angle) * radius, -Math.cos(angle) * radius]);
+    };
+    const ticks = [0, 30, 60, 90, 120, 150, 180].map((d) =>
+      line(at(d, 0.465), at(d, d % 90 === 0 ? 0.51 : 0.49)),
+    );
+    return {
+      amid: [
+        { role: 'trace', outlines: [arc(end.shoulder, 0, 180, 0.465)] },
+        { role: 'angle', outlines: ticks },
+      ],
+      labels: [
+        { text: '0°', at: add(at(0, 0.5), [0.15, 0.0]) },
+        { text: '90°', at: at(90, 0.6) },
+        { text: '180°', at: add(at(180, 0.5), [0.035, 0.015]), anchor: 'start' },
+      ],
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { palettes } from './palette.ts';
+import { pictures } from './pictures.ts';
+import { RIM, sceneSvg, strokes } from './svg.ts';
+
+const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const rule = (selector: string) =>
+  [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
+  '';
+
+test('a file carries its own colours and nothing a page would have to bring', () => {
+  const file = sceneSvg(compose(pictures['post-surgery-rehabilitation']), 'ink');
+  expect(file).toContain(palettes.ink.body);
+  expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
+  expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
+});
+
+test.each(Object.entries(strokes))('a file draws %s as thick as the style sheet does', (role, stroke) => {
+  const body = rule(`.f-${role}`);
+  expect(body).toContain(`stroke-width: ${stroke.width};`);
+  if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
+  if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
+});
+
+test('a file draws the rim of the near arm as the style sheet does', () => {
+  expect(rule('.f-arm')).toMatch(new RegExp(`stroke-width: ${RIM};[^}]*paint-order: stroke`));
+});
