@@ -43,7 +43,7 @@ command();
 
 /** Installs the packages of package-lock.json, unless exactly those are there. */
 function install() {
-  const wanted = hash(['package.json', 'package-lock.json'].map((file) => readFileSync(file)));
+  const wanted = hash([readFileSync('package-lock.json')]);
   if (readIfThere(installed) === wanted) return;
   console.log('Installing the exact packages of package-lock.json, the Node they run on among them.');
   console.log('This takes a minute or two, once, and touches nothing outside this folder.\n');

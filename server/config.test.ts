@@ -99,6 +99,10 @@ describe('in production', () => {
     expect(readConfig({ ...live, SMTP_URL: 'smtp://mail' }).SMTP_URL).toBe('smtp://mail');
   });
 
+  test('knows https however it is written', () => {
+    expect(() => readConfig({ SITE_URL: 'HTTPS://www.example.com.au' })).toThrow('SMTP_URL: expected');
+  });
+
   test('refuses the time scale of the tests', () => {
     const env = { ...live, SMTP_URL: 'smtp://mail', TEST_TIME_SCALE: '0.001' };
     expect(() => readConfig(env)).toThrow('TEST_TIME_SCALE: is for tests only');

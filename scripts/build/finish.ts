@@ -1,10 +1,12 @@
 import { checkBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
+import { drawShareImages } from './shareImages.ts';
 
 // What comes after `astro build`: see package.json.
 try {
   writeInlineHashes('dist/inline-hashes.json');
+  await drawShareImages();
   compress();
   checkBudget('budget.json');
 } catch (error) {

@@ -36,6 +36,18 @@ describe('with ANON_KEY set', () => {
   });
 });
 
+test('names the first of several faults in the order of the contract: size, type, key, then the body', async () => {
+  const { app } = await testApp({ ANON_KEY: key });
+  const json = { 'Content-Type': 'application/json' };
+  const status = async (body: string, headers: Record<string, string> = {}) =>
+    (await app.request(path, { method: 'POST', body, headers })).status;
+  expect(await status('x'.repeat(33 * 1024))).toBe(413);
+  expect(await status('{')).toBe(415);
+  expect(await status('{', json)).toBe(401);
+  expect(await status('{', { ...json, apikey: key })).toBe(400);
+  expect(await status('{}', { ...json, apikey: key })).toBe(422);
+});
+
 test('asks for no key when none is set', async () => {
   const { send } = await testApp();
   expect((await send(booking())).status).toBe(200);

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import wawoff2 from 'wawoff2';
+import { compose } from '../../src/figure/compose.ts';
+import { type PictureName, pictures } from '../../src/figure/pictures.ts';
+import { sceneSvg } from '../../src/figure/svg.ts';
+import { builtFiles, clientFolder } from './files.ts';
+
+/** The size that the sites which show them ask for, in px. */
+const size = { width: 1200, height: 630 };
+const ground = '#fbf7ee';
+const ink = '#0d2b26';
+const wattle = '#f5b83d';
+const family = 'Atkinson Hyperlegible Next';
+const woff2 =
+  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-800-normal.woff2';
+
+/**
+ * Draws the share image of every built page that names one: its title in the site's own type beside its drawing.
+ *
+ * @throws when a page names a drawing that there is not
+ */
+export async function drawShareImages(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'share-images-'));
+  const fontfile = join(folder, 'heading.ttf');
+  // The drawing library reads plain font files only; ours comes compressed for the web.
+  writeFileSync(
+    fontfile,
+    await wawoff2.decompress(readFileSync(createRequire(import.meta.url).resolve(woff2))),
+  );
+  for (const file of builtFiles('html')) {
+    const page = parse(readFileSync(file, 'utf8'));
+    const meta = (property: string) =>
+      page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
+    if (image && title && site) await draw({ path: new URL(image).pathname, title, site, fontfile });
+  }
+  rmSync(folder, { recursive: true });
+}
+
+interface ShareImage {
+  /** Its address, /share/PICTURE/NAME.png. */
+  path: string;
+  title: string;
+  site: string;
+  fontfile: string;
+}
+
+async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> {
+  const picture = path.split('/')[2] ?? '';
+  if (!(picture in pictures)) throw new Error(`${path} names no drawing: there is no "${picture}"`);
+  const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture as PictureName]), 'paper', family)));
+  const words = (text: string, points: number, width: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${ink}">${escaped(text)}</span>`,
+        font: `${family} ExtraBold ${points}`,
+        fontfile,
+        width,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer();
+  const file = join(clientFolder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  const background = { ...size, channels: 3 as const, background: ground };
+  await sharp({ create: background })
+    .composite([
+      { input: await drawing.resize({ width: 620 }).png().toBuffer(), left: 570, top: 110 },
+      { input: bar(), left: 64, top: 64 },
+      { input: await words(title, 60, 520), left: 64, top: 110 },
+      { input: await words(site, 27, 520), left: 64, top: 532 },
+    ])
+    .png({ palette: true, colours: 64 })
+    .toFile(file);
+}
+
+function bar(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${wattle}"/></svg>`,
+  );
+}
+
+/** The text goes through a markup language. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
