@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endlessly } from './endlessly.ts';
+
+const taken = <T>(items: Iterator<T>, count: number) =>
+  Array.from({ length: count }, () => items.next().value as T);
+
+test('shows every item once before any comes again, in every round', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 60 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+      (size, numbers) => {
+        const items = Array.from({ length: size }, (_, index) => index);
+        const shown = taken(
+          endlessly(items, () => numbers.next().value as number),
+          3 * size,
+        );
+        for (let round = 0; round < 3; round += 1) {
+          expect(new Set(shown.slice(round * size, (round + 1) * size)).size).toBe(size);
+        }
+      },
+    ),
+  );
+});
+
+test('never shows the same item twice in a row, not even where one round meets the next', () => {
+  const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
+  for (const seed of seeds) {
+    const shown = taken(
+      endlessly(['a', 'b', 'c'], () => seed),
+      300,
+    );
+    for (let i = 1; i < shown.length; i += 1) expect(shown[i]).not.toBe(shown[i - 1]);
+  }
+});
+
+test('comes in another order the next time', () => {
+  const items = Array.from({ length: 52 }, (_, index) => index);
+  expect(taken(endlessly(items), 52)).not.toEqual(items);
+});
