@@ -109,7 +109,9 @@ describe.skipIf(!hasFfmpeg)('as a player sees it', () => {
       const frame = (i: number) => all.subarray(i * size, (i + 1) * size);
       const neighbours = Array.from({ length: CYCLE }, (_, i) => difference(frame(i), frame(i + 1)));
       expect(difference(frame(count - 1), frame(0))).toBeLessThanOrEqual(Math.max(...neighbours) * 1.05);
-      expect(Math.min(...neighbours)).toBeGreaterThan(0.05);
+      // The measure sees a seam: cut a quarter of a cycle short, the loop would jump.
+      const short = frame(count - 1 - CYCLE / 4);
+      expect(difference(short, frame(0))).toBeGreaterThan(Math.max(...neighbours) * 1.2);
     },
   );
 

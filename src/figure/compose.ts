@@ -49,7 +49,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
 }
 
 /** The view that centres a box on the frame, its bottom at the floor, as large as the frame and `most` allow. */
-export function viewOf(box: Box, most: number): View {
+function viewOf(box: Box, most: number): View {
   const [wide, high] = [FRAME.width - 2 * FRAME.side, FRAME.floor - FRAME.top];
   const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
   return { scale, origin: [FRAME.width / 2 - (scale * (box.left + box.right)) / 2, FRAME.floor] };

@@ -99,7 +99,7 @@ export function outlines(body: Body, skeleton: Skeleton, drawing: Drawing = {}):
 }
 
 /** One side's joints moved by a vector; its angles stay. */
-export function shifted(side: SideJoints, by: Point): SideJoints {
+function shifted(side: SideJoints, by: Point): SideJoints {
   const moved = (at: Point): Point => add(at, by);
   const { knee, ankle, heel, ball, toe, elbow, wrist, hand } = side;
   return {

@@ -32,7 +32,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 
 /** Pictures that belong to no service. */
-export const extras = {
+const extras = {
   walking: site.walking,
   'not-found': site.notFound,
   received: site.received,

@@ -15,9 +15,9 @@ export function angleOf(pose: Pose, joint: JointName): number {
 }
 
 /**
- * What joints can do at all: no drawn pose may ask for more. Normal passive ranges of an adult after the American
- * Academy of Orthopaedic Surgeons (as in Norkin & White, Measurement of Joint Motion), with a few degrees for the
- * trunk, which here stands for the lumbar and thoracic spine together.
+ * What joints can do at all: no drawn pose may ask for more. Normal ranges of an adult as physiotherapy textbooks
+ * give them (American Academy of Orthopaedic Surgeons), rounded outward by up to 10 degrees since people differ;
+ * the ankle's 35 is dorsiflexion under body weight, the spine's 75 the thoracic and lumbar spine together.
  */
 export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
   hip: [-30, 130],
@@ -31,7 +31,10 @@ export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
   neck: [-50, 50],
 };
 
-/** What a physiotherapist expects to see in the end pose of each service's movement, in degrees. */
+/**
+ * What a physiotherapist expects to see in the end pose of each service's movement, in degrees. Working ranges,
+ * reasoned movement by movement; the clinic's own physiotherapists are the ones to correct them, here.
+ */
 export const expected: Readonly<Record<ServiceName, Readonly<Partial<Record<JointName, Range>>>>> = {
   // Standing tall: nothing bent, no knee locked.
   'functional-mobility': { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },

@@ -48,8 +48,8 @@ export const adult: Skeleton = {
 };
 
 /**
- * A child of about six: the head is a sixth of the height instead of an eighth and the legs are shorter.
- * After the proportions by age in Tanner, Foetus into Man; rounded, for drawing only.
+ * A child of about six: legs and arms shorter, the head larger. By eye, for drawing only: the head is a fifth of the
+ * height, more than the sixth a child of that age has, because at card size the true one reads as a small adult.
  */
 export const child: Skeleton = {
   thigh: 0.208,

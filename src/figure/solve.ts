@@ -4,7 +4,7 @@ import { type Pose, restingSide, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
 
 /** Degrees of the two segments of a limb, from straight down; the second relative to nothing but the vertical. */
-export interface TwoLinks {
+interface TwoLinks {
   readonly upper: number;
   readonly lower: number;
 }
@@ -16,7 +16,7 @@ export interface TwoLinks {
  * @param bend 'knee' folds the lower segment backward, 'elbow' forward
  * @throws RangeError when `end` is further away than both segments together
  */
-export function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbow'): TwoLinks {
+function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbow'): TwoLinks {
   const [a, b] = lengths;
   const reach = distance(start, end);
   if (reach > a + b + 1e-9) {
@@ -37,7 +37,7 @@ export interface Footing {
 }
 
 /** The ankle of a foot that stands at `footing`: tipped over its ball when the heel is up, over its heel otherwise. */
-export function ankleOver(footing: Footing, body: Skeleton): Point {
+function ankleOver(footing: Footing, body: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? body.ball : -body.heel;
   const onGround = add(footing.at, [pivot, 0]);
@@ -60,16 +60,16 @@ export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton
 const PALM = 0.5;
 
 /** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
-export function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
+function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
   const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + PALM * body.hand], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
   return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
 }
 
 /** A leg given by its angles, or by where its foot stands. */
-export type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
+type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 /** An arm given by its angles, or by what its palm rests on. */
-export type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
+type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
 
 /** How a picture asks for a pose: a hip, a spine, and for each limb either angles or a place to be. */
 export interface Aim {
