@@ -151,27 +151,34 @@ test.describe('the banner of facts', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    const first = await typed(page).innerText();
-    await page.clock.runFor(100);
     await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(typed(page)).not.toHaveText(first);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return (await typed(page).innerText()).length;
-      })
-      .toBe(1);
+    // From here on time passes only as the test says.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     const whole = page.locator('.fact-banner .visually-hidden');
+    const first = await whole.innerText();
+    for (let ms = 0; (await whole.innerText()) === first && ms < 10_000; ms += 10)
+      await page.clock.runFor(10);
     const fact = await whole.innerText();
-    await page.clock.runFor(50 * (fact.length - 1));
+    await expect(typed(page)).toHaveText(fact.slice(0, 1));
+    await step(page, 50, fact.length - 1);
     await expect(typed(page)).toHaveText(fact);
-    await page.clock.runFor(1400);
+    await page.clock.runFor(1480);
     await expect(typed(page)).toHaveText(fact);
-    await page.clock.runFor(100 + 30 * 4);
-    await expect(typed(page)).not.toHaveText(fact);
+    await page.clock.runFor(20);
+    await expect(typed(page)).toHaveText(fact.slice(0, -1));
+    await step(page, 30, 3);
+    await expect(typed(page)).toHaveText(fact.slice(0, -4));
     await expect(whole).toHaveText(fact);
   });
+
+  /** Lets `count` letters come or go: each is drawn before the wait for the next begins. */
+  async function step(page: Page, wait: number, count: number) {
+    for (let letter = 0; letter < count; letter += 1) {
+      const before = await typed(page).textContent();
+      await page.clock.runFor(wait);
+      await expect.poll(() => typed(page).textContent()).not.toBe(before);
+    }
+  }
 
   test('shows all eleven before any comes again', async ({ page }) => {
     await page.clock.install();

@@ -98,7 +98,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
 
 /** What a site that real visitors use must and must not have; asked apart, so that it is named with the rest. */
 function liveFaults(env: Readonly<Record<string, string | undefined>>): string[] {
-  if (!env.SITE_URL?.startsWith('https:')) return [];
+  if (!/^https:/i.test(env.SITE_URL ?? '')) return [];
   const faults: string[] = [];
   if (!env.SMTP_URL) {
     faults.push(

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 import type { AppEnv } from './parts.ts';
 
 /**
@@ -14,11 +13,11 @@ import type { AppEnv } from './parts.ts';
 export function site(folder: string): Hono<AppEnv> {
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   return new Hono<AppEnv>()
-    .use(trimTrailingSlash({ alwaysRedirect: true }))
     .get('*', async (c, next) => {
-      const page = /^(.*?)(\/index)?\.html$/.exec(c.req.path);
-      return page ? c.redirect(page[1] || '/', 308) : next();
+      const address = cleanAddress(new URL(c.req.url));
+      return address === undefined ? next() : c.redirect(address, 308);
     })
+    .all('/404', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }))
     .use(etag({ weak: true }))
     .use(
       serveStatic({
@@ -32,6 +31,16 @@ export function site(folder: string): Hono<AppEnv> {
       }),
     )
     .all('*', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
+}
+
+/**
+ * The one address of a page that was asked for with .html or a slash at its end, or undefined when it is asked for
+ * rightly. Without a host: behind a proxy we do not know ours. With one slash in front: two would name another site.
+ */
+function cleanAddress({ pathname, search }: URL): string | undefined {
+  const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
+  if (path === pathname || pathname === '/') return undefined;
+  return `/${path.replace(/^\/+/, '')}${search}`;
 }
 
 function fileOf(path: string): string {

@@ -3,7 +3,7 @@ import type { bookingFormSchema, bookingSchema } from '../../src/enquiry/booking
 import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
 import type { Parts } from '../parts.ts';
-import { findRepeat, saveEnquiry } from '../store/enquiries.ts';
+import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
 
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
@@ -31,19 +31,24 @@ export async function acceptBooking(parts: Parts, posted: Posted): Promise<Accep
     receivedAt: parts.clock(),
     mailDomain: new URL(parts.config.SITE_URL).hostname,
   };
+  return store(parts, enquiry);
+}
+
+async function store(parts: Parts, enquiry: NewEnquiry): Promise<Accepted> {
+  const { stored: limit } = parts.limits;
+  let wait = 0;
+  let isCounted = false;
   try {
-    const repeat = await findRepeat(parts.db, enquiry);
-    if (repeat) return { id: repeat };
-    const wait = await parts.limits.stored.take(posted.client);
-    if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
-    const stored = await saveEnquiry(parts.db, enquiry).catch(async (error) => {
-      await parts.limits.stored.giveBack(posted.client);
-      throw error;
+    const stored = await saveEnquiry(parts.db, enquiry, async () => {
+      wait = await limit.take(enquiry.clientAddress);
+      if (wait > 0) throw new Error('over the rate limit');
+      isCounted = true;
     });
-    if (stored.isRepeat) await parts.limits.stored.giveBack(posted.client);
-    else parts.onStored();
+    if (!stored.isRepeat) parts.onStored();
     return { id: stored.id };
   } catch (error) {
+    if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
+    if (isCounted) await limit.giveBack(enquiry.clientAddress);
     parts.log.error(
       { code: (error as { code?: string }).code ?? 'unknown' },
       'an enquiry could not be stored',

@@ -45,17 +45,20 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
 /**
  * Stores an enquiry and its letters in one transaction; when this returns, they are on the disk.
  *
- * @returns the enquiry's id, and whether it was stored before; for a repeat the id it has since then
- * @throws when the store cannot take it; then nothing was stored
+ * @param admit - called before an enquiry that is no repeat is stored; what it throws keeps it from being stored
+ * @returns the id (for a repeat the one it was first stored under), and whether it is a repeat
+ * @throws when the store cannot take it or `admit` does not admit it; then nothing was stored
  */
 export async function saveEnquiry(
   db: Database,
   enquiry: NewEnquiry,
+  admit: () => Promise<void> = async () => {},
 ): Promise<{ id: string; isRepeat: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    // Asked again inside the transaction: a double click's second post may have waited for the first.
+    // Inside the transaction, so that a double click's second post waits for the first and is known as a repeat.
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
+    await admit();
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();

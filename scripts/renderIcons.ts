@@ -1,17 +1,9 @@
 // Draws the favicon set in public/ from the logo's mark: npm run render:icons
 import { writeFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { LogoMark } from '../src/figure/LogoMark.tsx';
-import { LOGO_UNITS } from '../src/figure/logo.ts';
+import { LOGO_UNITS, logoSvg } from '../src/figure/logo.ts';
 
-/** The mark's colours on ink, which a file on its own does not have from the tokens. */
-const colours = '.f-body{fill:#f5b83d}.f-ghost{fill:#dcebe2}';
-const tile = `<rect width="${LOGO_UNITS}" height="${LOGO_UNITS}" rx="140" fill="#0d2b26"/>`;
-
-const svg = renderToStaticMarkup(<LogoMark />)
-  .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-  .replace(/>/, `><style>${colours}</style>${tile}`);
+const svg = logoSvg('ink', true);
 
 /** The mark as a PNG, `size` px square; without round corners where the system cuts its own. */
 function png(size: number, corners: 'round' | 'square') {
