@@ -107,7 +107,7 @@ test('wakes the delivery once for each stored enquiry, and for nothing else', as
   };
   await send(booking({ phone: '' }));
   expect(woken).toBe(0);
-  await send(booking());
+  await Promise.all([send(booking()), send(booking())]);
   await send(booking());
   expect(woken).toBe(1);
 });

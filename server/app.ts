@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import { functions } from './functions/functions.ts';
-import { nativeBooking } from './functions/nativeBooking.ts';
+import { kinds } from './functions/kinds.ts';
+import { nativePost } from './functions/nativePost.ts';
 import type { AppEnv, Parts } from './parts.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
@@ -20,7 +21,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.use(securityHeaders(pages.inline, parts.config.SITE_URL.startsWith('https:')));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/functions/v1', functions(parts));
-  app.route('/booking', nativeBooking(parts));
+  for (const kind of kinds) app.route(kind.page, nativePost(parts, kind));
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     parts.log.error({ name: error.name, stack: error.stack?.replace(error.message, '') }, 'a request failed');

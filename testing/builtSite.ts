@@ -49,7 +49,13 @@ export async function servedSite() {
   const url = await testServer(app);
   return {
     file,
-    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } }),
+    /** Asks for `path` and reads the answer to its end, so that no file is still open when the folder goes. */
+    async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      const response = await fetch(url + path, {
+        method,
+        headers: { 'Accept-Encoding': 'identity', ...headers },
+      });
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
   };
 }

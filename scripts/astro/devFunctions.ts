@@ -6,7 +6,7 @@ const ours = (method: string | undefined, path: string) =>
   path.startsWith('/functions/') ||
   path.startsWith('/dev/mailbox') ||
   path === '/healthz' ||
-  (method === 'POST' && path === '/booking');
+  (method === 'POST' && (path === '/booking' || path === '/contact'));
 
 /** `astro dev` with the functions, native posts, a mailbox and the drawings' contact sheet on the same port. */
 export function devFunctions(): AstroIntegration {

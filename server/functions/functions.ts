@@ -1,41 +1,42 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { bookingSchema } from '../../src/enquiry/booking.ts';
 import { refuse } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { AppEnv, Parts } from '../parts.ts';
-import { acceptBooking, tooMany } from './acceptBooking.ts';
+import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
+import { type EnquiryKind, kinds } from './kinds.ts';
 
 const largest = 32 * 1024;
 const longestKey = 200;
 
-/** The functions under /functions/v1: one list of checks, in the order of the contract, then the functions. */
+/** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
 export function functions(parts: Parts): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .use(allowOrigins(parts))
-    .use('/send-booking-email', postOnly, limitSize, jsonOnly, requireKey(parts), limitAttempts(parts))
-    .post('/send-booking-email', async (c) => {
-      const fields = await readJson(c.req.raw);
-      if (fields === undefined) {
-        return refuse(c, {
-          status: 400,
-          code: 'invalid_json',
-          message: 'The body is not JSON. Send one object of fields.',
-        });
-      }
-      const accepted = await acceptBooking(parts, {
-        fields,
-        schema: bookingSchema,
-        idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
-        client: clientAddress(c, parts.config.TRUST_PROXY),
-      });
-      return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
-    })
-    .all('*', (c) =>
-      refuse(c, { status: 404, code: 'no_such_function', message: 'There is no function of this name.' }),
-    );
+  const app = new Hono<AppEnv>().use(allowOrigins(parts));
+  for (const kind of kinds) {
+    const path = `/${kind.functionName}`;
+    app.use(path, postOnly, limitSize, jsonOnly, requireKey(parts), limitAttempts(parts));
+    app.post(path, (c) => send(parts, kind, c));
+  }
+  return app.all('*', (c) =>
+    refuse(c, { status: 404, code: 'no_such_function', message: 'There is no function of this name.' }),
+  );
+}
+
+async function send(parts: Parts, kind: EnquiryKind, c: Context<AppEnv>): Promise<Response> {
+  const fields = await readJson(c.req.raw);
+  if (fields === undefined) {
+    const message = 'The body is not JSON. Send one object of fields.';
+    return refuse(c, { status: 400, code: 'invalid_json', message });
+  }
+  const accepted = await acceptEnquiry(parts, {
+    fields,
+    read: kind.readBody,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
+    client: clientAddress(c, parts.config.TRUST_PROXY),
+  });
+  return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
 }
 
 function allowOrigins({ config }: Parts): MiddlewareHandler {

@@ -38,7 +38,7 @@ async function forClinic(
   return {
     to: settings.CLINIC_INBOX,
     replyTo: { name, address: email },
-    subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}Booking enquiry: ${name}`,
+    subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}${enquiry.kind === 'booking' ? 'Booking enquiry' : 'Message'}: ${name}`,
     ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),
   };
 }
@@ -51,10 +51,10 @@ async function forVisitor(
   return {
     to: { name: '', address: enquiry.content.email },
     replyTo: settings.CLINIC_INBOX[0],
-    subject: `We have your enquiry: ${clinic.name}`,
+    subject: `We have your ${enquiry.kind === 'booking' ? 'enquiry' : 'message'}: ${clinic.name}`,
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
-    ...(await bodies(<VisitorLetter clinic={clinic} />)),
+    ...(await bodies(<VisitorLetter clinic={clinic} kind={enquiry.kind} />)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
 
 const minute = 60_000;
@@ -13,9 +13,7 @@ const confirmationsADay = 3;
 /** The visitor's confirmation is of no use after this. The clinic's letter never gives up. */
 const confirmationLife = 3 * day;
 
-export interface NewEnquiry {
-  kind: 'booking';
-  content: Booking;
+export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
   suspectedSpam: boolean;
   clientAddress: string;
@@ -23,7 +21,7 @@ export interface NewEnquiry {
   receivedAt: number;
   /** What Message-IDs end in: the host name of the site. */
   mailDomain: string;
-}
+};
 
 /** What makes two posts the same enquiry: a SHA-256 over its kind and every field, in hex. */
 export function fingerprint({ kind, content }: Pick<NewEnquiry, 'kind' | 'content'>): string {

@@ -1,5 +1,5 @@
-import type { Booking } from '../../src/enquiry/booking.ts';
-import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
+import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { Database, LettersTable } from './tables.ts';
 
 /** A letter taken under a lease, with the enquiry it tells of. */
 export interface ClaimedLetter {
@@ -9,12 +9,10 @@ export interface ClaimedLetter {
   /** Failed attempts so far. */
   attempts: number;
   giveUpAt: number | null;
-  enquiry: {
+  enquiry: EnquiryContent & {
     id: string;
-    kind: EnquiriesTable['kind'];
     receivedAt: number;
     suspectedSpam: boolean;
-    content: Booking;
   };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
   id: string;
-  kind: 'booking';
+  kind: 'booking' | 'contact';
   received_at: number;
   /** The validated fields as JSON. */
   content: string;

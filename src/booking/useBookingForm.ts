@@ -8,7 +8,7 @@ import { isConsultationType } from '../enquiry/consultationTypes.ts';
 import { honeypotName } from '../enquiry/honeypot.ts';
 import { rememberReceived } from '../enquiry/receivedMark.ts';
 import { callFunction, newIdempotencyKey } from '../enquiry/send.ts';
-import { failureToast, successToast } from '../enquiry/toasts.ts';
+import { bookingToasts } from '../enquiry/toasts.ts';
 import type { SummaryEntry } from '../ui/form/ErrorSummary.tsx';
 import type { BookingFormProps } from './BookingForm.tsx';
 
@@ -61,12 +61,12 @@ export function useBookingForm(props: BookingFormProps) {
       setLastResult(errorResult(textsOf(formData), answer.fields));
       setFailures((count) => count + 1);
     }
-    toasts.add({ type: 'error', ...failureToast(props.phone) });
+    toasts.add({ type: 'error', ...bookingToasts.failure(props.phone) });
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {
     rememberReceived(firstName);
-    toasts.add({ type: 'success', ...successToast(firstName) });
+    toasts.add({ type: 'success', ...bookingToasts.success(firstName) });
     idempotencyKey.current = undefined;
     target.reset();
     setTimeout(() => location.assign('/'), redirectAfter);

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { consultationTypes } from './consultationTypes.ts';
 import { contactPreferences } from './contactPreferences.ts';
-import { optionalText, requiredText } from './text.ts';
+import { emailAddress, optionalText, requiredText } from './text.ts';
 
 const values = <const T extends readonly { value: string }[]>(options: T) =>
   options.map((option) => option.value) as T[number]['value'][];
 
-const emailMessage = 'Please provide a valid email address.';
-
 const fields = {
   firstName: requiredText(2, 100, 'First name must be at least 2 characters.'),
   lastName: requiredText(2, 100, 'Last name must be at least 2 characters.'),
-  email: requiredText(1, 254, emailMessage).pipe(z.email(emailMessage)),
+  email: emailAddress,
   phone: requiredText(8, 32, 'Please provide a valid phone number.'),
   consultationType: z.enum(values(consultationTypes), 'Please select a consultation type.'),
   message: optionalText(5000),

@@ -9,7 +9,7 @@ export interface FunctionCall {
   functionsUrl: string;
   /** The public key, or ''. */
   anonKey: string;
-  name: 'send-booking-email';
+  name: 'send-booking-email' | 'send-contact-message';
   body: Readonly<Record<string, unknown>>;
   /** One a filled form: a retry after a lost answer carries the same. */
   idempotencyKey: string | undefined;

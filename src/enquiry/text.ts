@@ -40,3 +40,8 @@ export function optionalText(max: number) {
     .nullish()
     .transform((text) => text ?? '');
 }
+
+const emailMessage = 'Please provide a valid email address.';
+
+/** Where the answer goes; 254 characters are the most a mail server takes (RFC 5321, erratum 1690). */
+export const emailAddress = requiredText(1, 254, emailMessage).pipe(z.email(emailMessage));

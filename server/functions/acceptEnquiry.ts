@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { bookingFormSchema, bookingSchema } from '../../src/enquiry/booking.ts';
+import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
 import type { Parts } from '../parts.ts';
@@ -8,30 +8,26 @@ import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
-  /** The nine fields of the function, or those of the form, which include agreement to the terms. */
-  schema: typeof bookingSchema | typeof bookingFormSchema;
+  /** How this kind of enquiry reads them. */
+  read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.ZodError };
   idempotencyKey: string | null;
   client: string;
 }
 
 export type Accepted = { id: string } | { refusal: Refusal };
 
-/** Validates a posted booking enquiry and stores it, or says why not. What is acknowledged is on the disk. */
-export async function acceptBooking(parts: Parts, posted: Posted): Promise<Accepted> {
-  const result = posted.schema.safeParse(posted.fields);
-  if (!result.success) return { refusal: validationFailed(result.error) };
-  // Agreement is a condition of sending, not a part of the enquiry.
-  const { agreeToTerms: _, ...content } = { agreeToTerms: undefined, ...result.data };
-  const enquiry = {
-    kind: 'booking' as const,
-    content,
+/** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
+export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accepted> {
+  const result = posted.read(posted.fields);
+  if ('error' in result) return { refusal: validationFailed(result.error) };
+  return store(parts, {
+    ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
     clientAddress: posted.client,
     receivedAt: parts.clock(),
     mailDomain: new URL(parts.config.SITE_URL).hostname,
-  };
-  return store(parts, enquiry);
+  });
 }
 
 async function store(parts: Parts, enquiry: NewEnquiry): Promise<Accepted> {

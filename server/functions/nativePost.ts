@@ -1,17 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { bookingFormSchema } from '../../src/enquiry/booking.ts';
-import { failureToast } from '../../src/enquiry/toasts.ts';
 import type { FieldErrors, Refusal } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { AppEnv, Parts } from '../parts.ts';
-import { acceptBooking, tooMany } from './acceptBooking.ts';
+import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
+import type { EnquiryKind } from './kinds.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
 const largest = 64 * 1024;
 
-/** What the site's booking/corrections page reads: everything typed, and what to say about it. */
+/** What the site's corrections pages read: everything typed, and what to say about it. */
 export interface Corrections {
   values: Record<string, string | boolean>;
   fields: FieldErrors;
@@ -23,18 +22,19 @@ export interface Corrections {
  * The form posted by the browser itself, because script is off, failed or not ready yet. It is answered with
  * 303 to the received page, or with the same page and everything that was typed.
  */
-export function nativeBooking(parts: Parts): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/', limitSize(parts), async (c) => {
+export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/', limitSize(parts, kind), async (c) => {
     // A body that is no form has no fields, and is answered as an empty form is.
-    const values = readForm(await c.req.parseBody().catch(() => ({})));
-    const refusal = await refusalOf(parts, c, values);
-    if (refusal) return correct(parts, c, values, refusal);
-    return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}/booking/received`, 303);
+    const values = formFields(await c.req.parseBody().catch(() => ({})), kind);
+    const refusal = await refusalOf(parts, kind, c, values);
+    if (refusal) return correct(parts, kind, c, values, refusal);
+    return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${kind.page}/received`, 303);
   });
 }
 
 async function refusalOf(
   parts: Parts,
+  kind: EnquiryKind,
   c: Context<AppEnv>,
   values: Corrections['values'],
 ): Promise<Refusal | undefined> {
@@ -42,9 +42,9 @@ async function refusalOf(
   const client = clientAddress(c, parts.config.TRUST_PROXY);
   const wait = await parts.limits.attempts.take(client);
   if (wait > 0) return tooMany(wait, parts.clinic.phone.shown);
-  const accepted = await acceptBooking(parts, {
+  const accepted = await acceptEnquiry(parts, {
     fields: values,
-    schema: bookingFormSchema,
+    read: kind.readForm,
     idempotencyKey: null,
     client,
   });
@@ -58,10 +58,8 @@ const foreign: Refusal = {
   message: 'This form came to us from another website. Please check it here, then submit it again.',
 };
 
-const switches = ['ndisParticipant', 'agreeToTerms'];
-
 /** Form fields as the schema takes them: switches as booleans, and newlines as the one character they were typed as. */
-function readForm(body: Record<string, unknown>): Corrections['values'] {
+function formFields(body: Record<string, unknown>, { switches }: EnquiryKind): Corrections['values'] {
   const texts = Object.entries(body).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -71,25 +69,31 @@ function readForm(body: Record<string, unknown>): Corrections['values'] {
   return values;
 }
 
-async function correct(parts: Parts, c: Context<AppEnv>, values: Corrections['values'], refusal: Refusal) {
-  const { title, description } = failureToast(parts.clinic.phone.shown);
+async function correct(
+  parts: Parts,
+  kind: EnquiryKind,
+  c: Context<AppEnv>,
+  values: Corrections['values'],
+  refusal: Refusal,
+) {
+  const { title, description } = kind.toasts.failure(parts.clinic.phone.shown);
   const alert = refusal.status === 503 ? { title, description } : { title, description: refusal.message };
   const corrections: Corrections = {
     values,
     fields: refusal.fields ?? {},
     ...(!refusal.fields && { alert }),
   };
-  const page = await parts.renderPage('/booking/corrections', corrections);
+  const page = await parts.renderPage(`${kind.page}/corrections`, corrections);
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
   c.set('refusal', refusal.code);
   return c.html(await page.text(), refusal.status);
 }
 
-function limitSize(parts: Parts): MiddlewareHandler<AppEnv> {
+function limitSize(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
   const refusal: Refusal = {
     status: 413,
     code: 'too_large',
     message: 'Your message is too long to send. Please shorten it.',
   };
-  return bodyLimit({ maxSize: largest, onError: (c) => correct(parts, c, {}, refusal) });
+  return bodyLimit({ maxSize: largest, onError: (c) => correct(parts, kind, c, {}, refusal) });
 }
