@@ -4,7 +4,7 @@ import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
 import { expectKept, expectLetters, fillBooking, hydrated, lettersOf, submit } from './bookingForm.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, stopTime, test } from './fixtures.ts';
 
 let count = 0;
 
@@ -141,6 +141,7 @@ test.describe('with script', () => {
     await page.goto('/booking');
     await hydrated(page);
     await fillBooking(page, newBooking());
+    await stopTime(page);
     await submit(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.clock.runFor(2900);
@@ -255,7 +256,9 @@ test.describe('when the function cannot be reached', () => {
     });
     await page.route('**/functions/v1/*', () => {});
     await fillBooking(page, booking);
+    await stopTime(page);
     await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await page.clock.runFor(14_900);
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await page.clock.runFor(200);

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '../testing/mailServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
@@ -51,6 +51,11 @@ export const test = base.extend<Checks, Worker>({
     { auto: true },
   ],
 });
+
+/** From here on time in the page passes only as the test says; `page.clock.install()` must have come before. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+}
 
 export { expect };
 

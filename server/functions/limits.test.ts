@@ -21,7 +21,7 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, when 
   expect(await sendMany(app, 5)).toEqual([200, 200, 200, 200, 200]);
   const sixth = await app.send(booking());
   expect(sixth.status).toBe(429);
-  expect(sixth.headers.get('retry-after')).toBe('600');
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(590);
   expect(await sixth.json()).toEqual({
     error: {
       code: 'too_many_requests',

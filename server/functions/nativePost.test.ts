@@ -113,7 +113,7 @@ describe('a form that cannot be taken', () => {
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
     expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('600');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
     const { values, fields, alert } = await response.json();
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
