@@ -14,4 +14,29 @@ export default defineConfig({
   security: { checkOrigin: false },
   session: false,
   devToolbar: { enabled: false },
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // Left alone, the bundler makes a file of every few shared lines; each is a request on a slow line.
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/]ui[\\/](Icon|PauseButton|useReducedMotion)/,
+                  },
+                  {
+                    name: 'forms',
+                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/](form|booking|contact|consultation|text|send|honeypot)|ui[\\/](form|Toasts))/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 });

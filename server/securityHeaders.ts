@@ -34,6 +34,8 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    // The map and street view of the contact page, loaded only when asked for.
+    'frame-src https://www.google.com https://maps.google.com',
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

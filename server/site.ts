@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './parts.ts';
 
 /**
@@ -19,17 +20,8 @@ export function site(folder: string): Hono<AppEnv> {
     })
     .all('/404', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }))
     .use(etag({ weak: true }))
-    .use(
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        rewriteRequestPath: fileOf,
-        onFound: (path, c) => {
-          c.header('ETag', fileTag(path));
-          c.header('Cache-Control', cacheControl(c.req.path));
-        },
-      }),
-    )
+    .use(cacheHeaders)
+    .use(serveStatic({ root: folder, precompressed: true, rewriteRequestPath: fileOf }))
     .all('*', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
 }
 
@@ -48,10 +40,16 @@ function fileOf(path: string): string {
   return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
-function fileTag(path: string): string {
-  const { size, mtimeMs } = statSync(path);
-  return `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-}
+/** How long a file may be kept, and what tells one version of it from the next. */
+const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  if (status !== 200 || !headers.has('Last-Modified')) return;
+  headers.set('Cache-Control', cacheControl(c.req.path));
+  headers.set('Vary', 'Accept-Encoding');
+  const written = Date.parse(headers.get('Last-Modified') ?? '') / 1000;
+  headers.set('ETag', `W/"${Number(headers.get('Content-Length')).toString(36)}-${written.toString(36)}"`);
+});
 
 /** Files in /_astro carry a hash of their content in their name; every other address may change its content. */
 function cacheControl(path: string): string {

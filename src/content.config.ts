@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { bookingPageSchema } from './booking/content.ts';
 import { clinicSchema } from './clinic/schema.ts';
+import { contactPageSchema } from './contact/content.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { menusSchema } from './site/menus.ts';
@@ -16,6 +17,7 @@ export const collections = {
   clinic: single('clinic.yaml', clinicSchema),
   menus: single('menus.yaml', menusSchema),
   home: single('home.yaml', homeSchema),
+  contact: single('contact.yaml', contactPageSchema),
   homeFacts: single('facts/home.yaml', factsSchema(11, 110)),
   testimonials: single('testimonials.yaml', testimonialsSchema),
   booking: single('booking.yaml', bookingPageSchema),

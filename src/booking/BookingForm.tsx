@@ -1,20 +1,34 @@
 import { Toast } from '@base-ui/react/toast';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { useEffect, useRef } from 'react';
+import { bookingFormSchema, bookingLabels } from '../enquiry/booking.ts';
+import { isConsultationType } from '../enquiry/consultationTypes.ts';
+import { EnquiryForm } from '../enquiry/form/EnquiryForm.tsx';
+import { type EnquiryFormProps, useEnquiryForm } from '../enquiry/form/useEnquiryForm.ts';
+import { rememberReceived } from '../enquiry/receivedMark.ts';
+import { bookingToasts } from '../enquiry/toasts.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BookingFields } from './BookingFields.tsx';
-import { type FieldMessages, fieldEntries, useBookingForm } from './useBookingForm.ts';
 
-export interface BookingFormProps {
-  /** The clinic's phone as people read it. */
-  phone: string;
-  functionsUrl: string;
-  anonKey: string;
+export interface BookingFormProps extends EnquiryFormProps {
   notices: { someoneElse: string; collection: string };
-  /** What a native post had in it, when the server shows the form again. */
-  values?: Readonly<Record<string, string | boolean>>;
-  /** What the server says of it, by field. */
-  messages?: FieldMessages;
 }
+
+/** How long the toast is read before Home opens, in ms (specification, section 9). */
+const redirectAfter = 3000;
+
+const kind = {
+  id: 'booking',
+  functionName: 'send-booking-email' as const,
+  schema: bookingFormSchema,
+  labels: bookingLabels,
+  defaults: { preferredContact: 'either' },
+  toasts: bookingToasts,
+  bodyOf: ({ agreeToTerms: _, ...booking }: ReturnType<typeof bookingFormSchema.parse>) => booking,
+  onReceived(firstName: string) {
+    rememberReceived(firstName);
+    setTimeout(() => location.assign('/'), redirectAfter);
+  },
+};
 
 /**
  * The booking enquiry. An island because it says at once what is missing, keeps what was typed when the network
@@ -31,22 +45,22 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Form(props: BookingFormProps) {
-  const { form, onSubmit, fields, isSubmitting, summaryRef, selectRef } = useBookingForm(props);
-  const entries = fieldEntries(fields);
+  const { fields, ...state } = useEnquiryForm(kind, props);
+  const selectRef = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    const type = new URLSearchParams(location.search).get('type');
+    const select = selectRef.current;
+    if (select?.value === '' && isConsultationType(type)) select.value = type;
+  }, []);
+
   return (
-    <form
-      id={form.id}
-      className="booking-form"
-      method="post"
+    <EnquiryForm
+      {...state}
       action={`${props.functionsUrl}/booking`}
-      onSubmit={onSubmit}
-      noValidate={form.noValidate}
+      submit={{ label: 'Submit Enquiry', busy: 'Submitting...' }}
     >
-      {entries.length > 0 && <ErrorSummary entries={entries} summaryRef={summaryRef} />}
       <BookingFields fields={fields} notices={props.notices} selectRef={selectRef} />
-      <button type="submit" className="button button--action booking-form__submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Submitting...' : 'Submit Enquiry'}
-      </button>
-    </form>
+    </EnquiryForm>
   );
 }

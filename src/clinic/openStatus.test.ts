@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { closedDates } from './closedDates.ts';
+import { openStatus } from './openStatus.ts';
+
+const weekday = { opens: '08:00', closes: '18:00' };
+const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
+const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas and New Year break' }];
+const record = { hours, closedDates: closedDates({ closures }, 2026) };
+
+/** The status at a moment given with its offset, as a clock in Sydney and the world agree on it. */
+const at = (moment: string) => openStatus(record, Date.parse(moment));
+
+describe('on an ordinary week in winter (UTC+10)', () => {
+  test.each([
+    ['2026-08-05T08:00:00+10:00', true, 'Open now, until 6:00pm.'],
+    ['2026-08-05T17:59:59+10:00', true, 'Open now, until 6:00pm.'],
+    ['2026-08-05T18:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
+    ['2026-08-05T07:59:59+10:00', false, 'Closed now. Opens today at 8:00am.'],
+    ['2026-08-07T18:30:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
+    ['2026-08-08T12:00:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
+    ['2026-08-09T12:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
+  ])('%s: open %s, "%s"', (moment, isOpen, text) => {
+    expect(at(moment)).toMatchObject({ isOpen, text });
+  });
+});
+
+describe('around midnight', () => {
+  test('it is the Sydney day that counts, not the reader’s', () => {
+    expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
+    expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
+    expect(at('2026-08-05T14:00:00Z').text).toBe('Closed now. Opens today at 8:00am.');
+  });
+});
+
+describe('around daylight saving', () => {
+  test('after the clocks go forward (4 October 2026) eight in the morning is an hour earlier in the world', () => {
+    expect(at('2026-10-02T22:00:00Z').isOpen).toBe(false);
+    expect(at('2026-10-05T21:00:00Z')).toMatchObject({ isOpen: true, today: 'tuesday' });
+    expect(at('2026-10-05T20:59:00Z').isOpen).toBe(false);
+  });
+
+  test('after the clocks go back (5 April 2026) it is an hour later again', () => {
+    expect(at('2026-04-02T21:00:00Z').isOpen).toBe(false); // Good Friday
+    expect(at('2026-04-07T22:00:00Z')).toMatchObject({ isOpen: true, today: 'wednesday' });
+    expect(at('2026-04-07T21:59:00Z').isOpen).toBe(false);
+  });
+
+  test('the Saturday before a day of 23 hours still opens on Tuesday, since Monday is Labour Day', () => {
+    expect(at('2026-10-03T12:00:00+10:00').text).toBe('Closed now. Opens on Tuesday at 8:00am.');
+  });
+});
+
+describe('on days that are closed', () => {
+  test('a NSW public holiday is named, and the day after it opens', () => {
+    expect(at('2026-06-08T10:00:00+10:00')).toMatchObject({ isOpen: false });
+    expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
+      /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
+    );
+  });
+
+  test('a closure of the clinic counts from its first day to its last', () => {
+    expect(at('2026-12-23T17:00:00+11:00').isOpen).toBe(true);
+    expect(at('2026-12-24T10:00:00+11:00').text).toBe(
+      'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
+    );
+    expect(at('2027-01-04T08:00:00+11:00').isOpen).toBe(true);
+  });
+});
+
+test('a record that is closed throughout says only that', () => {
+  expect(openStatus({ hours: {}, closedDates: [] }, Date.parse('2026-08-05T10:00:00+10:00')).text).toBe(
+    'Closed now.',
+  );
+});

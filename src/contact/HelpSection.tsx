@@ -1,0 +1,34 @@
+import { fillIn } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import type { ContactContent } from './content.ts';
+
+interface HelpSectionProps {
+  clinic: Clinic;
+  content: ContactContent['notices']['help'];
+}
+
+/** Interpreter, relay service, complaints: who helps beside us. */
+export function HelpSection({ clinic, content }: HelpSectionProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="help">
+      <div className="page help-section">
+        <h2 id="help">{content.heading}</h2>
+        <div className="help-section__items">
+          {content.items.map(({ name, text, phones }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <p>{fillIn(text, clinic)}</p>
+              <ul className="help-section__phones">
+                {phones.map((phone) => (
+                  <li key={phone.number}>
+                    {phone.name} <a href={`tel:${phone.number.replaceAll(' ', '')}`}>{phone.number}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

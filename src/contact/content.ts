@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageContent, text } from '../site/pageContent.ts';
+
+const embed = z.strictObject({ label: text, text, button: text });
+const action = z.strictObject({ label: text, text });
+const phone = z.strictObject({
+  name: text,
+  number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
+});
+
+/** The words of the contact page and its received page (content/contact.yaml). */
+export const contactPageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  intro: text,
+  quickContact: z.strictObject({ phone: text, address: text, book: text }),
+  hours: z.strictObject({ heading: text, online: text }),
+  gettingHere: z.strictObject({
+    heading: text,
+    drawing: text.describe('What the drawing shows, for people who do not see it'),
+    ways: z.array(z.strictObject({ name: text, points: z.array(text).min(1) })).min(1),
+  }),
+  location: z.strictObject({ heading: text, map: embed, street: embed, outbound: text, fallback: text }),
+  message: z.strictObject({ heading: text, text, someoneElse: text, collection: text }),
+  quickActions: z.strictObject({ heading: text, book: action, call: action, faq: action }),
+  notices: z.strictObject({
+    emergency: text,
+    help: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ name: text, text, phones: z.array(phone).min(1) })).min(1),
+    }),
+  }),
+  received: z.strictObject({ ...pageContent, heading: text, text, email: text }),
+});
+
+export type ContactContent = z.output<typeof contactPageSchema>;

@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
+
+interface EnquiryFormFrameProps {
+  form: { id: string; noValidate: boolean };
+  /** Where the browser itself posts to. */
+  action: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  entries: SummaryEntry[];
+  summaryRef: RefObject<HTMLDivElement | null>;
+  isSubmitting: boolean;
+  /** What the button says, and what while the form is on its way. */
+  submit: { label: string; busy: string };
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form around its fields: the summary of what is wrong above, the button below. */
+export function EnquiryForm(props: EnquiryFormFrameProps) {
+  const { form, action, onSubmit, entries, summaryRef, isSubmitting, submit, children } = props;
+  return (
+    <form
+      id={form.id}
+      className="enquiry-form"
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      noValidate={form.noValidate}
+    >
+      {entries.length > 0 && <ErrorSummary entries={entries} summaryRef={summaryRef} />}
+      {children}
+      <button type="submit" className="button button--action enquiry-form__submit" disabled={isSubmitting}>
+        {isSubmitting ? submit.busy : submit.label}
+      </button>
+    </form>
+  );
+}
