@@ -42,6 +42,22 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await submit(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'the contact page': async (page) => {
+    await page.goto('/contact');
+    await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
+    await expect(page.locator('tr[aria-current=date]')).toBeVisible();
+  },
+  'the street view tab': async (page) => {
+    await page.goto('/contact#street');
+    await expect(page.getByRole('button', { name: 'Show street view' })).toBeVisible();
+  },
+  'the message form with errors': async (page) => {
+    await page.goto('/contact');
+    await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the message received page': (page) => page.goto('/contact/received'),
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
 };
