@@ -134,7 +134,7 @@ for (const [moment, day, text] of [
   [
     '2026-12-29T10:00:00+11:00',
     'Tuesday',
-    'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
+    'Closed today: Christmas and New Year break. Opens on Monday at 8:00am.',
   ],
 ] as const) {
   test(`at ${moment} it marks ${day} and says "${text}"`, async ({ page }) => {
