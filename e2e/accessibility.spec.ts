@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hydrated, submit } from './bookingForm.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { textPageStates } from './textPages.axe.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -60,6 +61,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the message received page': (page) => page.goto('/contact/received'),
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
+  ...textPageStates,
 };
 
 const phoneStates: typeof states = {
@@ -95,7 +97,15 @@ for (const width of widths) {
 }
 
 test('body text keeps a contrast of at least 7:1', async ({ page }) => {
-  for (const path of ['/', '/booking', '/booking/received', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/areas-we-serve',
+    '/ndis',
+    '/booking',
+    '/booking/received',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);

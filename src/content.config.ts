@@ -1,10 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { aboutSchema } from './about/content.ts';
+import { areasSchema } from './areas/content.ts';
 import { bookingPageSchema } from './booking/content.ts';
 import { clinicSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
+import { ndisSchema } from './ndis/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { menusSchema } from './site/menus.ts';
 
@@ -20,5 +23,8 @@ export const collections = {
   contact: single('contact.yaml', contactPageSchema),
   homeFacts: single('facts/home.yaml', factsSchema(11, 110)),
   testimonials: single('testimonials.yaml', testimonialsSchema),
+  about: single('about.yaml', aboutSchema),
+  areas: single('areas.yaml', areasSchema),
+  ndis: single('ndis.yaml', ndisSchema),
   booking: single('booking.yaml', bookingPageSchema),
 };

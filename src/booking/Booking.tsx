@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
-import { Steps } from './Steps.tsx';
 
 interface BookingProps {
   clinic: Clinic;

@@ -2,8 +2,8 @@ import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { page } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
-import { Steps } from './Steps.tsx';
 
 interface ReceivedProps {
   clinic: Clinic;

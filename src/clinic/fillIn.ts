@@ -8,6 +8,9 @@ const facts: Record<string, (clinic: Clinic) => string> = {
   hours: openingHours,
   earlyHours: (clinic) => clinic.byRequest.earliest,
   lateHours: (clinic) => clinic.byRequest.latest,
+  experienceYears: (clinic) => clinic.figures.headPhysiotherapistYears,
+  foundedYear: (clinic) => String(clinic.figures.founded),
+  teamSize: (clinic) => String(clinic.figures.team),
 };
 
 /**

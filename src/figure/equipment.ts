@@ -1,5 +1,5 @@
 import { line, rectangle } from './annotations.ts';
-import { add, mix, type Point } from './geometry.ts';
+import { add, hanging, mix, type Point, scale } from './geometry.ts';
 import { circle, type Outline, polygon, smooth } from './outline.ts';
 import { frame, prop, shade, slab } from './props.ts';
 import type { Layer } from './scene.ts';
@@ -49,22 +49,40 @@ export function walkingFrame(grip: Point): Layer[] {
   ];
 }
 
-/** A wheelchair for somebody whose hip is at `hip`: large wheel under the shoulder, small one before. */
+/** A wheelchair's sizes: wheels of 61 cm and a push rim of 51 cm for 1.70 m, the axle under the shoulder. */
+export const WHEEL = { radius: 0.179, rim: 0.15 };
+
+/** The middle of the large wheels of a wheelchair whose rider's hip is at `hip`. */
+export function hubUnder(hip: Point): Point {
+  return [hip[0] + 0.012, WHEEL.radius];
+}
+
+/** A point on the push rim, by its angle from the top (degrees, forward positive). */
+export function onPushRim(hip: Point, degrees: number): Point {
+  return add(hubUnder(hip), scale(hanging(180 - degrees), WHEEL.rim));
+}
+
+/** The large wheel of a wheelchair, with its push rim: before the rider's legs, under the hands. */
+export function wheel(hip: Point): Layer[] {
+  const hub = hubUnder(hip);
+  return [
+    frame(circle(hub, WHEEL.radius - 0.009)),
+    { role: 'angle', outlines: [circle(hub, WHEEL.rim)] },
+    prop(circle(hub, 0.024)),
+  ];
+}
+
+/** The seat, back, foot plate and small wheel of a wheelchair for somebody whose hip is at `hip`. */
 export function wheelchair(hip: Point): Layer[] {
   const [x, y] = hip;
-  const hub: Point = [x - 0.01, 0.175];
+  const [seat, caster]: [number, Point] = [y - 0.078, [x + 0.262, 0.046]];
   return [
     frame(
-      line(
-        [x - 0.09, y + 0.23],
-        [x - 0.1, y - 0.06],
-        [x + 0.2, y - 0.07],
-        [x + 0.28, 0.062],
-        [x + 0.43, 0.062],
-      ),
+      line([x - 0.135, y + 0.2], [x - 0.096, y + 0.2], [x - 0.075, seat], [x + 0.19, seat + 0.012]),
+      line([x + 0.19, seat + 0.012], [x + 0.285, 0.062], [x + 0.4, 0.062]),
+      line([x - 0.06, 0.17], [x + 0.235, 0.13], caster),
     ),
-    frame(circle(hub, 0.168), line(add(hub, [0, 0]), [x + 0.16, 0.1])),
-    prop(circle([x + 0.16, 0.042], 0.042), circle(hub, 0.022)),
+    prop(circle(caster, 0.046), slab([x - 0.06, seat + 0.012], [x + 0.17, seat + 0.02], 0.03)),
   ];
 }
 

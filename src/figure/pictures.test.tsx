@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { baseOfSupport, centreOfMass } from './balance.ts';
 import { flatten } from './bounds.ts';
 import { bodiesOf, compose, FRAME, layersOf } from './compose.ts';
+import { hubUnder, WHEEL } from './equipment.ts';
 import { Figure } from './Figure.tsx';
+import { distance, mix } from './geometry.ts';
 import { lowestContact } from './kinematics.ts';
 import type { Movement } from './movement.ts';
 import { type PictureName, pictures, services } from './pictures.ts';
@@ -103,6 +105,16 @@ test('a climber stands on the last step', () => {
   expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });
 
+test('somebody who pushes a wheelchair has both hands on its rim and both feet on its plate', () => {
+  const body = end('wheelchair-push');
+  const plate = Math.max(body.near.heel[1], body.near.toe[1]);
+  expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
+  expect(plate).toBeCloseTo(0.07, 3);
+  for (const side of [body.near, body.far]) {
+    expect(distance(mix(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(WHEEL.rim, 6);
+  }
+});
+
 /** Poses one could hold: the weight is over the feet. A walk, a kick or a run falls forward on purpose. */
 const balanced: PictureName[] = [
   ...([
@@ -112,7 +124,7 @@ const balanced: PictureName[] = [
     'neurological-rehabilitation',
   ] as const),
   ...(['musculoskeletal', 'aged-care-physiotherapy', 'workcover', 'shoulder-rehabilitation'] as const),
-  ...(['acl-rehabilitation', 'received', 'not-found', 'assistive-technology'] as const),
+  ...(['acl-rehabilitation', 'received', 'not-found', 'together', 'assistive-technology'] as const),
 ];
 
 test.each(balanced)('%s: the body weight is over the feet', (name) => {

@@ -38,6 +38,7 @@ const extras = {
   received: site.received,
   'cover-beginning': site.coverBeginning,
   'cover-next': site.coverNext,
+  together: site.together,
   'wheelchair-push': site.wheelchairPush,
   'wall-stretch': site.wallStretch,
 } as const satisfies Record<string, Movement>;

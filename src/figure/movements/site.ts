@@ -1,12 +1,14 @@
-import { signpost, wall, wheelchair } from '../equipment.ts';
+import { onPushRim, signpost, WHEEL, wall, wheel, wheelchair } from '../equipment.ts';
 import { gait, STEP } from '../gait.ts';
 import { add, type Point } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
+import { secondPerson } from '../person.ts';
+import type { Layer } from '../scene.ts';
 import { adult } from '../skeleton.ts';
 import { type Aim, type Placed, solve } from '../solve.ts';
-import { hang, stand } from './stand.ts';
+import { hang, stand, TALL } from './stand.ts';
 
 /** Walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): Placed {
@@ -131,23 +133,75 @@ function beyond(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
 
-function pushing(trunk: number, palm: Point): Aim {
-  return { hip: [0, 0.36], trunk, spine: 6, neck: -4, leg: { at: [0.33, 0.078] }, arm: { palm } };
+/** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */
+const SEATED = { hip: 0.345, foot: [0.318, 0.07] as Point };
+
+/** Poses of a push stand this much further apart than the wheel would roll, so that each can be seen. */
+const ROLL_SPREAD = 1.35;
+
+/** One moment of a push: both palms on the rim, `degrees` past its top. */
+function pushing(degrees: number, lean: number): Aim {
+  const x = (degrees / 180) * Math.PI * WHEEL.radius * ROLL_SPREAD;
+  const hip: Point = [x, SEATED.hip];
+  return {
+    ...{ hip, trunk: lean, spine: 4, neck: -lean - 2 },
+    leg: { at: add([x, 0], SEATED.foot) },
+    arm: { palm: onPushRim(hip, degrees) },
+  };
 }
 
-/** The NDIS page: a push on the rims, from behind the hips to before them. */
+/** Pushing a wheelchair: one long stroke, from behind the top of the rim to well in front of it. */
 export const wheelchairPush: Movement = {
   title: 'Pushing a wheelchair',
-  text: 'A person in a wheelchair pushes the rims forward in one long, even stroke.',
+  text: 'A person in a wheelchair pushes it forward with one long stroke of both hands along the rims.',
   hair: 'short',
-  frames: [pushing(6, [-0.1, 0.32]), pushing(7, [0, 0.35]), pushing(9, [0.115, 0.285])],
-  ghosts: 'arm',
-  traces: ['wrist'],
+  frames: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
+  traces: ['shoulder', 'wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
-  larger: 1.1,
-  setting: () => {
-    const [frame, ...wheels] = wheelchair([0, 0.36]);
-    return { behind: frame ? [frame] : [], held: wheels };
+  larger: 1.12,
+  setting: (bodies) => {
+    const hips = bodies.map(({ hip }) => hip);
+    const [earlier, end] = [hips.slice(0, -1), hips.at(-1)];
+    if (!end) return {};
+    const tyres = earlier.flatMap((hip) => wheel(hip).slice(0, 1));
+    return {
+      behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
+      amid: wheelchair(end),
+      held: wheel(end),
+    };
+  },
+};
+
+function liftingKnee(hip: number, knee: number): Aim {
+  return stand(0, {
+    ...{ hip: [0.004, TALL], trunk: 2, leg: { hip, knee, ankle: 2 }, farLeg: { at: [0, 0] } },
+    ...{ arm: { shoulder: 58, elbow: 12, wrist: 0 }, farArm: { shoulder: 52, elbow: 10 } },
+  });
+}
+
+/** Lifting a knee with somebody close by: what a session looks like. */
+export const together: Movement = {
+  title: 'Practising balance with a physiotherapist',
+  text: 'A person stands on one leg and lifts the other knee; a physiotherapist stands behind, hands ready at the waist.',
+  hair: 'bun',
+  frames: [liftingKnee(18, 36), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
+  ghosts: 'leg',
+  traces: ['knee', 'ankle'],
+  setting: ([body]) => {
+    if (!body) return {};
+    const waist = add(body.waist, [-0.075, -0.015]);
+    return {
+      behind: [
+        secondPerson(
+          {
+            ...{ hip: [-0.42, 0.518], trunk: 6, spine: 8, neck: 2 },
+            ...{ leg: { at: [-0.36, 0] }, farLeg: { at: [-0.52, 0], pitch: -18 } },
+            ...{ arm: { palm: waist }, farArm: { palm: add(waist, [0.01, 0.07]) } },
+          },
+          'short',
+        ),
+      ],
+    };
   },
 };
 

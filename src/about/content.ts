@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { pageContent, review, text } from '../site/pageContent.ts';
+import { serviceSlugs } from '../site/routes.ts';
+
+const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
+const named = z.strictObject({ name: text, text });
+const statement = z.strictObject({ heading: text, text });
+
+/** The words of About (content/about.yaml); the figures, payers and professions are the clinic record's. */
+export const aboutSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  tagline: text.max(60, 'at most 60 characters'),
+  lead: text,
+  book: text.describe('The words of the button'),
+  figures: z.strictObject({
+    heading: text,
+    clients: text,
+    experience: text,
+    team: text,
+    care: text,
+  }),
+  story: z.strictObject({
+    heading: text,
+    opened: text.describe('What stands under the large year'),
+    paragraphs: z.array(text).min(2, 'two paragraphs or more'),
+  }),
+  professions: z.strictObject({ heading: text, items: z.array(named).min(1, 'a profession') }),
+  mission: statement,
+  vision: statement,
+  values: z.strictObject({ heading: text, intro: text, items: z.array(named).length(6, 'six values') }),
+  specialised: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ service, heading: text, text })).length(3, 'three services'),
+  }),
+  contact: z.strictObject({
+    heading: text,
+    text,
+    access: text,
+    book: text,
+    payers: text.describe('The heading over the payers'),
+    paying: text,
+  }),
+});
+
+export type AboutContent = z.output<typeof aboutSchema>;

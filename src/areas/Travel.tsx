@@ -1,0 +1,59 @@
+import { serviceRoute } from '../site/routes.ts';
+import type { AreasContent, Suburb } from './content.ts';
+import { TravelDiagram } from './TravelDiagram.tsx';
+
+/** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
+export function Travel({ content }: { content: AreasContent }) {
+  const { heading, caption } = content.travel;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="travel">
+      <div className="page travel">
+        <div className="travel__diagram">
+          <h2 id="travel">{heading}</h2>
+          <p>{caption}</p>
+          <TravelDiagram content={content} />
+        </div>
+        <div className="travel__groups">
+          {content.groups.map((group) => (
+            <section key={group.id} id={group.id} aria-labelledby={`${group.id}-name`}>
+              <h3 id={`${group.id}-name`}>{group.name}</h3>
+              <p>{group.text}</p>
+              <ul className="suburbs">
+                {group.suburbs.map((suburb) => (
+                  <SuburbRow key={suburb.name} suburb={suburb} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SuburbRow({ suburb: { name, minutes, words, direction, services } }: { suburb: Suburb }) {
+  return (
+    <li>
+      <div className="suburbs__place">
+        <h4>{name}</h4>
+        {direction && <p>{direction} of the clinic</p>}
+      </div>
+      <p className={minutes === undefined ? 'suburbs__words' : 'suburbs__minutes'}>
+        {minutes === undefined ? (
+          words
+        ) : (
+          <>
+            <strong>{minutes}</strong> min by car
+          </>
+        )}
+      </p>
+      <ul className="suburbs__services" aria-label={`Popular services in ${name}`}>
+        {services.map((slug) => (
+          <li key={slug}>
+            <a href={serviceRoute(slug).path}>{serviceRoute(slug).name}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AreasContent } from './content.ts';
+import { FRAME, type Name, PER_MINUTE, type Place, places, RINGS, ringNames } from './diagram.ts';
+
+/** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
+export function TravelDiagram({ content }: { content: AreasContent }) {
+  const { centre, title, alt } = content.travel;
+  const drawn = places(content.groups.flatMap((group) => group.suburbs));
+  return (
+    <svg
+      className="travel-diagram"
+      viewBox={`${FRAME.left} ${FRAME.top} ${FRAME.width} ${FRAME.height}`}
+      role="img"
+      aria-labelledby="travel-title travel-alt"
+    >
+      <title id="travel-title">{title}</title>
+      <desc id="travel-alt">{alt}</desc>
+      {RINGS.toReversed().map((minutes) => (
+        <circle key={minutes} className="travel-diagram__ring" r={minutes * PER_MINUTE} />
+      ))}
+      {ringNames().map((name) => (
+        <Words key={name.text} className="travel-diagram__minutes" name={name} />
+      ))}
+      {drawn.map((place) => (
+        <Way key={place.name.text} place={place} />
+      ))}
+      <circle className="travel-diagram__clinic" r="8" />
+      <Words className="travel-diagram__name" name={{ text: centre, x: -7, y: 25, anchor: 'end' }} />
+      {drawn.map(({ name }) => (
+        <Words key={name.text} className="travel-diagram__name" name={name} />
+      ))}
+    </svg>
+  );
+}
+
+/** The line to a suburb, and its dot; an arrow to one whose minutes are not known. */
+function Way({ place: { x, y, minutes } }: { place: Place }) {
+  if (minutes !== undefined) {
+    return (
+      <>
+        <path className="travel-diagram__way" d={`M0 0L${x} ${y}`} />
+        <circle className="travel-diagram__dot" cx={x} cy={y} r="4.5" />
+      </>
+    );
+  }
+  const angle = Math.round((Math.atan2(x, -y) * 180) / Math.PI);
+  return (
+    <>
+      <path className="travel-diagram__way travel-diagram__way--open" d={`M0 0L${x} ${y}`} />
+      <path
+        className="travel-diagram__arrow"
+        d="M-6 7L0 0L6 7"
+        transform={`translate(${x} ${y}) rotate(${angle})`}
+      />
+    </>
+  );
+}
+
+function Words({ className, name }: { className: string; name: Name }) {
+  return (
+    <text className={className} x={name.x} y={name.y} textAnchor={name.anchor}>
+      {name.text}
+    </text>
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { pageContent, review, text } from '../site/pageContent.ts';
+import { serviceSlugs } from '../site/routes.ts';
+
+/** The directions a suburb can lie in, in degrees clockwise from north. */
+const directions = {
+  North: 0,
+  'North-east': 45,
+  East: 90,
+  'South-east': 135,
+  South: 180,
+  'South-west': 225,
+  West: 270,
+  'North-west': 315,
+};
+const directionNames = Object.keys(directions) as [keyof typeof directions];
+
+/** How far a suburb may be moved on the diagram to make room for its name, in degrees. */
+const MOST_MOVED = 45;
+
+const onDiagram = z.strictObject({
+  angle: z
+    .number('degrees, 0 is north and 90 east')
+    .min(0, 'degrees from 0 to 360')
+    .max(360, 'degrees from 0 to 360'),
+  label: z.enum(['left', 'right', 'above', 'below'], 'left, right, above or below'),
+});
+
+const suburb = z
+  .strictObject({
+    name: text,
+    minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
+    words: text.optional().describe('What stands in place of minutes'),
+    direction: z
+      .enum(directionNames, `one of ${directionNames.join(', ')}`)
+      .optional()
+      .describe('As the crow flies from the clinic'),
+    services: z
+      .array(z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury'))
+      .min(1, 'a service'),
+    onDiagram: onDiagram.optional(),
+  })
+  .refine(({ minutes, words }) => (minutes === undefined) !== (words === undefined), {
+    error: 'either minutes or words in their place',
+    path: ['minutes'],
+  })
+  .refine(isNearItsDirection, {
+    error: `an angle within ${MOST_MOVED} degrees of the suburb's direction`,
+    path: ['onDiagram', 'angle'],
+  });
+
+export type Suburb = z.output<typeof suburb>;
+
+const group = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburb) });
+
+/** The words of Areas We Serve, and the suburbs (content/areas.yaml). */
+export const areasSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  intro: text,
+  book: text.describe('The words of the button'),
+  overview: z.strictObject({
+    heading: text,
+    residents: text,
+    residentsLabel: text,
+    paragraphs: z.array(text).min(1, 'a paragraph'),
+    transport: z.strictObject({
+      text,
+      link: z.strictObject({ label: text, url: z.url('an address') }),
+    }),
+  }),
+  travel: z.strictObject({
+    heading: text,
+    caption: text,
+    centre: text.describe('The suburb in the middle of the diagram'),
+    title: text,
+    alt: text.describe('What the diagram shows, for those who cannot see it'),
+  }),
+  groups: z
+    .array(group)
+    .length(3, 'three groups')
+    .refine(
+      (groups) => groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction).length === 15,
+      'fifteen suburbs with a direction, beside the one the clinic is in',
+    ),
+  mobile: z.strictObject({ heading: text, text, note: text }),
+  closing: z.strictObject({ heading: text, text, book: text, contact: text }),
+});
+
+export type AreasContent = z.output<typeof areasSchema>;
+
+function isNearItsDirection(given: {
+  direction?: keyof typeof directions | undefined;
+  onDiagram?: z.output<typeof onDiagram> | undefined;
+}): boolean {
+  if (!given.onDiagram) return true;
+  if (!given.direction) return false;
+  const apart = Math.abs(directions[given.direction] - given.onDiagram.angle) % 360;
+  return Math.min(apart, 360 - apart) <= MOST_MOVED;
+}

@@ -1,0 +1,50 @@
+import { Rows } from '../ui/Rows.tsx';
+import { WithPhones } from '../ui/WithPhones.tsx';
+import type { NdisContent } from './content.ts';
+
+const thousands = new Intl.NumberFormat('en-AU');
+
+/** What the scheme is, how many are in it, and who can join. */
+export function Scheme({ content }: { content: NdisContent }) {
+  const { scheme, eligibility } = content;
+  const { number, before, after, asOf, source } = scheme.participants;
+  return (
+    <>
+      <section className="section" aria-labelledby="scheme">
+        <div className="page scheme">
+          <div className="stack">
+            <h2 id="scheme">{scheme.heading}</h2>
+            {scheme.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="stack">
+            <p className="big-figure">
+              {before} <strong>{thousands.format(number)}</strong>{' '}
+              <span>
+                {after} {asOf}
+              </span>
+            </p>
+            <p className="scheme__source">
+              Source: <a href={source.url}>{source.label}</a>
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="section" data-ground="sand" aria-labelledby="eligibility">
+        <div className="page columns">
+          <div className="stack">
+            <h2 id="eligibility">{eligibility.heading}</h2>
+            <p>{eligibility.intro}</p>
+          </div>
+          <div className="stack">
+            <Rows rows={eligibility.items} />
+            <p>
+              <WithPhones text={eligibility.note} />
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

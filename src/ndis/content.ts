@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { pageContent, review, text } from '../site/pageContent.ts';
+import { serviceSlugs } from '../site/routes.ts';
+
+const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
+const named = z.strictObject({ name: text, text });
+
+const category = z.strictObject({
+  number: z.int('the number of the category').positive(),
+  name: text,
+  text,
+  examples: z.array(text).min(1, 'an example'),
+});
+
+/** The words of the NDIS guide (content/ndis.yaml). */
+export const ndisSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  lead: text,
+  book: text.describe('The words of the button'),
+  scheme: z.strictObject({
+    heading: text,
+    paragraphs: z.array(text).min(1, 'a paragraph'),
+    participants: z.strictObject({
+      number: z.int('a whole number, without commas').positive(),
+      before: text,
+      after: text,
+      asOf: text.describe('The date of the figure'),
+      source: z.strictObject({ label: text, url: z.url('the address of the source') }),
+    }),
+  }),
+  eligibility: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(named).length(3, 'three conditions'),
+    note: text,
+  }),
+  funding: z.strictObject({
+    heading: text,
+    intro: text,
+    categories: z.array(category).length(3, 'three categories'),
+    note: text,
+  }),
+  cards: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ service, text })).length(6, 'six services'),
+  }),
+  start: z.strictObject({ heading: text, steps: z.array(named).length(5, 'five steps') }),
+  glossary: z.strictObject({
+    heading: text,
+    terms: z.array(z.strictObject({ term: text, text })).length(5, 'five terms'),
+  }),
+  contact: z.strictObject({ heading: text, text, book: text, complaints: text }),
+});
+
+export type NdisContent = z.output<typeof ndisSchema>;

@@ -1,0 +1,28 @@
+import { closedDays, hoursByRequest, openingHours } from '../clinic/hours.ts';
+import type { Clinic } from '../clinic/schema.ts';
+
+/** How to reach the clinic, large: phone, address, e-mail, and when. */
+export function ContactDetails({ clinic }: { clinic: Clinic }) {
+  const { address, email, name, phone } = clinic;
+  return (
+    <div className="contact-details">
+      <a className="contact-details__phone" href={`tel:${phone.dialled}`}>
+        {phone.shown}
+      </a>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.suburb} {address.state} {address.postcode}
+      </address>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        {openingHours(clinic)}. {closedDays(clinic)}
+      </p>
+      <p>{hoursByRequest(clinic)}</p>
+    </div>
+  );
+}

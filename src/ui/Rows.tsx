@@ -1,0 +1,13 @@
+/** Names, each with what it stands for, as rows between lines. */
+export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
+  return (
+    <dl className="rows">
+      {rows.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

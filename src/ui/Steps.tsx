@@ -1,0 +1,19 @@
+interface StepsProps {
+  steps: { name: string; text: string }[];
+  /** True where the line runs across the page when there is room, rather than down. */
+  across?: boolean;
+}
+
+/** Steps in their order, along a line. */
+export function Steps({ steps, across = false }: StepsProps) {
+  return (
+    <ol className={across ? 'steps steps--across' : 'steps'}>
+      {steps.map((step) => (
+        <li key={step.name}>
+          <h3>{step.name}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
