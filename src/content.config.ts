@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { bookingPageSchema } from './booking/content.ts';
 import { clinicSchema } from './clinic/schema.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
+import { serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { menusSchema } from './site/menus.ts';
 
@@ -19,4 +20,11 @@ export const collections = {
   homeFacts: single('facts/home.yaml', factsSchema(11, 110)),
   testimonials: single('testimonials.yaml', testimonialsSchema),
   booking: single('booking.yaml', bookingPageSchema),
+  servicesIndex: single('services-index.yaml', servicesIndexSchema),
+  servicesFacts: single('facts/services.yaml', factsSchema(52, 160)),
+  // Eighteen files, each named after the last part of its address.
+  services: defineCollection({
+    loader: glob({ pattern: '*.yaml', base: 'content/services' }),
+    schema: ({ image }) => serviceSchema(image()),
+  }),
 };

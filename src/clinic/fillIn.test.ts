@@ -11,6 +11,7 @@ test.each([
   ['{hours}', 'Monday to Friday, 8:00am to 6:00pm'],
   ['{earlyHours}', '7:00 AM'],
   ['{lateHours}', '7:30 PM'],
+  ['{experienceYears}', '15+'],
 ])('%s stands for %s', (token, fact) => {
   expect(fillIn(`Before ${token} after.`, clinic)).toBe(`Before ${fact} after.`);
 });
@@ -28,7 +29,7 @@ test('leaves a text without tokens alone', () => {
 test('tells an author who misspells a token which ones there are', () => {
   expect(() => fillIn('Ring {phoneNumber} today', clinic)).toThrow(
     '{phoneNumber} in "Ring {phoneNumber} today" is not a fact of the clinic record. ' +
-      'Use one of {clinicName}, {phone}, {address}, {hours}, {earlyHours}, {lateHours}.',
+      'Use one of {clinicName}, {phone}, {address}, {hours}, {earlyHours}, {lateHours}, {experienceYears}.',
   );
 });
 

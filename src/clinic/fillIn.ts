@@ -8,6 +8,7 @@ const facts: Record<string, (clinic: Clinic) => string> = {
   hours: openingHours,
   earlyHours: (clinic) => clinic.byRequest.earliest,
   lateHours: (clinic) => clinic.byRequest.latest,
+  experienceYears: (clinic) => clinic.figures.headPhysiotherapistYears,
 };
 
 /**
