@@ -3,6 +3,7 @@ import { refuse } from './answers.ts';
 import { functions } from './functions/functions.ts';
 import { nativeBooking } from './functions/nativeBooking.ts';
 import type { AppEnv, Parts } from './parts.ts';
+import { movedAddresses } from './redirects.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
 
@@ -21,6 +22,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/functions/v1', functions(parts));
   app.route('/booking', nativeBooking(parts));
+  app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     parts.log.error({ name: error.name, stack: error.stack?.replace(error.message, '') }, 'a request failed');
