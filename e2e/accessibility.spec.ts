@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hydrated, submit } from './bookingForm.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { servicesStates } from './services.axe.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -44,6 +45,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
+  ...servicesStates,
 };
 
 const phoneStates: typeof states = {
