@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { hydrated, submit } from './bookingForm.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { textPageStates } from './textPages.axe.ts';
+import { servicesStates } from './services.axe.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -62,6 +63,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
   ...textPageStates,
+  ...servicesStates,
 };
 
 const phoneStates: typeof states = {

@@ -4,6 +4,7 @@ import { functions } from './functions/functions.ts';
 import { kinds } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
 import type { AppEnv, Parts } from './parts.ts';
+import { movedAddresses } from './redirects.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
 
@@ -22,6 +23,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/functions/v1', functions(parts));
   for (const kind of kinds) app.route(kind.page, nativePost(parts, kind));
+  app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     parts.log.error({ name: error.name, stack: error.stack?.replace(error.message, '') }, 'a request failed');

@@ -8,6 +8,7 @@ import { clinicSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
 import { ndisSchema } from './ndis/content.ts';
+import { serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { menusSchema } from './site/menus.ts';
 
@@ -27,4 +28,11 @@ export const collections = {
   areas: single('areas.yaml', areasSchema),
   ndis: single('ndis.yaml', ndisSchema),
   booking: single('booking.yaml', bookingPageSchema),
+  servicesIndex: single('services-index.yaml', servicesIndexSchema),
+  servicesFacts: single('facts/services.yaml', factsSchema(52, 160)),
+  // Eighteen files, each named after the last part of its address.
+  services: defineCollection({
+    loader: glob({ pattern: '*.yaml', base: 'content/services' }),
+    schema: ({ image }) => serviceSchema(image()),
+  }),
 };

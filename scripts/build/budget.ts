@@ -14,7 +14,9 @@ const limits = z.strictObject({
 });
 const budgetSchema = z.strictObject({
   textPage: limits.describe('Every page that is not named below'),
-  pages: z.record(z.string().startsWith('/'), limits),
+  pages: z
+    .record(z.string().startsWith('/'), limits)
+    .describe('A page, or with /* at its end every page below an address that is not named itself'),
 });
 type Limits = z.output<typeof limits>;
 
@@ -38,9 +40,10 @@ export function checkBudget(budgetFile: string): void {
     ),
   );
   const faults = pages.flatMap(({ path, weight }) =>
-    faultsOf(path, weight, budget.pages[path] ?? budget.textPage),
+    faultsOf(path, weight, budget.pages[path] ?? budget.pages[below(path)] ?? budget.textPage),
   );
-  const unknown = Object.keys(budget.pages).filter((path) => !pages.some((page) => page.path === path));
+  const known = new Set(pages.flatMap(({ path }) => [path, below(path)]));
+  const unknown = Object.keys(budget.pages).filter((path) => !known.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0) throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
@@ -54,6 +57,11 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
     ...over,
     ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
   ];
+}
+
+/** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */
+function below(path: string): string {
+  return path.replace(/[^/]*$/, '*');
 }
 
 function addressOf(file: string): string {

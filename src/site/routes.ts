@@ -30,6 +30,11 @@ export type ServiceSlug = (typeof services)[number]['slug'];
 
 export const serviceSlugs = services.map((service) => service.slug) as [ServiceSlug, ...ServiceSlug[]];
 
+/** True when `value` is the last part of a service's address. */
+export function isServiceSlug(value: string): value is ServiceSlug {
+  return serviceSlugs.some((slug) => slug === value);
+}
+
 /** The address and name of a service's page. */
 export function serviceRoute(slug: ServiceSlug): Route {
   const service = services.find((candidate) => candidate.slug === slug);

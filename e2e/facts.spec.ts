@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { read } from '../testing/contentFiles.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShift, watchLayout } from './layoutShift.ts';
+
+const { facts } = read('content/facts/services.yaml') as { facts: { text: string }[] };
+const all = facts.map((fact) => fact.text);
+
+const box = (page: Page) => page.getByRole('region', { name: 'Did You Know?' });
+const nextButton = (page: Page) => box(page).getByRole('button', { name: 'Next fact' });
+const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
+
+/** Opens the page with its clock in the test's hand, and waits until the box is alive. */
+async function open(page: Page): Promise<string> {
+  await page.clock.install();
+  await page.goto('/services');
+  await box(page).scrollIntoViewIfNeeded();
+  await expect(nextButton(page)).toBeVisible();
+  return shown(page).innerText();
+}
+
+async function waitForNext(page: Page, before: string): Promise<string> {
+  await page.clock.runFor(10_000);
+  await expect(shown(page)).not.toHaveText(before);
+  return shown(page).innerText();
+}
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one fact stands there, without buttons', async ({ page }) => {
+    await page.goto('/services');
+    expect(all).toContain(await shown(page).innerText());
+    await expect(box(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('with every script request failing', () => {
+  test.use({ expectedComplaints: /Failed to load resource|Failed to fetch|error loading/i });
+
+  test('one fact stands there, without buttons', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/services');
+    await box(page).scrollIntoViewIfNeeded();
+    expect(all).toContain(await shown(page).innerText());
+    await expect(box(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('a new fact stands there every ten seconds: all 52 before any repeats, and no fact twice running', async ({
+  page,
+}) => {
+  const seen = [await open(page)];
+  while (seen.length < 54) seen.push(await waitForNext(page, seen.at(-1) as string));
+  expect([...seen.slice(0, 52)].sort()).toEqual([...all].sort());
+  expect(seen[52]).not.toBe(seen[51]);
+});
+
+test('no fact goes before its ten seconds are over', async ({ page }) => {
+  const first = await open(page);
+  await page.clock.runFor(9000);
+  await expect(shown(page)).toHaveText(first);
+});
+
+test('each visit has an order of its own', async ({ page, browser, baseURL }) => {
+  const orderOf = async (visit: Page) => {
+    const seen = [await open(visit)];
+    while (seen.length < 6) seen.push(await waitForNext(visit, seen.at(-1) as string));
+    return seen.join();
+  };
+  const other = await browser.newPage({ baseURL: baseURL as string });
+  expect(await orderOf(page)).not.toBe(await orderOf(other));
+  await other.close();
+});
+
+test('Pause holds the fact, Next still gives another, and Play goes on', async ({ page }) => {
+  const first = await open(page);
+  await box(page).getByRole('button', { name: 'Pause the facts' }).click();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toHaveText(first);
+  await nextButton(page).click();
+  await expect(shown(page)).not.toHaveText(first);
+  const second = await shown(page).innerText();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toHaveText(second);
+  await box(page).getByRole('button', { name: 'Play the facts' }).click();
+  await waitForNext(page, second);
+});
+
+test('Next gives the new fact its own ten seconds', async ({ page }) => {
+  const first = await open(page);
+  await page.clock.runFor(9000);
+  await nextButton(page).click();
+  await expect(shown(page)).not.toHaveText(first);
+  const second = await shown(page).innerText();
+  await page.clock.runFor(9000);
+  await expect(shown(page)).toHaveText(second);
+});
+
+test('whoever reaches the source of a fact does not lose it', async ({ page }) => {
+  let fact = await open(page);
+  const source = box(page).getByRole('link');
+  while ((await source.count()) === 0) fact = await waitForNext(page, fact);
+  await source.focus();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toHaveText(fact);
+  await expect(source).toBeFocused();
+});
+
+test.describe('for visitors who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a fact stays until Next is pressed', async ({ page }) => {
+    const first = await open(page);
+    await page.clock.runFor(60_000);
+    await expect(shown(page)).toHaveText(first);
+    await expect(box(page).getByRole('button', { name: 'Pause the facts' })).toHaveCount(0);
+    await nextButton(page).click();
+    await expect(shown(page)).not.toHaveText(first);
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing below moves while facts come and go at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayout(page);
+    let fact = await open(page);
+    for (let count = 0; count < 52; count += 1) fact = await waitForNext(page, fact);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}

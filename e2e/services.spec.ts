@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { bookingLabels } from '../src/enquiry/booking.ts';
+import { serviceRoute, serviceSlugs } from '../src/site/routes.ts';
+import { read, serviceFiles } from '../testing/contentFiles.ts';
+import { expect, test } from './fixtures.ts';
+
+type Words = { heading: string; items: { name: string }[] };
+const files = serviceFiles();
+
+for (const slug of serviceSlugs) {
+  const route = serviceRoute(slug);
+  const content = files[slug] as Record<string, Words> & Record<string, string>;
+
+  test(`${route.path} has its own title, headline, picture, safety advice and ways to book`, async ({
+    page,
+  }) => {
+    const response = await page.goto(route.path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(content.title as string);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      content.description ?? '',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading as string);
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: content.seeDoctorFirst?.heading as string }),
+    ).toBeVisible();
+    const related = page.getByRole('region', { name: 'Related services' });
+    await expect(related.getByRole('listitem').getByRole('link')).toHaveCount(3);
+    await expect(related.getByRole('link', { name: 'See all our services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    await expect(page.getByRole('link', { name: 'All services', exact: true })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    if (content.layout === ('tabbed' as never)) await page.getByRole('tab', { name: 'Book Now' }).click();
+    const book = page.getByRole('region', { name: content.booking?.heading as string });
+    await expect(book.getByRole('link', { name: 'Book online' })).toHaveAttribute(
+      'href',
+      `/booking?type=${content.bookingType}`,
+    );
+    await expect(book.getByRole('link', { name: '(02) 7010 0000' }).last()).toHaveAttribute(
+      'href',
+      'tel:+61270100000',
+    );
+  });
+}
+
+test('Book online opens the form with the service chosen', async ({ page }) => {
+  await page.goto('/services/shoulder-rehabilitation#booking');
+  await page.getByRole('link', { name: 'Book online' }).click();
+  await expect(page.getByLabel(bookingLabels.consultationType)).toHaveValue('musculoskeletal');
+});
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`a long page with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('has approach, benefits, conditions, five steps in order, evidence with sources, and paying', async ({
+      page,
+    }) => {
+      await page.goto('/services/functional-mobility');
+      for (const name of [
+        'Our approach to daily movement',
+        'What practice may change',
+        'Reasons people lose mobility',
+        'What the research says',
+        'When to get medical help first',
+        'Paying for mobility sessions',
+      ]) {
+        await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      }
+      const journey = page.getByRole('region', { name: 'Five steps to easier movement' });
+      await expect(journey.getByRole('heading', { level: 3 })).toHaveText([
+        'Name the task',
+        'Find the cause',
+        'Break it down',
+        'Put it together',
+        'Check and adjust',
+      ]);
+      await expect(page.getByRole('link', { name: /^Cochrane Library/ })).toHaveAttribute('href', /^https:/);
+      await expect(page.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute(
+        'href',
+        '/booking?type=functional-mobility',
+      );
+    });
+  });
+}
+
+test('WorkCover says 24 hours twice, on business days, and what to bring', async ({ page }) => {
+  await page.goto('/services/workcover');
+  const figures = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '24 hours' });
+  await expect(figures).toHaveText([
+    '24 hours to your first appointment, on business days',
+    '24 hours to send a report, on business days',
+  ]);
+  await page.getByRole('tab', { name: 'Book Now' }).click();
+  const bring = page.getByRole('region', { name: 'What to bring to your appointment' });
+  await expect(bring.getByRole('listitem')).toHaveCount(9);
+  await expect(bring.getByText('Your latest certificate of capacity')).toBeVisible();
+});
+
+test('ACL says 60 minutes for the first consultation and 45 for the others', async ({ page }) => {
+  await page.goto('/services/acl-rehabilitation');
+  await expect(page.getByText('60 minutes for your initial consultation')).toBeVisible();
+  await expect(page.getByText('45 minutes for each regular session')).toBeVisible();
+});
+
+test('service pages ask for no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  for (const slug of ['functional-mobility', 'workcover'] as const) {
+    await page.goto(serviceRoute(slug).path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts).toEqual([]);
+});
+
+test('a search for /services/neurological-rehab leads permanently to its page', async ({ page, request }) => {
+  const answer = await request.get('/services/neurological-rehab', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  await page.goto('/services/neurological-rehab');
+  await expect(page).toHaveURL('/services/neurological-rehabilitation');
+});
+
+test('on a plain file host the page of that address leads on, and is not indexed', async ({ page }) => {
+  const body = readFileSync('dist/client/services/neurological-rehab.html', 'utf8');
+  expect(body).toContain('content="noindex"');
+  await page.route('**/services/neurological-rehab', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto('/services/neurological-rehab');
+  await expect(page).toHaveURL('/services/neurological-rehabilitation');
+});
+
+test('the index has a call link, Book Assessment, fifteen cards in their order, and three reasons', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Call (02) 7010 0000' })).toHaveAttribute(
+    'href',
+    'tel:+61270100000',
+  );
+  await expect(main.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute('href', '/booking');
+  const { services } = read('content/services-index.yaml').cards as { services: typeof serviceSlugs };
+  const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-tile');
+  await expect(cards).toHaveCount(15);
+  for (const [index, slug] of services.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('link', { name: serviceRoute(slug).name })).toHaveAttribute(
+      'href',
+      serviceRoute(slug).path,
+    );
+    await expect(card).toContainText(files[slug]?.card as string);
+    await expect(card.locator('svg')).toBeVisible();
+  }
+  const why = page.getByRole('region', { name: 'Why choose us' });
+  for (const name of ['Expert Team', 'Personalised Care', 'Evidence-Based Treatment']) {
+    await expect(why.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('a card is its link, all over', async ({ page }) => {
+  await page.goto('/services');
+  await page
+    .locator('.service-tile')
+    .first()
+    .click({ position: { x: 24, y: 24 } });
+  await expect(page).toHaveURL('/services/musculoskeletal');
+});
+
+for (const [width, text] of [
+  [320, '100%'],
+  [390, '200%'],
+  [1280, '200%'],
+] as const) {
+  test(`nothing is cut off at ${width} px with text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tabbed = '/services/workplace-physiotherapy';
+    for (const path of [
+      '/services',
+      '/services/neurological-rehabilitation',
+      tabbed,
+      `${tabbed}#conditions`,
+      `${tabbed}#booking`,
+    ]) {
+      await page.goto(path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('body text keeps a contrast of at least 7:1', async ({ page }) => {
+  for (const path of [
+    '/services',
+    '/services/pain-management',
+    '/services/workcover',
+    '/services/workcover#booking',
+  ]) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+  }
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { layoutShift, watchLayout } from './layoutShift.ts';
+
+const address = '/services/post-surgery-rehabilitation';
+const parts = ['Overview', 'Procedures', 'Book Now'];
+const headings = ['Our approach', 'Operations we see people after', 'Plan your first visit'];
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** One part is open, its tab says so, and the other two are neither seen nor reached. */
+async function expectOpen(page: Page, name: string) {
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  for (const [index, part] of parts.entries()) {
+    const isOpen = part === name;
+    await expect(tab(page, part)).toHaveAttribute('aria-selected', String(isOpen));
+    await expect(heading(page, headings[index] as string)).toBeVisible({ visible: isOpen });
+  }
+}
+
+/** All three parts can be read, one after the other, with links to them. */
+async function expectAllReadable(page: Page) {
+  const tops: number[] = [];
+  for (const name of headings) {
+    await expect(heading(page, name)).toBeVisible();
+    tops.push((await heading(page, name).boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  for (const [index, hash] of ['#overview', '#conditions', '#booking'].entries()) {
+    await expect(page.getByText(parts[index] as string, { exact: true })).toHaveAttribute('href', hash);
+  }
+}
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three parts are read one after the other, with links to them', async ({ page }) => {
+    await page.goto(address);
+    await expectAllReadable(page);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Procedures' }).click();
+    await expect(page).toHaveURL(`${address}#conditions`);
+    await expect(heading(page, 'Operations we see people after')).toBeInViewport();
+  });
+});
+
+for (const limit of [0, 5, 13, 15, 17]) {
+  test.describe(`with a script that fails after ${limit} of its steps`, () => {
+    test.use({ expectedComplaints: /half-way/ });
+
+    test('all three parts are there to read', async ({ page }) => {
+      await page.addInitScript((most) => {
+        const { setAttribute } = Element.prototype;
+        let steps = 0;
+        Element.prototype.setAttribute = function (name, value) {
+          if (steps === most) throw new Error('half-way');
+          steps += 1;
+          setAttribute.call(this, name, value);
+        };
+      }, limit);
+      await page.goto(address);
+      await expectAllReadable(page);
+    });
+  });
+}
+
+test('with every script request failing, the tabs work: their script is in the page', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address);
+  await tab(page, 'Procedures').click();
+  await expectOpen(page, 'Procedures');
+});
+
+test('the overview is open at first', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
+  await expectOpen(page, 'Overview');
+});
+
+test('a click opens a part, and its address can be copied', async ({ page }) => {
+  await page.goto(address);
+  for (const [index, name] of parts.entries()) {
+    await tab(page, name).click();
+    await expectOpen(page, name);
+    await expect(tab(page, name)).toBeFocused();
+    if (index > 0)
+      await expect(page).toHaveURL(new RegExp(`#${['overview', 'conditions', 'booking'][index]}$`));
+  }
+});
+
+test('choosing parts leaves the Back button to the page before', async ({ page }) => {
+  await page.goto('/booking/received');
+  await page.goto(address);
+  await tab(page, 'Procedures').click();
+  await tab(page, 'Book Now').click();
+  await page.goBack();
+  await expect(page).toHaveURL('/booking/received');
+});
+
+for (const key of ['Enter', ' ']) {
+  test(`the ${key === ' ' ? 'Space' : key} key opens the part under the focus, and scrolls nothing`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await tab(page, 'Overview').focus();
+    await page.keyboard.press('ArrowRight');
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await expectOpen(page, 'Procedures');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+}
+
+test('the focus alone opens a part', async ({ page }) => {
+  await page.goto(address);
+  await tab(page, 'Book Now').focus();
+  await expectOpen(page, 'Book Now');
+});
+
+test('arrows go round, Home and End go to the ends, and the part under the focus is open', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await tab(page, 'Overview').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Procedures'],
+    ['ArrowRight', 'Book Now'],
+    ['ArrowRight', 'Overview'],
+    ['ArrowLeft', 'Book Now'],
+    ['Home', 'Overview'],
+    ['End', 'Book Now'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expectOpen(page, name);
+  }
+});
+
+test('Tab goes from the open tab to its part, and past the parts that are folded', async ({ page }) => {
+  await page.goto(address);
+  await tab(page, 'Book Now').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Book Now' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Book online' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab(page, 'Book Now')).toBeFocused();
+});
+
+test.describe('an address with a part in it', () => {
+  test('opens that part, with its tabs in sight', async ({ page }) => {
+    await page.goto(`${address}#conditions`);
+    await expectOpen(page, 'Procedures');
+    await expect(heading(page, 'Operations we see people after')).toBeInViewport();
+    await expect(tab(page, 'Procedures')).toBeInViewport();
+  });
+
+  test('opens the part that what it names stands in', async ({ page }) => {
+    await page.goto(`${address}#bring`);
+    await expectOpen(page, 'Book Now');
+    await expect(heading(page, 'What to bring to your first visit')).toBeInViewport();
+  });
+
+  test('opens it on a page that is open already', async ({ page }) => {
+    await page.goto(address);
+    await page.evaluate(() => {
+      location.hash = '#booking';
+    });
+    await expectOpen(page, 'Book Now');
+    await expect(heading(page, 'Plan your first visit')).toBeInViewport();
+  });
+
+  test('opens the overview when it names nothing in any part', async ({ page }) => {
+    await page.goto(`${address}#nothing`);
+    await expectOpen(page, 'Overview');
+  });
+});
+
+test('words that the browser finds in a folded part open it', async ({ page }) => {
+  await page.goto(`${address}#:~:text=Hip%20fracture%20surgery`);
+  await expectOpen(page, 'Procedures');
+  await expect(heading(page, 'Hip fracture surgery')).toBeInViewport();
+});
+
+for (const hash of ['', '#conditions', '#booking']) {
+  for (const width of [390, 1280]) {
+    test(`nothing moves when ${address}${hash} opens at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // With the font in the cache: when it arrives late, lines break anew, and that is not the tabs' doing.
+      await page.goto('/booking/received', { waitUntil: 'networkidle' });
+      await watchLayout(page);
+      await page.goto(address + hash, { waitUntil: 'networkidle' });
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+}
+
+test('all three parts are printed', async ({ page }) => {
+  await page.goto(address);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of headings) await expect(page.getByText(name, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../src/site/routes.ts';
+import { testApp } from '../testing/testApp.ts';
+import { redirects } from './redirects.ts';
+
+describe.each(Object.entries(redirects))('%s', (from, to) => {
+  test(`leads permanently to ${to}`, async () => {
+    const { app } = await testApp();
+    const response = await app.request(from);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
+  test('keeps what was asked behind the address', async () => {
+    const { app } = await testApp();
+    const response = await app.request(`${from}?utm_source=letter`);
+    expect(response.headers.get('location')).toBe(`${to}?utm_source=letter`);
+  });
+
+  test('leads to a page there is, from one there is not', () => {
+    const paths = routes.map((route) => route.path);
+    expect(paths).toContain(to);
+    expect(paths).not.toContain(from);
+  });
+});
+
+test('the address of the specification is among them', () => {
+  expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Prose } from './content.ts';
+
+interface BlockProps {
+  /** For the heading's id: unlike any other on the page. */
+  id: string;
+  content: { heading: string; paragraphs?: Prose['paragraphs'] };
+  children?: ReactNode;
+}
+
+/** One idea: its heading to the left where there is room, what is said of it to the right. */
+export function Block({ id, content, children }: BlockProps) {
+  return (
+    <section className="block" aria-labelledby={id}>
+      <h2 id={id}>{content.heading}</h2>
+      <div className="block__words">
+        {content.paragraphs?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}

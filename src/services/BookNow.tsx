@@ -1,0 +1,54 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { page } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { Service } from './content.ts';
+
+interface BookNowProps {
+  clinic: Clinic;
+  service: Service;
+}
+
+/** The way to an appointment, with what it costs beside it, and what to bring. */
+export function BookNow({ clinic, service }: BookNowProps) {
+  const { booking, paying, bring } = service;
+  return (
+    <div className="book-now">
+      <section className="book-now__card" data-ground="ink" aria-labelledby="book">
+        <h2 id="book">{booking.heading}</h2>
+        {booking.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <PhoneText text={paragraph} phones={{ [clinic.phone.shown]: clinic.phone.dialled }} />
+          </p>
+        ))}
+        <div className="button-row">
+          <ButtonLink href={`${page.booking.path}?type=${service.bookingType}`}>Book online</ButtonLink>
+        </div>
+        <p>
+          Or call us on
+          <a className="book-now__phone" href={`tel:${clinic.phone.dialled}`}>
+            {clinic.phone.shown}
+          </a>
+        </p>
+      </section>
+      <div className="book-now__beside">
+        {bring && (
+          <section className="book-now__part" aria-labelledby="bring">
+            <h2 id="bring">{bring.heading}</h2>
+            <ul className="book-now__bring">
+              {bring.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className="book-now__part" aria-labelledby="paying">
+          <h2 id="paying">{paying.heading}</h2>
+          {paying.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}

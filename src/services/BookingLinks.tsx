@@ -1,0 +1,23 @@
+import type { ConsultationType } from '../enquiry/consultationTypes.ts';
+import { page } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface BookingLinksProps {
+  /** What the form selects; without one it asks. */
+  type?: ConsultationType;
+  dialled: string;
+  label: string;
+}
+
+/** The two ways to an appointment: the form, and the phone. */
+export function BookingLinks({ type, dialled, label }: BookingLinksProps) {
+  return (
+    <div className="button-row">
+      <ButtonLink href={type ? `${page.booking.path}?type=${type}` : page.booking.path}>{label}</ButtonLink>
+      <ButtonLink href={`tel:${dialled}`} look="quiet">
+        <Icon name="phone" /> Call Us
+      </ButtonLink>
+    </div>
+  );
+}

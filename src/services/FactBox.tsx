@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endlessly } from '../ui/endlessly.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PauseButton } from '../ui/PauseButton.tsx';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+
+interface Fact {
+  text: string;
+  source?: { label: string; url: string } | undefined;
+}
+
+/** How long a fact stands, in ms (specification, section 4). */
+const reading = 10_000;
+
+/**
+ * 'Did You Know?': one fact after the other. An island because it moves; without script the first fact stands there,
+ * without buttons. For visitors who ask for less motion it waits for Next.
+ */
+export function FactBox({ facts }: { facts: Fact[] }) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const { shown, next } = useRotation(facts, isStill || isPaused);
+  const fact = shown ?? facts[0];
+  return (
+    <div className="page fact-box">
+      <h2>Did You Know?</h2>
+      {/* Read out when the visitor asks for the next one, never by itself. */}
+      <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
+        <FactRoom facts={facts} />
+        <p className="fact-box__fact">{fact?.text}</p>
+        {fact?.source && (
+          <p className="fact-box__source">
+            {/* Whoever is at the link must not lose it to the next fact. */}
+            <a href={fact.source.url} onFocus={() => setPaused(true)}>
+              {fact.source.label}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="fact-box__buttons">
+        {shown && !isStill && (
+          <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />
+        )}
+        {shown && (
+          <button type="button" className="pause-button" onClick={next} aria-label="Next fact">
+            Next <Icon name="arrow" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The longest fact and source hold the place open, so that nothing below moves while facts come and go. */
+function FactRoom({ facts }: { facts: Fact[] }) {
+  const longest = (texts: string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '');
+  return (
+    <div className="fact-box__room" aria-hidden="true">
+      <p className="fact-box__fact">{longest(facts.map((fact) => fact.text))}</p>
+      <p className="fact-box__source">{longest(facts.map((fact) => fact.source?.label ?? ''))}</p>
+    </div>
+  );
+}
+
+/** All facts in a random order, again and again, a new one every ten seconds unless `isHeld`. */
+function useRotation(facts: Fact[], isHeld: boolean) {
+  const [shown, setShown] = useState<Fact>();
+  const order = useRef<Generator<Fact, never>>(undefined);
+  const next = useCallback(() => {
+    order.current ??= endlessly(facts);
+    setShown(order.current.next().value);
+  }, [facts]);
+  useEffect(() => next(), [next]);
+  useEffect(() => {
+    if (isHeld || !shown) return;
+    const timer = setTimeout(next, reading);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld, next]);
+  return { shown, next };
+}

@@ -1,0 +1,33 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { Picture } from '../figure/Picture.tsx';
+import { page } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { ServicesIndex } from './content.ts';
+
+interface IndexHeroProps {
+  clinic: Clinic;
+  content: ServicesIndex;
+}
+
+/** The head of the services index: how to choose, and the two ways to a person. */
+export function IndexHero({ clinic, content }: IndexHeroProps) {
+  return (
+    <section className="service-hero" data-ground="ink">
+      <div className="page service-hero__row">
+        <div className="service-hero__words">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.intro}</p>
+          <p>{content.call}</p>
+          <div className="button-row">
+            <ButtonLink href={page.booking.path}>{content.book}</ButtonLink>
+            <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
+              <Icon name="phone" /> Call {clinic.phone.shown}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture name="walking" />
+      </div>
+    </section>
+  );
+}

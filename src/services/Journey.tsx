@@ -1,0 +1,20 @@
+import type { LongService } from './content.ts';
+
+/** The five steps of a course of visits, along a line that rises. */
+export function Journey({ journey }: { journey: LongService['journey'] }) {
+  return (
+    <section className="section" data-ground="ink" aria-labelledby="journey">
+      <div className="page journey">
+        <h2 id="journey">{journey.heading}</h2>
+        <ol className="journey__steps">
+          {journey.steps.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

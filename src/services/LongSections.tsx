@@ -1,0 +1,47 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { Block } from './Block.tsx';
+import { BookNow } from './BookNow.tsx';
+import type { LongService } from './content.ts';
+import { Evidence } from './Evidence.tsx';
+import { Journey } from './Journey.tsx';
+import { NamedList } from './NamedList.tsx';
+import { SeeDoctorFirst } from './SeeDoctorFirst.tsx';
+
+interface LongSectionsProps {
+  clinic: Clinic;
+  service: LongService;
+}
+
+/** A long page below its hero, read from top to bottom. */
+export function LongSections({ clinic, service }: LongSectionsProps) {
+  const { overview, whoItHelps, session, benefits, conditions, journey, evidence } = service;
+  return (
+    <>
+      <div className="page blocks">
+        <Block id="overview" content={overview} />
+        <Block id="who" content={whoItHelps} />
+        <Block id="session" content={session} />
+      </div>
+      <section className="section" data-ground="leaf" aria-labelledby="benefits">
+        <div className="page list-section">
+          <h2 id="benefits">{benefits.heading}</h2>
+          <NamedList items={benefits.items} look="wide" />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="conditions">
+        <div className="page list-section">
+          <h2 id="conditions">{conditions.heading}</h2>
+          <NamedList items={conditions.items} look="wide" />
+        </div>
+      </section>
+      <Journey journey={journey} />
+      <div className="page blocks">
+        <Evidence evidence={evidence} />
+      </div>
+      <SeeDoctorFirst content={service.seeDoctorFirst} />
+      <div className="page section">
+        <BookNow clinic={clinic} service={service} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { Service } from './content.ts';
+
+const helplines = { '13 11 14': '131114' };
+
+/** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
+export function SeeDoctorFirst({ content }: { content: Service['seeDoctorFirst'] }) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
+      <div className="page see-doctor">
+        <div className="see-doctor__emergency">
+          <p>In an emergency</p>
+          <a className="see-doctor__number" href="tel:000" aria-label="Call 000">
+            000
+          </a>
+        </div>
+        <div className="see-doctor__words">
+          <h2 id="see-doctor-first">{content.heading}</h2>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <PhoneText text={paragraph} phones={helplines} />
+            </p>
+          ))}
+          <ul className="see-doctor__signs">
+            {content.items.map((sign) => (
+              <li key={sign}>
+                <PhoneText text={sign} phones={helplines} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

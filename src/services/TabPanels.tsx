@@ -1,0 +1,42 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { Block } from './Block.tsx';
+import { BookNow } from './BookNow.tsx';
+import type { TabbedService } from './content.ts';
+import { Evidence } from './Evidence.tsx';
+import { Figures } from './Figures.tsx';
+import { NamedList } from './NamedList.tsx';
+
+interface TabPanelsProps {
+  clinic: Clinic;
+  service: TabbedService;
+}
+
+/** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
+export function TabPanels({ clinic, service }: TabPanelsProps) {
+  const { overview, whoItHelps, session, benefits, conditions, evidence, figures } = service;
+  return (
+    <>
+      <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
+        {figures && <Figures figures={figures} />}
+        <div className="blocks blocks--in-tab">
+          <Block id="approach" content={overview} />
+          <Block id="who" content={whoItHelps} />
+          <Block id="session" content={session} />
+          <Block id="benefits" content={{ heading: benefits.heading }}>
+            <NamedList items={benefits.items} />
+          </Block>
+          <Evidence evidence={evidence} />
+        </div>
+      </section>
+      <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
+        <div className="list-section">
+          <h2>{conditions.heading}</h2>
+          <NamedList items={conditions.items} look="wide" />
+        </div>
+      </section>
+      <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
+        <BookNow clinic={clinic} service={service} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { read, serviceFiles } from '../../testing/contentFiles.ts';
+import { serviceSlugs } from '../site/routes.ts';
+import { serviceSchema, servicesIndexSchema } from './content.ts';
+
+const schema = serviceSchema(z.string());
+const files = serviceFiles();
+const long = [
+  'functional-mobility',
+  'pain-management',
+  'strength-conditioning',
+  'neurological-rehabilitation',
+  'assistive-technology',
+];
+
+/** What an author reads when the build refuses `content`. */
+function refusal(of: z.ZodType, content: unknown): string {
+  const { error } = of.safeParse(content);
+  return error ? z.prettifyError(error) : 'accepted';
+}
+
+test('there is a file for each of the eighteen services, and none beside', () => {
+  expect(Object.keys(files).sort()).toEqual([...serviceSlugs].sort());
+});
+
+describe.each(Object.entries(files))('content/services/%s.yaml', (slug, content) => {
+  test('is as the schema wants it', () => {
+    expect(refusal(schema, content)).toBe('accepted');
+  });
+
+  test('has the layout that the specification gives it', () => {
+    expect(content.layout).toBe(long.includes(slug) ? 'long' : 'tabbed');
+  });
+
+  test('relates to other services', () => {
+    expect(content.related).not.toContain(slug);
+  });
+
+  test('books its own consultation type, where the form has one', () => {
+    const others: Record<string, string> = {
+      'shoulder-rehabilitation': 'musculoskeletal',
+      'acl-rehabilitation': 'post-surgery-rehabilitation',
+    };
+    expect(content.bookingType).toBe(others[slug] ?? slug);
+  });
+});
+
+const workcover = files.workcover ?? {};
+const mobility = files['functional-mobility'] ?? {};
+const { subtitle: _, ...withoutSubtitle } = workcover;
+const { journey: __, ...withoutJourney } = mobility;
+
+test.each([
+  ['a missing field', withoutSubtitle, 'a text', 'subtitle'],
+  ['a long page without its journey', withoutJourney, 'expected object', 'journey'],
+  ['too long a title', { ...workcover, title: 'x'.repeat(61) }, 'at most 60 characters', 'title'],
+  ['a field there is not', { ...workcover, subtitel: 'x' }, 'Unrecognized key: "subtitel"', ''],
+  ['a date in the wrong form', { ...workcover, reviewedOn: '1 May' }, 'a date as YYYY-MM-DD', 'reviewedOn'],
+  ['an unknown layout', { ...workcover, layout: 'wide' }, 'layout: long or tabbed', 'layout'],
+  [
+    'an unknown service',
+    { ...workcover, related: ['musculoskeletal', 'sports-injury', 'massage'] },
+    'the last part of a service address',
+    'related[2]',
+  ],
+  [
+    'a consultation type that the form does not have',
+    { ...workcover, bookingType: 'shoulder' },
+    'a consultation type of the booking form',
+    'bookingType',
+  ],
+  [
+    'a journey of four steps',
+    { ...mobility, journey: { heading: 'Steps', steps: Array(4).fill({ name: 'a', text: 'b' }) } },
+    'five steps',
+    'journey.steps',
+  ],
+  [
+    'a photograph without words for it',
+    { ...workcover, photo: { src: './clinic.jpg' } },
+    'a text',
+    'photo.alt',
+  ],
+])('%s is refused, naming the field and what is expected', (_name, content, expected, field) => {
+  const message = refusal(schema, content);
+  expect(message).toContain(expected);
+  expect(message).toContain(field && `→ at ${field}`);
+});
+
+test('a photograph is optional', () => {
+  const photo = { src: './clinic.jpg', alt: 'Our gym, with the parallel bars by the window' };
+  expect(refusal(schema, { ...workcover, photo })).toBe('accepted');
+});
+
+describe('content/services-index.yaml', () => {
+  const index = read('content/services-index.yaml');
+
+  test('is as the schema wants it, and has the fifteen cards of the specification in their order', () => {
+    expect(servicesIndexSchema.parse(index).cards.services).toEqual([
+      'musculoskeletal',
+      'sports-injury',
+      'neurological-rehabilitation',
+      'post-surgery-rehabilitation',
+      'vestibular-rehabilitation',
+      'womens-health',
+      'aged-care-physiotherapy',
+      'pediatric-physiotherapy',
+      'chronic-pain-management',
+      'workplace-physiotherapy',
+      'workcover',
+      'functional-mobility',
+      'strength-conditioning',
+      'assistive-technology',
+      'dry-needling',
+    ]);
+  });
+
+  test('leads to every service there is', () => {
+    const { cards, also } = servicesIndexSchema.parse(index);
+    expect([...cards.services, ...also.services].sort()).toEqual([...serviceSlugs].sort());
+  });
+
+  test('the address that the specification had wrong is refused', () => {
+    const cards = { heading: 'Find', services: Array(15).fill('neurological-rehab') };
+    const message = refusal(servicesIndexSchema, { ...index, cards });
+    expect(message).toContain(
+      'the last part of a service address, such as sports-injury\n  → at cards.services[0]',
+    );
+  });
+});

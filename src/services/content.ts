@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { type ConsultationType, consultationTypes } from '../enquiry/consultationTypes.ts';
+import { pageContent, review, text } from '../site/pageContent.ts';
+import { serviceSlugs } from '../site/routes.ts';
+
+const slug = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
+const bookingType = z.enum(
+  consultationTypes.map((type) => type.value) as [ConsultationType, ...ConsultationType[]],
+  'a consultation type of the booking form, such as musculoskeletal',
+);
+const paragraphs = z.array(text).min(1, 'at least one paragraph');
+const prose = z.strictObject({ heading: text, paragraphs });
+const named = z.strictObject({ name: text, text });
+const source = z.strictObject({ label: text, url: z.url('the address of the source') });
+
+/** What every service says, whatever its layout. */
+const words = {
+  ...pageContent,
+  ...review,
+  heading: text.max(60, 'at most 60 characters').describe('The h1'),
+  subtitle: text.min(50, 'at least 50 characters').max(130, 'at most 130 characters'),
+  card: text
+    .min(50, 'at least 50 characters')
+    .max(140, 'at most 140 characters')
+    .describe('The words of its card on the services index'),
+  bookingType: bookingType.describe('What its booking link selects in the form'),
+  related: z
+    .array(slug)
+    .length(3, 'three other services')
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+  figures: z
+    .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
+    .length(2, 'two figures')
+    .optional()
+    .describe('Shown large at the top, such as 60 minutes'),
+  overview: prose,
+  whoItHelps: prose,
+  session: prose,
+  evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
+  seeDoctorFirst: prose.extend({
+    items: z.array(text).min(3, 'at least three signs').max(6, 'at most six signs'),
+  }),
+  paying: prose,
+  booking: prose,
+  bring: z
+    .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
+    .optional()
+    .describe('What to bring to an appointment'),
+};
+
+/** Approach, benefits, conditions or types, and a journey of five steps. */
+const longWords = z.strictObject({
+  ...words,
+  layout: z.literal('long'),
+  benefits: z.strictObject({
+    heading: text,
+    items: z.array(named).min(4, 'at least four').max(6, 'at most six'),
+  }),
+  conditions: z.strictObject({
+    heading: text,
+    items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
+  }),
+  journey: z.strictObject({ heading: text, steps: z.array(named).length(5, 'five steps') }),
+});
+
+/** Three tabs: overview, the one that `conditions.label` names, and Book Now. */
+const tabbedWords = z.strictObject({
+  ...words,
+  layout: z.literal('tabbed'),
+  benefits: z.strictObject({
+    heading: text,
+    items: z.array(named).min(3, 'at least three').max(4, 'at most four'),
+  }),
+  conditions: z.strictObject({
+    label: z
+      .enum(
+        ['Conditions', 'Injuries', 'Procedures', 'Services'],
+        'Conditions, Injuries, Procedures or Services',
+      )
+      .describe('The name of the second tab'),
+    heading: text,
+    items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
+  }),
+});
+
+/**
+ * A service's page (content/services/, one file each, named after its address).
+ *
+ * @param image - the schema of a picture beside the file: Astro's image() in the build
+ */
+export function serviceSchema<T extends z.ZodType>(image: T) {
+  const photo = z
+    .strictObject({ src: image, alt: text.describe('What it shows, for those who cannot see it') })
+    .optional()
+    .describe('A photograph under the headline, at least 1600 px wide');
+  return z.discriminatedUnion('layout', [longWords.extend({ photo }), tabbedWords.extend({ photo })], {
+    error: (issue) => (issue.code === 'invalid_union' ? 'layout: long or tabbed' : undefined),
+  });
+}
+
+export type LongService = z.output<typeof longWords>;
+export type TabbedService = z.output<typeof tabbedWords>;
+/** The words of a service's page, the clinic's facts filled in. */
+export type Service = LongService | TabbedService;
+export type Prose = z.output<typeof prose>;
+export type Named = z.output<typeof named>;
+
+/** The services index (content/services-index.yaml). */
+export const servicesIndexSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  intro: text,
+  call: text,
+  book: text.describe('The words of the link to the booking form'),
+  cards: z.strictObject({
+    heading: text,
+    services: z
+      .array(slug)
+      .length(15, 'fifteen services')
+      .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+  }),
+  also: z.strictObject({ text, services: z.array(slug).length(3, 'the three services without a card') }),
+  whyChoose: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ title: text, text })).length(3, 'three reasons'),
+  }),
+  closing: z.strictObject({ heading: text, text }),
+});
+
+export type ServicesIndex = z.output<typeof servicesIndexSchema>;

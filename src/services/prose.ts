@@ -1,0 +1,29 @@
+import type { Service } from './content.ts';
+
+/** Everything a service's page says in sentences, in the order it is read; without headings, labels and sources. */
+export function proseOf(service: Service): string[] {
+  const { overview, whoItHelps, session, benefits, conditions, evidence, seeDoctorFirst, paying, booking } =
+    service;
+  const journey = service.layout === 'long' ? service.journey.steps : [];
+  return [
+    service.subtitle,
+    ...[overview, whoItHelps, session].flatMap((part) => part.paragraphs),
+    ...[...benefits.items, ...conditions.items, ...journey].map((item) => item.text),
+    ...[evidence, seeDoctorFirst, paying, booking].flatMap((part) => part.paragraphs),
+    ...seeDoctorFirst.items,
+    ...(service.bring?.items ?? []),
+  ];
+}
+
+/** The words of a text, in small letters, without marks. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'{}]+/gu) ?? [];
+}
+
+/** The sentences of a text as their words, so that marks and capitals make none of them another. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => wordsOf(sentence).join(' '))
+    .filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageFiles } from '../../testing/contentFiles.ts';
+import { pageContent, review } from './pageContent.ts';
+
+const pages = pageFiles();
+
+/** Those that more than one page has. */
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+test('finds the pages of content/', () => {
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+test('no two pages have the same title, or the same description', () => {
+  expect(repeated(pages.map((page) => page.title))).toEqual([]);
+  expect(repeated(pages.map((page) => page.description))).toEqual([]);
+});
+
+const schema = z.object({ ...pageContent, ...review });
+const good = {
+  title: 'Physiotherapy for sore backs in Bankstown',
+  description:
+    'What we do for a sore back, what a visit is like, when to see a doctor first and how it is paid for.',
+  reviewedBy: '',
+  reviewedOn: '',
+};
+
+test.each(['', '2026-11-20', new Date('2026-11-20')])('takes "%s" for the day of a review', (reviewedOn) => {
+  const { data } = schema.safeParse({ ...good, reviewedOn });
+  expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
+});
+
+test.each([
+  ['title', 'Too short', 'at least 30 characters'],
+  ['title', 'x'.repeat(61), 'at most 60 characters'],
+  ['description', 'Too short', 'at least 70 characters'],
+  ['description', 'x'.repeat(156), 'at most 155 characters'],
+  ['reviewedOn', '2026-13-01', 'a date as YYYY-MM-DD, or empty quotes'],
+  ['reviewedOn', '20/11/2026', 'a date as YYYY-MM-DD, or empty quotes'],
+])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {
+  const result = schema.safeParse({ ...good, [field]: value });
+  expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
+});

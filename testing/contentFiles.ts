@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The content of content/services/, by slug, as written: not checked yet. */
+export function serviceFiles(): Record<string, Record<string, unknown>> {
+  const files = globSync('content/services/*.yaml').sort();
+  return Object.fromEntries(files.map((file) => [file.replace(/^.*\/|\.yaml$/g, ''), read(file)]));
+}
+
+/** Every file of content/ that is the content of a page: it has a title and a description. */
+export function pageFiles(): { file: string; title: string; description: string }[] {
+  return globSync(['content/**/*.yaml', 'content/**/*.{md,mdx}'])
+    .sort()
+    .flatMap((file) => pagesIn(file, read(file)));
+}
+
+/** The page of a file, and the pages within it, such as the booking page's received page. */
+function pagesIn(file: string, content: unknown) {
+  if (typeof content !== 'object' || content === null) return [];
+  const parts = [content, ...Object.values(content)];
+  return parts.flatMap((part) => {
+    const { title, description } = (part ?? {}) as { title?: unknown; description?: unknown };
+    const isPage = typeof title === 'string' && typeof description === 'string';
+    return isPage ? [{ file, title, description }] : [];
+  });
+}
+
+/** A YAML file, or the front matter of a Markdown file. */
+export function read(file: string): Record<string, unknown> {
+  const source = readFileSync(file, 'utf8');
+  return parse(file.endsWith('.yaml') ? source : (source.split(/^---$/m)[1] ?? ''));
+}
