@@ -1,13 +1,17 @@
-import { openingHours } from './hours.ts';
+import { retentionDays } from '../enquiry/retention.ts';
+import { closedDays, openingHours } from './hours.ts';
 import { addressLine, type Clinic } from './schema.ts';
 
 const facts: Record<string, (clinic: Clinic) => string> = {
   clinicName: (clinic) => clinic.name,
   phone: (clinic) => clinic.phone.shown,
+  email: (clinic) => clinic.email,
   address: addressLine,
   hours: openingHours,
+  closedDays,
   earlyHours: (clinic) => clinic.byRequest.earliest,
   lateHours: (clinic) => clinic.byRequest.latest,
+  retentionDays: () => String(retentionDays),
 };
 
 /**

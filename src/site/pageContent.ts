@@ -9,8 +9,11 @@ export const pageContent = {
   description: z.string().min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
 };
 
+const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
+
 /** Who of the clinic has read a page of health information, and when; empty until somebody has. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
-  reviewedOn: z.union([z.literal(''), z.iso.date()], 'a date as YYYY-MM-DD, or empty quotes'),
+  // Said in both places: a union passes on the message of its only part that takes texts of this kind.
+  reviewedOn: z.union([z.literal(''), z.iso.date(reviewDate)], reviewDate),
 };
