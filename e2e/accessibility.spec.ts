@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hydrated, submit } from './bookingForm.ts';
+import { faqStates } from './faq.axe.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { legalStates } from './legal.axe.ts';
+import { magazineStates } from './magazine.axe.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -44,6 +47,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
+  ...faqStates,
+  ...magazineStates,
+  ...legalStates,
 };
 
 const phoneStates: typeof states = {
@@ -79,7 +85,16 @@ for (const width of widths) {
 }
 
 test('body text keeps a contrast of at least 7:1', async ({ page }) => {
-  for (const path of ['/', '/booking', '/booking/received', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/booking',
+    '/booking/received',
+    '/nowhere',
+    '/faq',
+    '/magazine',
+    '/terms',
+    '/privacy',
+  ]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);

@@ -148,7 +148,16 @@ test.describe('text size', () => {
   ] as const) {
     test(`nothing is cut off at ${width} px with text at ${text}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/booking', '/booking/received', '/nowhere']) {
+      for (const path of [
+        '/',
+        '/booking',
+        '/booking/received',
+        '/nowhere',
+        '/faq',
+        '/magazine',
+        '/terms',
+        '/privacy',
+      ]) {
         await page.goto(path);
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
         const overflow = await page.evaluate(
