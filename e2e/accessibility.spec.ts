@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { routes } from '../src/site/routes.ts';
 import { hydrated, submit } from './bookingForm.ts';
+import { faqStates } from './faq.axe.ts';
 import { expect, test, widths } from './fixtures.ts';
-import { textPageStates } from './textPages.axe.ts';
+import { legalStates } from './legal.axe.ts';
+import { magazineStates } from './magazine.axe.ts';
 import { servicesStates } from './services.axe.ts';
+import { textPageStates } from './textPages.axe.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -64,6 +68,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the not-found page': (page) => page.goto('/nowhere'),
   ...textPageStates,
   ...servicesStates,
+  ...faqStates,
+  ...magazineStates,
+  ...legalStates,
 };
 
 const phoneStates: typeof states = {
@@ -98,14 +105,12 @@ for (const width of widths) {
   }
 }
 
-test('body text keeps a contrast of at least 7:1', async ({ page }) => {
+test('body text keeps a contrast of at least 7:1 on every page', async ({ page }) => {
+  test.slow();
   for (const path of [
-    '/',
-    '/about',
-    '/areas-we-serve',
-    '/ndis',
-    '/booking',
+    ...routes.map((route) => route.path),
     '/booking/received',
+    '/contact/received',
     '/nowhere',
   ]) {
     await page.goto(path);

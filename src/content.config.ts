@@ -6,7 +6,10 @@ import { areasSchema } from './areas/content.ts';
 import { bookingPageSchema } from './booking/content.ts';
 import { clinicSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
+import { faqCategorySchema, faqPageSchema } from './faq/content.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
+import { legalSchema } from './legal/content.ts';
+import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/content.ts';
 import { ndisSchema } from './ndis/content.ts';
 import { serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
@@ -14,6 +17,11 @@ import { menusSchema } from './site/menus.ts';
 
 /** One file of content/ as a collection of one entry; Astro names the file and field when it does not fit. */
 function single<T extends z.ZodType>(pattern: string, schema: T) {
+  return defineCollection({ loader: glob({ pattern, base: 'content' }), schema });
+}
+
+/** The files of a folder of content/, each an entry. */
+function several<T extends z.ZodType>(pattern: string, schema: T) {
   return defineCollection({ loader: glob({ pattern, base: 'content' }), schema });
 }
 
@@ -35,4 +43,10 @@ export const collections = {
     loader: glob({ pattern: '*.yaml', base: 'content/services' }),
     schema: ({ image }) => serviceSchema(image()),
   }),
+  faqPage: single('faq.yaml', faqPageSchema),
+  faq: several('faq/*.yaml', faqCategorySchema),
+  magazinePage: single('magazine.yaml', magazinePageSchema),
+  magazine: several('magazine/*.yaml', issueSchema),
+  magazineArticles: several('magazine/articles/*.md', articleTextSchema),
+  legal: several('legal/*.md', legalSchema),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sydneyDateTime } from './dates.ts';
+import { dayText, monthText, sydneyDateTime } from './dates.ts';
 
 test.each([
   ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
@@ -10,4 +10,9 @@ test.each([
 ])('says %s as the clinic says it', (_name, time, text) => {
   // Some versions of the time zone data write a narrow space before am.
   expect(sydneyDateTime(Date.parse(time)).replace(/\s/g, ' ')).toBe(text);
+});
+
+test('says a day and a month without a clock, whatever zone the machine is in', () => {
+  expect(dayText('2026-11-01')).toBe('1 November 2026');
+  expect(monthText('2025-05')).toBe('May 2025');
 });

@@ -12,3 +12,16 @@ const sydneyTime = new Intl.DateTimeFormat('en-AU', {
 export function sydneyDateTime(time: number): string {
   return sydneyTime.format(time);
 }
+
+const calendarDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' });
+const calendarMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A day as YYYY-MM-DD in words: "20 November 2026". */
+export function dayText(day: string): string {
+  return calendarDay.format(new Date(day));
+}
+
+/** A month as YYYY-MM in words: "May 2025". */
+export function monthText(month: string): string {
+  return calendarMonth.format(new Date(month));
+}

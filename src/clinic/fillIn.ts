@@ -1,16 +1,20 @@
-import { openingHours } from './hours.ts';
+import { retentionDays } from '../enquiry/retention.ts';
+import { closedDays, openingHours } from './hours.ts';
 import { addressLine, type Clinic } from './schema.ts';
 
 const facts: Record<string, (clinic: Clinic) => string> = {
   clinicName: (clinic) => clinic.name,
   phone: (clinic) => clinic.phone.shown,
+  email: (clinic) => clinic.email,
   address: addressLine,
   hours: openingHours,
+  closedDays,
   earlyHours: (clinic) => clinic.byRequest.earliest,
   lateHours: (clinic) => clinic.byRequest.latest,
   experienceYears: (clinic) => clinic.figures.headPhysiotherapistYears,
   foundedYear: (clinic) => String(clinic.figures.founded),
   teamSize: (clinic) => String(clinic.figures.team),
+  retentionDays: () => String(retentionDays),
 };
 
 /**

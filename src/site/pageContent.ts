@@ -9,14 +9,14 @@ export const pageContent = {
   description: z.string().min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
 };
 
+const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
+
 /** Who of the clinic has read a page of health information, and when; empty until somebody has. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
   // Astro's YAML reader makes a Date of 2026-12-24 without quotes.
   reviewedOn: z.preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z
-      .string('a date as YYYY-MM-DD, or empty quotes')
-      .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, 'a date as YYYY-MM-DD, or empty quotes'),
+    z.string(reviewDate).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, reviewDate),
   ),
 };

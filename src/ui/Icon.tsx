@@ -1,8 +1,21 @@
-import { ArrowRight, ChevronDown, Clock, MapPin, Menu, Pause, Phone, Play, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronDown,
+  Clock,
+  MapPin,
+  Menu,
+  Pause,
+  Phone,
+  Play,
+  Search,
+  X,
+} from 'lucide-react';
 import { siFacebook, siInstagram } from 'simple-icons';
 
 const interfaceMarks = {
   arrow: ArrowRight,
+  back: ArrowLeft,
   chevron: ChevronDown,
   clock: Clock,
   close: X,
@@ -11,6 +24,7 @@ const interfaceMarks = {
   phone: Phone,
   place: MapPin,
   play: Play,
+  search: Search,
 };
 const brandMarks = { facebook: siFacebook, instagram: siInstagram };
 

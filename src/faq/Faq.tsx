@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { Clinic } from '../clinic/schema.ts';
+import type { Category } from './categories.ts';
+import type { FaqPageContent } from './content.ts';
+import { Question } from './Question.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { matches } from './search.ts';
+import { useQuestionLink } from './useQuestionLink.ts';
+
+export interface FaqProps {
+  content: Pick<FaqPageContent, 'heading' | 'intro'>;
+  categories: Category[];
+  phone: Clinic['phone'];
+  /** The picture beside the heading. */
+  children?: ReactNode;
+}
+
+/**
+ * The questions and their search. An island because it filters while somebody types; until it hydrates, and where
+ * script never runs, the same markup is every question in its category, each of which opens by itself.
+ */
+export function Faq({ content, categories, phone, children }: FaqProps) {
+  const [query, setQuery] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const clear = useCallback(() => setQuery(''), []);
+  useQuestionLink(clear);
+  const found = matches(categories, query);
+  const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
+  const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+
+  function clearByButton() {
+    clear();
+    // The button is gone with the message; focus must not go with it (WCAG 2.4.3).
+    inputRef.current?.focus();
+  }
+
+  return (
+    <>
+      <section className="faq-head" data-ground="ink">
+        <div className="page faq-head__row">
+          <div className="faq-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <SearchField query={query} onChange={setQuery} inputRef={inputRef} />
+          </div>
+          {children}
+        </div>
+      </section>
+      <div className="page faq">
+        <CategoryLinks categories={visible} />
+        <div className="faq__list">
+          <SearchStatus count={found.size} total={total} onClear={clearByButton} />
+          {categories.map((category) => (
+            <section
+              key={category.id}
+              id={category.id}
+              className="faq-category"
+              aria-labelledby={`${category.id}-name`}
+              hidden={!visible.includes(category)}
+            >
+              <h2 id={`${category.id}-name`}>{category.name}</h2>
+              {category.questions.map((question) => (
+                <Question
+                  key={question.id}
+                  question={question}
+                  phone={phone}
+                  isHidden={!found.has(question.id)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategoryLinks({ categories }: { categories: Category[] }) {
+  return (
+    <nav className="faq-categories" aria-labelledby="faq-categories" hidden={categories.length === 0}>
+      <h2 id="faq-categories">Categories</h2>
+      <ul className="faq-categories__list">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { PhoneText } from '../clinic/PhoneText.tsx';
+import type { Clinic } from '../clinic/schema.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Question as Content } from './categories.ts';
+
+interface QuestionProps {
+  question: Content;
+  phone: Clinic['phone'];
+  isHidden: boolean;
+}
+
+/**
+ * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
+ * the browser open it for a link, both without script.
+ */
+export function Question({ question: { id, question, answer }, phone, isHidden }: QuestionProps) {
+  return (
+    <details className="question" name="faq" hidden={isHidden}>
+      <summary className="question__summary">
+        <h3>{question}</h3> <Icon name="chevron" />
+      </summary>
+      <div className="question__answer" id={id}>
+        {answer.map((point) => (
+          <p key={point}>
+            <PhoneText text={point} phone={phone} />
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+
+interface SearchFieldProps {
+  query: string;
+  onChange: (query: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The search box. Its place is kept, and it is out of sight, until script is there to answer. */
+export function SearchField({ query, onChange, inputRef }: SearchFieldProps) {
+  const isReady = useHydrated();
+  return (
+    <search className={isReady ? 'faq-search' : 'faq-search faq-search--waiting'}>
+      <label className="visually-hidden" htmlFor="faq-query">
+        Search FAQs
+      </label>
+      <Icon name="search" />
+      <input
+        ref={inputRef}
+        id="faq-query"
+        className="faq-search__input"
+        type="search"
+        placeholder="Search FAQs..."
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // The matches are there already; on a phone its keyboard lies over them.
+          const isTouch = matchMedia('(pointer: coarse)').matches;
+          if (event.key === 'Enter' && isTouch) event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}

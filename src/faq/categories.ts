@@ -1,0 +1,47 @@
+import { fillIn } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import type { FaqCategoryContent } from './content.ts';
+
+export interface Question {
+  id: string;
+  question: string;
+  /** Its points, each a paragraph. */
+  answer: string[];
+}
+
+/** A category as it is shown: every fact of the clinic filled in. */
+export interface Category {
+  id: string;
+  name: string;
+  questions: Question[];
+}
+
+/** A category's anchor: its name in lower case, with hyphens for spaces (specification, section 2). */
+export function categoryId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/**
+ * The categories of the page, in the order given.
+ *
+ * @throws when two of their anchors are the same, since a link could only lead to one
+ */
+export function readyCategories(contents: readonly FaqCategoryContent[], clinic: Clinic): Category[] {
+  const categories = contents.map(({ category, questions }) => ({
+    id: categoryId(category),
+    name: category,
+    questions: questions.map(({ id, question, answer }) => ({
+      id,
+      question: fillIn(question, clinic),
+      answer: answer.map((point) => fillIn(point, clinic)),
+    })),
+  }));
+  refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
+  return categories;
+}
+
+function refuseRepeats(ids: string[]): void {
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated)
+    throw new Error(`content/faq/ has "${repeated}" twice. Give each category and question its own.`);
+}

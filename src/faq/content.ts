@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageContent, review, text } from '../site/pageContent.ts';
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as do-i-need-a-referral');
+
+/** The words around the questions (content/faq.yaml). */
+export const faqPageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  intro: text,
+  other: z.strictObject({ heading: text, text }),
+});
+
+export type FaqPageContent = z.output<typeof faqPageSchema>;
+
+/** A category of questions (content/faq/); the files' names give the order of the page. */
+export const faqCategorySchema = z.strictObject({
+  ...review,
+  category: text.describe('What the sidebar and the heading say; its words make the link to it'),
+  questions: z
+    .array(
+      z.strictObject({
+        id: slug.describe('The last part of a link to this question. Once published, do not change it'),
+        question: text.endsWith('?', 'a question, with its question mark'),
+        answer: z
+          .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
+          .min(1, 'at least one point')
+          .describe('Short points, each shown as its own paragraph'),
+      }),
+    )
+    .min(1, 'at least one question'),
+});
+
+export type FaqCategoryContent = z.output<typeof faqCategorySchema>;

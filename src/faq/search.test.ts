@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { matchCount, matches } from './search.ts';
+
+const categories = [
+  {
+    id: 'money',
+    name: 'Money',
+    questions: [
+      { id: 'cost', question: 'How much does it cost?', answer: ['A session costs $90.', 'Pay by card.'] },
+      { id: 'medicare', question: 'Can I use Medicare?', answer: ["Yes, with your GP's plan."] },
+    ],
+  },
+  {
+    id: 'visits',
+    name: 'Visits',
+    questions: [{ id: 'parking', question: 'Where do I park?', answer: ['There is a car park nearby.'] }],
+  },
+];
+
+test.each([
+  ['nothing typed', '', ['cost', 'medicare', 'parking']],
+  ['only spaces', '   ', ['cost', 'medicare', 'parking']],
+  ['a word of a question', 'Medicare', ['medicare']],
+  ['other capitals', 'mEDICare', ['medicare']],
+  ['a word of an answer', 'nearby', ['parking']],
+  ['part of a word', 'par', ['parking']],
+  ['a figure', '$90', ['cost']],
+  ['spaces around', '  card ', ['cost']],
+  ['words that stand apart, one in the question', 'much session', ['cost']],
+  ['an apostrophe as phones type it', 'GP’s', ['medicare']],
+  ['a word that one answer has and another that it has not', 'card nearby', []],
+  ['signs that mean something in a pattern', '.*', []],
+  ['what nobody answers', 'submarine', []],
+])('with %s', (_what, query, ids) => {
+  expect([...matches(categories, query)]).toEqual(ids);
+});
+
+test('says how many match, in words that fit', () => {
+  expect([matchCount(30, 30), matchCount(4, 30), matchCount(1, 30)]).toEqual([
+    'All 30 questions',
+    '4 questions match',
+    '1 question matches',
+  ]);
+});

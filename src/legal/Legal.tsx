@@ -1,0 +1,51 @@
+import { dayText } from '../clinic/dates.ts';
+import { fillInHtml } from '../clinic/fillInHtml.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { Picture } from '../figure/Picture.tsx';
+import type { LegalContent } from './content.ts';
+
+export interface LegalProps {
+  clinic: Clinic;
+  content: LegalContent;
+  /** The text as HTML, its facts still in braces. */
+  html: string;
+  /** Its headings, which the contents list leads to. */
+  headings: { depth: number; slug: string; text: string }[];
+}
+
+/** A long document: what it is, when it last changed, its contents, and the text itself. */
+export function Legal({ clinic, content, html, headings }: LegalProps) {
+  return (
+    <>
+      <section className="legal-head" data-ground="leaf">
+        <div className="page legal-head__row">
+          <div className="legal-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.lead}</p>
+            <p>
+              Last changed on <time dateTime={content.updated}>{dayText(content.updated)}</time>
+            </p>
+          </div>
+          <Picture name={content.picture} decorative />
+        </div>
+      </section>
+      <div className="page legal">
+        <nav className="legal__contents" aria-labelledby="contents">
+          <h2 id="contents">On this page</h2>
+          <ol className="legal__links">
+            {headings
+              .filter(({ depth }) => depth === 2)
+              .map(({ slug, text }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>{text}</a>
+                </li>
+              ))}
+          </ol>
+        </nav>
+        {/* Our own Markdown, made into HTML by the build. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of a visitor's can be in it */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: fillInHtml(html, clinic) }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fillIn } from '../clinic/fillIn.ts';
+import { readClinic } from '../clinic/read.ts';
+import { routes } from '../site/routes.ts';
+import { legalSchema } from './content.ts';
+
+const clinic = readClinic('content/clinic.yaml');
+const content = {
+  title: 'Terms of Service for this website',
+  description: 'What you agree to when you send an enquiry, what it costs, and what you can expect from us.',
+  heading: 'Terms of Service',
+  lead: 'What you agree to.',
+  picture: 'walking',
+  updated: '2026-11-20',
+};
+
+test.each(['terms', 'privacy'])(
+  '%s names only facts there are, and leads only to pages there are',
+  (name) => {
+    const text = readFileSync(`content/legal/${name}.md`, 'utf8');
+    expect(() => fillIn(text, clinic)).not.toThrow();
+    for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
+      expect(routes.map((route) => route.path)).toContain(path);
+    }
+  },
+);
+
+test.each([
+  ['no heading', { ...content, heading: undefined }, /a text\s+→ at heading/],
+  ['too short a title', { ...content, title: 'Terms' }, /at least 30 characters\s+→ at title/],
+  [
+    'a date in words',
+    { ...content, updated: '20 May 2026' },
+    /a date in quotes as 'YYYY-MM-DD'\s+→ at updated/,
+  ],
+  ['a picture nobody drew', { ...content, picture: 'judge' }, /the name of a drawing.*\s+→ at picture/],
+])('a document with %s is refused, naming the field and what is expected', (_fault, broken, message) => {
+  const { error } = legalSchema.safeParse(broken);
+  expect(error && z.prettifyError(error)).toMatch(message);
+});
+
+test('a good head passes', () => {
+  expect(legalSchema.safeParse(content).success).toBe(true);
+});

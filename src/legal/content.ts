@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type PictureName, pictures } from '../figure/pictures.ts';
+import { pageContent, text } from '../site/pageContent.ts';
+
+const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
+
+/** The head of a legal page (content/legal/); its text is the Markdown below, with facts in braces. */
+export const legalSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  lead: text,
+  picture: z.enum(pictureNames, 'the name of a drawing, such as walking'),
+  updated: z.iso.date("a date in quotes as 'YYYY-MM-DD'").describe('The day of the last change'),
+});
+
+export type LegalContent = z.output<typeof legalSchema>;

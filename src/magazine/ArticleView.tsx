@@ -1,0 +1,46 @@
+import { Picture } from '../figure/Picture.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Badge } from './Badge.tsx';
+import type { Article } from './issues.ts';
+
+interface ArticleViewProps {
+  article: Article;
+  /** The anchor of its issue. */
+  issueId: string;
+}
+
+/** A whole article, or word that it is still to come. */
+export function ArticleView({ article, issueId }: ArticleViewProps) {
+  const { id, title, author, category, readTime, picture, html } = article;
+  return (
+    <article className="article" id={id} aria-labelledby={`${id}-title`}>
+      <div className="article__head" data-ground="leaf">
+        <div className="page article__row">
+          <div className="article__words">
+            <a className="article__back" href={`#${issueId}`}>
+              <Icon name="back" /> Back to Issue
+            </a>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
+            <p className="article__kind">
+              <Badge category={category} /> <span>{readTime} min read</span> <span>{author}</span>
+            </p>
+          </div>
+          <Picture name={picture} />
+        </div>
+      </div>
+      <div className="page article__text">
+        {html === undefined ? (
+          <p className="lead">Coming in our next issue...</p>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+        <a className="article__back" href={`#${issueId}`}>
+          <Icon name="back" /> Back to Issue
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { fillIn } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { Archive } from './Archive.tsx';
+import type { MagazinePageContent } from './content.ts';
+import { IssueBar } from './IssueBar.tsx';
+import { IssueView } from './IssueView.tsx';
+import type { Issue } from './issues.ts';
+
+interface MagazineProps {
+  clinic: Clinic;
+  content: MagazinePageContent;
+  issues: Issue[];
+}
+
+/** The magazine from end to end: every issue with its articles in full, and the archive. */
+export function Magazine({ clinic, content, issues }: MagazineProps) {
+  const imprint = { ...content, publisher: fillIn(content.publisher, clinic) };
+  return (
+    <div className="magazine" id="magazine">
+      <section className="magazine-head" data-ground="ink">
+        <div className="page magazine-head__words">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.subtitle}</p>
+          <IssueBar total={issues.length} />
+        </div>
+      </section>
+      {issues.map((issue) => (
+        <IssueView key={issue.id} issue={issue} imprint={imprint} />
+      ))}
+      <Archive issues={issues} />
+    </div>
+  );
+}

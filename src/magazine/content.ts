@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type PictureName, pictures } from '../figure/pictures.ts';
+import { pageContent, review, text } from '../site/pageContent.ts';
+
+const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
+const picture = z.enum(pictureNames, 'the name of a drawing, such as walking');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as how-walking-works');
+
+/** The words around the issues (content/magazine.yaml). */
+export const magazinePageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  subtitle: text,
+  publisher: text,
+  frequency: text,
+  focus: text,
+});
+
+export type MagazinePageContent = z.output<typeof magazinePageSchema>;
+
+const article = z.strictObject({
+  id: slug.describe('The name of its file in articles/, and the last part of a link to it'),
+  title: text.max(70, 'at most 70 characters'),
+  excerpt: text.max(200, 'at most 200 characters'),
+  author: text,
+  category: text.describe('Feature, Wellness, NDIS or another; its badge has a colour of its own'),
+  readTime: z.int('whole minutes').positive('at least one minute'),
+  picture,
+});
+
+/** An issue (content/magazine/). Without articles it is still to come. */
+export const issueSchema = z.strictObject({
+  ...review,
+  id: slug,
+  title: text,
+  issueNumber: z.int('a whole number').positive('1 or more'),
+  date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month in quotes as 'YYYY-MM', such as '2025-05'"),
+  cover: picture,
+  description: text,
+  articles: z.array(article),
+});
+
+export type IssueContent = z.output<typeof issueSchema>;
+export type ArticleContent = z.output<typeof article>;
+
+/** The head of an article's own file (content/magazine/articles/); its text is the Markdown below. */
+export const articleTextSchema = z.strictObject(review);

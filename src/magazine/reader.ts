@@ -1,0 +1,109 @@
+import { keepingPlace } from './keepingPlace.ts';
+
+/** What is shown: an issue by its place, or one of its articles by its anchor. */
+interface View {
+  issue: number;
+  article: string | null;
+}
+
+/**
+ * Turns the page that shows everything into one that shows an issue or an article at a time. The address always
+ * names what is shown (#how-walking-works), so links and the browser's Back button work as they do without script.
+ *
+ * @param magazine - the element around the bar, the issues and the archive
+ */
+export function startReader(magazine: HTMLElement): void {
+  const all = (selector: string) => [...magazine.querySelectorAll<HTMLElement>(selector)];
+  const [issues, overviews, articles] = [all('.issue'), all('.issue__overview'), all('.article')];
+  const [previous, next] = [byId<HTMLButtonElement>('previous-issue'), byId<HTMLButtonElement>('next-issue')];
+  let view: View = { issue: 0, article: null };
+  /** Where the visitor was when they chose an article, in pixels. */
+  let leftAt: number | undefined;
+
+  function viewOf(element: Element | null): View | undefined {
+    const issue = issues.findIndex((each) => each.contains(element));
+    return issue < 0 ? undefined : { issue, article: element?.closest('.article')?.id ?? null };
+  }
+
+  function show(wanted: View): void {
+    view = wanted;
+    issues.forEach((issue, index) => {
+      issue.hidden = index !== view.issue;
+    });
+    for (const overview of overviews) overview.hidden = view.article !== null;
+    for (const article of articles) article.hidden = article.id !== view.article;
+    previous.disabled = view.issue === 0;
+    next.disabled = view.issue === issues.length - 1;
+    byId('issue-counter').textContent = `${view.issue + 1} / ${issues.length}`;
+    magazine.classList.toggle('magazine--reading', view.article !== null);
+  }
+
+  /** From the top, with the focus on its heading. */
+  function open(wanted: View): void {
+    if (view.article === null) leftAt = scrollY;
+    show(wanted);
+    scrollTo({ top: 0, behavior: 'instant' });
+    byId(`${wanted.article ?? issues[wanted.issue]?.id}-title`).focus({ preventScroll: true });
+  }
+
+  /** Back from an article to the card it was chosen from. */
+  function leave(wanted: View): void {
+    const card = overviews[wanted.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
+    if (!card) {
+      open(wanted);
+      return;
+    }
+    show(wanted);
+    if (leftAt === undefined) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else scrollTo({ top: leftAt, behavior: 'instant' });
+    card.focus({ preventScroll: true });
+  }
+
+  function step(by: 1 | -1): void {
+    const issue = view.issue + by;
+    history.pushState(null, '', `#${issues[issue]?.id}`);
+    show({ issue, article: null });
+    // At an end the pressed button loses the focus; the other one is what is left to press.
+    if (next.disabled) previous.focus({ preventScroll: true });
+    else if (previous.disabled) next.focus({ preventScroll: true });
+  }
+
+  function follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+    const target = link && document.getElementById(link.hash.slice(1));
+    const wanted = viewOf(target);
+    const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // A heading inside an article is the browser's own to scroll to.
+    if (!wanted || !isPlainClick || !target?.matches('.issue, .article')) return;
+    event.preventDefault();
+    history.pushState(null, '', link?.hash);
+    if (link?.closest('.article')) leave(wanted);
+    else open(wanted);
+  }
+
+  function goBack(): void {
+    const wanted = viewNamed() ?? (location.hash === '' ? { issue: 0, article: null } : view);
+    if (wanted.issue === view.issue && wanted.article === view.article) return;
+    if (wanted.article === null) leave(wanted);
+    else open(wanted);
+  }
+
+  function viewNamed(): View | undefined {
+    return viewOf(document.getElementById(location.hash.slice(1)));
+  }
+
+  previous.addEventListener('click', () => step(-1));
+  next.addEventListener('click', () => step(1));
+  magazine.addEventListener('click', follow);
+  addEventListener('popstate', goBack);
+  keepingPlace(all('.issue__overview, .article, .archive'), (inSight) => {
+    show(viewNamed() ?? viewOf(inSight) ?? view);
+  });
+  byId('issue-bar').classList.remove('issue-bar--waiting');
+}
+
+function byId<T extends HTMLElement>(id: string): T {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The magazine has no #${id}.`);
+  return element as T;
+}
