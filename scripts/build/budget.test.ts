@@ -45,6 +45,21 @@ describe('the budget', () => {
     expect(() => checkBudget('budget.json')).not.toThrow();
   });
 
+  test('may name a folder, for every page in it that is not named itself', () => {
+    build({
+      'budget.json': budget({
+        '/services/*': { ...text, html: 200 },
+        '/services/acl': { ...text, html: 50 },
+      }),
+      'dist/client/services/workcover.html': 'x'.repeat(200),
+      'dist/client/services/acl.html': 'x'.repeat(51),
+      'dist/client/services.html': 'x'.repeat(101),
+    });
+    expect(() => checkBudget('budget.json')).toThrow(
+      'Over budget:\n  /services: html 101, at most 100\n  /services/acl: html 51, at most 50',
+    );
+  });
+
   test('names every page that is over it, with the figure and what is allowed', () => {
     build({
       'budget.json': budget({ '/': { ...text, html: 50 } }),
