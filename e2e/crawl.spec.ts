@@ -1,0 +1,106 @@
+import { parse } from 'node-html-parser';
+import { routes } from '../src/site/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+interface CrawledPage {
+  status: number;
+  links: string[];
+  ids: Set<string>;
+  files: string[];
+}
+
+/** Every page that can be reached from Home by links, with what it links to and asks for. */
+async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>();
+  const queue = ['/'];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (pages.has(path)) continue;
+    const response = await fetch(origin + path);
+    const document = parse(await response.text());
+    const attributes = (selector: string, name: string) =>
+      document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+    const links = attributes('a[href]', 'href').filter((href) => /^[/#]/.test(href));
+    pages.set(path, {
+      status: response.status,
+      links,
+      ids: new Set(attributes('[id]', 'id')),
+      files: [
+        ...attributes('img[src], script[src]', 'src'),
+        ...attributes('link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=manifest]', 'href'),
+        ...attributes('source[srcset]', 'srcset'),
+        ...attributes('meta[property="og:image"]', 'content').map((address) => new URL(address).pathname),
+      ],
+    });
+    queue.push(...links.map((href) => href.replace(/[#?].*$/, '')).filter(Boolean));
+  }
+  return pages;
+}
+
+test('from Home every route is reached, and no link, anchor or file is dead', async ({ server }) => {
+  const pages = await crawl(server.url);
+  expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(routes.map((route) => route.path).sort()));
+  const dead: string[] = [];
+  for (const [path, page] of pages) {
+    if (page.status !== 200) dead.push(`${path} answers ${page.status}`);
+    for (const link of page.links) {
+      const [target = '', anchor] = link.split('#');
+      const there = pages.get(target.replace(/\?.*$/, '') || path);
+      if (anchor && !there?.ids.has(anchor)) dead.push(`${path} links to ${link}: there is no such place`);
+    }
+  }
+  const files = new Set([...pages.values()].flatMap((page) => page.files));
+  for (const file of files) {
+    const { status } = await fetch(new URL(file, server.url), { method: 'HEAD' });
+    if (status !== 200) dead.push(`${file} answers ${status}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('every route has its own title, description and heading, and a picture', async ({ server }) => {
+  const seen = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
+  for (const { path } of routes) {
+    const response = await fetch(server.url + path);
+    expect(response.status, path).toBe(200);
+    const document = parse(await response.text());
+    expect(document.querySelectorAll('h1'), path).toHaveLength(1);
+    seen.title.add(document.querySelector('title')?.text ?? '');
+    seen.description.add(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
+    seen.heading.add(document.querySelector('h1')?.text ?? '');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href'), path).toMatch(
+      new RegExp(`${path === '/' ? '/' : path}$`),
+    );
+    expect(
+      document.querySelectorAll('main svg.figure, main img, main svg[role=img]').length,
+      path,
+    ).toBeGreaterThan(0);
+  }
+  for (const own of Object.values(seen)) expect(own.size).toBe(routes.length);
+});
+
+test('the sitemap lists every route and nothing else; robots.txt names it', async ({ server }) => {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  expect(listed.sort()).toEqual(routes.map((route) => route.path).sort());
+  expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+test('an answer page is not for search engines, and the old address of a service leads on for good', async ({
+  server,
+}) => {
+  for (const path of ['/booking/received', '/contact/received']) {
+    expect(await (await fetch(server.url + path)).text()).toContain('<meta name="robots" content="noindex"');
+  }
+  const moved = await fetch(`${server.url}/services/neurological-rehab`, { redirect: 'manual' });
+  expect(moved.status).toBe(308);
+  expect(moved.headers.get('location')).toBe('/services/neurological-rehabilitation');
+});
+
+test('a link to another page opens it at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
