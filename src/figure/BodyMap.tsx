@@ -66,7 +66,8 @@ export interface BodyMapProps {
 
 /** A body from the front with the five groups of conditions pointed out. */
 export function BodyMap({ names = groupNames, className }: BodyMapProps) {
-  const id = useId();
+  // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
+  const id = `figure${useId()}`;
   const list = POINTERS.map(({ group }) => names[group].join(' ')).join(', ');
   return (
     <svg

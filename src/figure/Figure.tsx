@@ -22,7 +22,8 @@ export interface FigureProps {
  * A drawing as inline SVG. Its colours come from the nearest data-ground around it; figure.css must be on the page.
  */
 export function Figure({ scene, decorative = false, className }: FigureProps) {
-  const id = useId();
+  // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
+  const id = `figure${useId()}`;
   const classes = className ? `figure ${className}` : 'figure';
   const box = `0 0 ${scene.width} ${scene.height}`;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
