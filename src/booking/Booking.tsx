@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
@@ -19,10 +20,13 @@ export function Booking({ clinic, content, alert, children }: BookingProps) {
   return (
     <>
       <section className="booking-head" data-ground="ink">
-        <div className="page booking-head__words">
-          <h1>{content.heading}</h1>
-          <p className="lead">{content.intro}</p>
-          <p className="booking-head__emergency">{content.notices.emergency}</p>
+        <div className="page booking-head__row">
+          <div className="booking-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <p className="booking-head__emergency">{content.notices.emergency}</p>
+          </div>
+          <Picture name="together" decorative />
         </div>
       </section>
       <div className="page booking">

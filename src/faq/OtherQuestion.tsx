@@ -1,8 +1,8 @@
 import { fillIn } from '../clinic/fillIn.ts';
-import { PhoneText } from '../clinic/PhoneText.tsx';
 import type { Clinic } from '../clinic/schema.ts';
 import { page } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { FaqPageContent } from './content.ts';
 
 interface OtherQuestionProps {
@@ -18,7 +18,7 @@ export function OtherQuestion({ clinic, content: { other } }: OtherQuestionProps
         <h2 id="other-question">{other.heading}</h2>
         <div className="other-question__words">
           <p className="lead">
-            <PhoneText text={fillIn(other.text, clinic)} phone={clinic.phone} />
+            <PhoneText text={fillIn(other.text, clinic)} />
           </p>
           <div className="button-row">
             <ButtonLink href={page.contact.path} look="quiet">

@@ -1,6 +1,6 @@
-import { PhoneText } from '../clinic/PhoneText.tsx';
 import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Question as Content } from './categories.ts';
 
 interface QuestionProps {
@@ -22,7 +22,7 @@ export function Question({ question: { id, question, answer }, phone, isHidden }
       <div className="question__answer" id={id}>
         {answer.map((point) => (
           <p key={point}>
-            <PhoneText text={point} phone={phone} />
+            <PhoneText text={point} />
           </p>
         ))}
       </div>

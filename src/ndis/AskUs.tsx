@@ -2,7 +2,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import { ContactDetails } from '../site/ContactDetails.tsx';
 import { page } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { WithPhones } from '../ui/WithPhones.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { NdisContent } from './content.ts';
 
 interface AskUsProps {
@@ -26,7 +26,7 @@ export function AskUs({ clinic, content }: AskUsProps) {
         <div className="stack">
           <ContactDetails clinic={clinic} />
           <p className="ask-us__complaints">
-            <WithPhones text={complaints} />
+            <PhoneText text={complaints} />
           </p>
         </div>
       </div>

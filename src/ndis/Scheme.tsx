@@ -1,5 +1,5 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
-import { WithPhones } from '../ui/WithPhones.tsx';
 import type { NdisContent } from './content.ts';
 
 const thousands = new Intl.NumberFormat('en-AU');
@@ -40,7 +40,7 @@ export function Scheme({ content }: { content: NdisContent }) {
           <div className="stack">
             <Rows rows={eligibility.items} />
             <p>
-              <WithPhones text={eligibility.note} />
+              <PhoneText text={eligibility.note} />
             </p>
           </div>
         </div>

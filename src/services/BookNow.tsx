@@ -18,7 +18,7 @@ export function BookNow({ clinic, service }: BookNowProps) {
         <h2 id="book">{booking.heading}</h2>
         {booking.paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <PhoneText text={paragraph} phones={{ [clinic.phone.shown]: clinic.phone.dialled }} />
+            <PhoneText text={paragraph} />
           </p>
         ))}
         <div className="button-row">

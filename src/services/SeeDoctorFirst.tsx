@@ -1,8 +1,6 @@
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Service } from './content.ts';
 
-const helplines = { '13 11 14': '131114' };
-
 /** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
 export function SeeDoctorFirst({ content }: { content: Service['seeDoctorFirst'] }) {
   return (
@@ -18,13 +16,13 @@ export function SeeDoctorFirst({ content }: { content: Service['seeDoctorFirst']
           <h2 id="see-doctor-first">{content.heading}</h2>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <PhoneText text={paragraph} phones={helplines} />
+              <PhoneText text={paragraph} />
             </p>
           ))}
           <ul className="see-doctor__signs">
             {content.items.map((sign) => (
               <li key={sign}>
-                <PhoneText text={sign} phones={helplines} />
+                <PhoneText text={sign} />
               </li>
             ))}
           </ul>
