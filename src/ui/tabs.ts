@@ -18,6 +18,7 @@ export class Tabs {
     const open = Math.max(0, hashes.indexOf(location.hash));
     // Its calls come after what the parser has done and before the next frame.
     const folding = new MutationObserver(() => {
+      root.classList.add('tabs--folded');
       this.find().forEach((panel, index) => {
         panel.hidden = index !== open;
       });
@@ -38,8 +39,8 @@ export class Tabs {
       this.panels = this.find();
       this.listen();
       this.name();
-      this.open(this.asked() ?? 0);
       this.root.classList.add('tabs--folded');
+      this.open(this.asked() ?? 0);
     } catch (error) {
       this.undo();
       throw error;
@@ -49,6 +50,7 @@ export class Tabs {
   /** Links and sections again. */
   undo() {
     this.listening.abort();
+    this.root.classList.remove('tabs--folded');
     for (const element of [...this.root.querySelectorAll('.tabs__list, .tabs__list *'), ...this.panels]) {
       for (const attribute of [
         'role',
