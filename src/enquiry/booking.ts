@@ -41,7 +41,6 @@ export const bookingSchema = z.preprocess(dropUnaskedNdisNumber, bookingObject);
 /** What the form takes: the nine fields, and agreement to the terms, which is never sent as JSON. */
 export const bookingFormSchema = z.preprocess(dropUnaskedNdisNumber, bookingFormObject);
 
-export type BookingFormInput = z.input<typeof bookingFormObject>;
 export type Booking = z.output<typeof bookingSchema>;
 
 /** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */

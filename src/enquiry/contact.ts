@@ -12,7 +12,6 @@ export const contactSchema = z.object({
   message: requiredText(1, 5000, 'Please write your message.'),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */

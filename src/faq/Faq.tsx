@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Clinic } from '../clinic/schema.ts';
 import type { Category } from './categories.ts';
 import type { FaqPageContent } from './content.ts';
 import { Question } from './Question.tsx';
@@ -11,7 +10,6 @@ import { useQuestionLink } from './useQuestionLink.ts';
 export interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro'>;
   categories: Category[];
-  phone: Clinic['phone'];
   /** The picture beside the heading. */
   children?: ReactNode;
 }
@@ -20,7 +18,7 @@ export interface FaqProps {
  * The questions and their search. An island because it filters while somebody types; until it hydrates, and where
  * script never runs, the same markup is every question in its category, each of which opens by itself.
  */
-export function Faq({ content, categories, phone, children }: FaqProps) {
+export function Faq({ content, categories, children }: FaqProps) {
   const [query, setQuery] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => setQuery(''), []);
@@ -61,12 +59,7 @@ export function Faq({ content, categories, phone, children }: FaqProps) {
             >
               <h2 id={`${category.id}-name`}>{category.name}</h2>
               {category.questions.map((question) => (
-                <Question
-                  key={question.id}
-                  question={question}
-                  phone={phone}
-                  isHidden={!found.has(question.id)}
-                />
+                <Question key={question.id} question={question} isHidden={!found.has(question.id)} />
               ))}
             </section>
           ))}

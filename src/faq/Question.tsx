@@ -1,11 +1,9 @@
-import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Question as Content } from './categories.ts';
 
 interface QuestionProps {
   question: Content;
-  phone: Clinic['phone'];
   isHidden: boolean;
 }
 
@@ -13,7 +11,7 @@ interface QuestionProps {
  * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
  * the browser open it for a link, both without script.
  */
-export function Question({ question: { id, question, answer }, phone, isHidden }: QuestionProps) {
+export function Question({ question: { id, question, answer }, isHidden }: QuestionProps) {
   return (
     <details className="question" name="faq" hidden={isHidden}>
       <summary className="question__summary">
