@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
+import { longest } from '../ui/longest.ts';
 import { PauseButton } from '../ui/PauseButton.tsx';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { type Frame, typing } from './typing.ts';
@@ -12,17 +13,18 @@ export function FactBanner({ facts }: { facts: string[] }) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const frame = useTyping(facts, isStill || isPaused);
-  const longest = facts.reduce((a, b) => (b.length > a.length ? b : a), '');
   const shown = isStill ? frame.fact : frame.shown;
   return (
     <div className="page fact-banner">
       <h2 className="fact-banner__heading">Did you know?</h2>
       <div className="fact-banner__line">
         <p className="visually-hidden">{frame.fact}</p>
-        {/* The longest fact holds the place open, so that nothing below moves while facts come and go. */}
-        <p className="fact-banner__room" aria-hidden="true">
-          {longest}
-        </p>
+        {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
+        {longest(facts).map((text) => (
+          <p key={text} className="fact-banner__room" aria-hidden="true">
+            {text}
+          </p>
+        ))}
         <p className="fact-banner__typed" aria-hidden="true">
           {shown}
           {!isStill && <span className="fact-banner__caret" />}

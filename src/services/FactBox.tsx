@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { longest } from '../ui/longest.ts';
 import { PauseButton } from '../ui/PauseButton.tsx';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 
@@ -51,13 +52,27 @@ export function FactBox({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The longest fact and source hold the place open, so that nothing below moves while facts come and go. */
+/**
+ * The longest facts and sources hold the place open, so that nothing below moves while facts come and go. Several,
+ * one upon the other: which of them takes the most lines depends on where its words break.
+ */
 function FactRoom({ facts }: { facts: Fact[] }) {
-  const longest = (texts: string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '');
   return (
     <div className="fact-box__room" aria-hidden="true">
-      <p className="fact-box__fact">{longest(facts.map((fact) => fact.text))}</p>
-      <p className="fact-box__source">{longest(facts.map((fact) => fact.source?.label ?? ''))}</p>
+      <div>
+        {longest(facts.map((fact) => fact.text)).map((text) => (
+          <p key={text} className="fact-box__fact">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div>
+        {longest(facts.map((fact) => fact.source?.label ?? '')).map((label) => (
+          <p key={label} className="fact-box__source">
+            {label}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
