@@ -1,7 +1,9 @@
 // `npm run faults`: the large runs, one table, and an exit code that says whether the books balance.
 import { parseArgs } from 'node:util';
 import { type Account, faultsOf, table } from './account.ts';
+import { breakages, runBrokenStore } from './brokenStore.ts';
 import { type DeliveryRun, runDelivery } from './delivery.ts';
+import { runFuzz } from './fuzz.ts';
 
 const help = `Sends enquiries to servers that are killed, over mail that fails, and balances the books.
 
