@@ -2,10 +2,25 @@ import fc from 'fast-check';
 import { booking } from '../testing/bookings.ts';
 
 /** What is posted: as JSON, as any bytes that claim to be JSON, or as a form in one of its two encodings. */
-export type Post =
-  | { as: 'json'; kind: 'booking' | 'contact'; fields: unknown; key: string | undefined }
-  | { as: 'bytes'; kind: 'booking' | 'contact'; bytes: Uint8Array<ArrayBuffer> }
-  | { as: 'urlencoded' | 'multipart'; fields: [string, string][] };
+export type Post = JsonPost | BytesPost | FormPost;
+
+interface JsonPost {
+  as: 'json';
+  kind: 'booking' | 'contact';
+  fields: unknown;
+  key: string | undefined;
+}
+
+interface BytesPost {
+  as: 'bytes';
+  kind: 'booking' | 'contact';
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface FormPost {
+  as: 'urlencoded' | 'multipart';
+  fields: [string, string][];
+}
 
 /** Pieces that have broken forms, mails and stores before. */
 const nasty = fc.constantFrom(

@@ -61,7 +61,13 @@ function oneRun(): DeliveryRun {
 }
 
 function everyRun(): (() => Promise<Account>)[] {
-  return [() => runDelivery(large), () => runDelivery({ ...large, kills: 10, smtpFailing: 0.5, outage: 30 })];
+  return [
+    () => runDelivery(large),
+    () => runDelivery({ ...large, store: 'postgres', servers: 3, kills: 30, databaseRestarts: 1 }),
+    () => runDelivery({ ...large, kills: 10, smtpFailing: 0.5, outage: 30 }),
+    ...breakages.map((breakage) => () => runBrokenStore(breakage)),
+    () => runFuzz(20_000, seed),
+  ];
 }
 
 if (values.help) {

@@ -1,4 +1,4 @@
-import type { Post } from './bodies.ts';
+import type { FormPost, Post } from './bodies.ts';
 
 /** A post as it travels, and what a reader of the contract takes its fields to be. */
 export interface Travelling {
@@ -13,7 +13,7 @@ export interface Travelling {
 const functionName = { booking: 'send-booking-email', contact: 'send-contact-message' };
 
 export async function request(post: Post): Promise<Travelling> {
-  if (post.as === 'urlencoded' || post.as === 'multipart') return formRequest(post.as, post.fields);
+  if (post.as !== 'json' && post.as !== 'bytes') return formRequest(post);
   const text = post.as === 'json' ? JSON.stringify(post.fields) : '';
   const key = post.as === 'json' ? post.key : undefined;
   return {
@@ -25,7 +25,7 @@ export async function request(post: Post): Promise<Travelling> {
   };
 }
 
-async function formRequest(as: 'urlencoded' | 'multipart', fields: [string, string][]): Promise<Travelling> {
+async function formRequest({ as, fields }: FormPost): Promise<Travelling> {
   const form = as === 'urlencoded' ? new URLSearchParams() : new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const travelling = new Response(form);
@@ -42,7 +42,7 @@ async function formRequest(as: 'urlencoded' | 'multipart', fields: [string, stri
 }
 
 /** Half a surrogate pair cannot travel in a form; multipart makes every line break one of two characters. */
-function asPosted(value: string, as: 'urlencoded' | 'multipart'): string {
+function asPosted(value: string, as: FormPost['as']): string {
   const lines = as === 'multipart' ? value.replace(/\r\n?|\n/g, '\r\n') : value;
   return lines.toWellFormed().replaceAll('\r\n', '\n');
 }
