@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { sqliteFile } from '../store/open.ts';
 
 export interface Mailer {
   /**
@@ -60,9 +61,9 @@ export function fileMailer(folder: string): Mailer {
   };
 }
 
-/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data. */
+/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data; or data/mail. */
 export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
-  return join(dirname(DATABASE_URL.replace(/^file:/, '')), 'mail');
+  return join(dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'mail');
 }
 
 /** The mailer the configuration asks for. */
