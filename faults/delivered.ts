@@ -53,7 +53,10 @@ export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail,
 function addressees({ enquiries, letters }: StoreRows, inbox: string): Map<string, string> {
   const emails = new Map(enquiries.map((row) => [row.id, row.email]));
   return new Map(
-    letters.map((row) => [row.id, row.audience === 'clinic' ? inbox : (emails.get(row.enquiry_id) ?? '')]),
+    letters.map((row) => [
+      row.id,
+      row.audience === 'clinic' ? (row.recipient ?? inbox) : (emails.get(row.enquiry_id) ?? ''),
+    ]),
   );
 }
 

@@ -6,7 +6,7 @@ import { startFaultyMailServer } from './faultyMailServer.ts';
 import { startFleet } from './fleet.ts';
 import { createRandom } from './random.ts';
 import { smtpFaults } from './smtpFaults.ts';
-import { sqliteStore } from './stores.ts';
+import { postgresStore, sqliteStore } from './stores.ts';
 import { sendAll, visitor } from './visitors.ts';
 
 export interface DeliveryRun {
@@ -37,7 +37,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const random = createRandom(run.seed);
   const faults = smtpFaults(random, run.smtpFailing);
   const mail = await startFaultyMailServer(faults);
-  const store = await openedStore(run.store);
+  const store = await (run.store === 'sqlite' ? sqliteStore() : postgresStore());
   const env = environment(run, store.url, mail.url);
   const fleet = await startFleet(run.servers, env, store.folder, random);
   const db = await store.open();
@@ -84,11 +84,6 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
       { what: 'servers that did not stop in order', found: badExits, mustBe: 0 },
     ],
   };
-}
-
-function openedStore(kind: DeliveryRun['store']) {
-  if (kind === 'postgres') throw new Error('PostgreSQL is not there yet.');
-  return sqliteStore();
 }
 
 function environment(run: DeliveryRun, databaseUrl: string, smtpUrl: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openStore } from '../server/store/open.ts';
 import type { Database } from '../server/store/tables.ts';
+import { startPostgres } from '../testing/postgresServer.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { Entry } from './account.ts';
 
@@ -31,5 +32,25 @@ export async function sqliteStore(): Promise<FaultStore> {
       return [{ what: 'integrity check of the file', found, mustBe: 'ok' }];
     },
     remove: async () => folder.remove(),
+  };
+}
+
+/** A real PostgreSQL that writes to the disk as in earnest. */
+export async function postgresStore(): Promise<FaultStore> {
+  const folder = temporaryFolder();
+  const postgres = await startPostgres();
+  return {
+    url: postgres.url,
+    folder: folder.path,
+    open: () => openStore(postgres.url),
+    async restart() {
+      await postgres.stop();
+      await postgres.start();
+    },
+    check: async () => [],
+    async remove() {
+      await postgres.remove();
+      folder.remove();
+    },
   };
 }
