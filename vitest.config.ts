@@ -1,9 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const everyTest = '{src,server,scripts,testing}/**/*.test.{ts,tsx}';
+/** What holds for one kind of store only, and says so where it stands. */
+const sqliteOnly = 'server/**/*.sqlite.test.ts';
+const postgresOnly = 'server/**/*.postgres.test.ts';
+/** The tests that reach the store, which are run a second time on PostgreSQL. */
+const onBothStores = [
+  postgresOnly,
+  'server/store/*.test.ts',
+  'server/functions/{functions,repeats,limits,honeypot}.test.ts',
+  'server/mail/{delivery,interruptions,refusals,inboxes}*.test.ts',
+  'server/{operation,cli}/*.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['{src,server,scripts,testing}/**/*.test.{ts,tsx}'],
     // A test that waits for a real mail server or a real disk may take a moment; none takes this long.
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'sqlite', include: [everyTest], exclude: [postgresOnly] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onBothStores,
+          exclude: [sqliteOnly],
+          globalSetup: 'testing/postgresSetup.ts',
+        },
+      },
+    ],
   },
 });

@@ -33,6 +33,11 @@ const commands = {
     build();
     run('node', 'scripts/test/gate.ts');
   },
+  faults() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'faults/main.ts', ...process.argv.slice(3));
+  },
 };
 
 const command = commands[process.argv[2]];

@@ -77,6 +77,7 @@ test.each([
   ['SITE_URL', 'www.example.com.au', 'expected an address such as https://www.example.com.au'],
   ['SITE_URL', 'ftp://example.com.au', 'expected an address such as https://www.example.com.au'],
   ['DATABASE_URL', 'data/enquiries.db', 'expected file:PATH'],
+  ['DATABASE_URL', 'mysql://host/database', 'expected file:PATH'],
   ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
   ['MAIL_FROM', 'the clinic', 'expected an e-mail address'],
   ['CLINIC_INBOX', 'front@example.com.au, the front desk', 'expected e-mail addresses, separated by commas'],

@@ -43,7 +43,10 @@ const schema = z
       .optional(),
     DATABASE_URL: z
       .string()
-      .regex(/^file:.+/, 'expected file:PATH, such as file:data/enquiries.db')
+      .regex(
+        /^(file:.+|postgres(ql)?:\/\/.+)/,
+        'expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database',
+      )
       .default('file:data/enquiries.db'),
     SMTP_URL: z
       .url({

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config, RateLimit } from './config.ts';
 
 /** Counts what one client address does. */
@@ -17,15 +18,23 @@ export interface RateLimits {
   stored: Limiter;
 }
 
-/** The two limits of the configuration, counted in this process. */
-export function createRateLimits(config: Pick<Config, 'RATE_ATTEMPTS' | 'RATE_STORED'>): RateLimits {
-  return { attempts: createLimiter(config.RATE_ATTEMPTS), stored: createLimiter(config.RATE_STORED) };
+/**
+ * The two limits of the configuration.
+ *
+ * @param shared - where several servers count together; left out, each counts by itself
+ */
+export function createRateLimits(
+  config: Pick<Config, 'RATE_ATTEMPTS' | 'RATE_STORED'>,
+  shared?: pg.Pool,
+): RateLimits {
+  return {
+    attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
+    stored: createLimiter('stored', config.RATE_STORED, shared),
+  };
 }
 
-function createLimiter(limits: RateLimit[]): Limiter {
-  const windows = limits.map(
-    ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds, keyPrefix: String(seconds) }),
-  );
+function createLimiter(name: keyof RateLimits, limits: RateLimit[], shared?: pg.Pool): Limiter {
+  const windows = limits.map((limit) => createWindow(name, limit, shared));
   return {
     async take(client) {
       const answers = await Promise.allSettled(windows.map((window) => window.consume(clientKey(client))));
@@ -40,6 +49,21 @@ function createLimiter(limits: RateLimit[]): Limiter {
       await Promise.all(windows.map((window) => window.reward(clientKey(client))));
     },
   };
+}
+
+function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.Pool) {
+  const options = { points, duration: seconds, keyPrefix: `${name}-${seconds}` };
+  const alone = new RateLimiterMemory(options);
+  if (!shared) return alone;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: shared,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // While PostgreSQL cannot be asked; it is the storing that then answers 503.
+    insuranceLimiter: alone,
+  });
 }
 
 function secondsToWait(reason: unknown): number {

@@ -5,27 +5,32 @@ import { startDelivery } from './mail/delivery.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
 import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
+import { isPostgres } from './store/locks.ts';
 import { openStore } from './store/open.ts';
+import { postgresPool } from './store/postgres.ts';
 
 /** Opens the store, starts the delivery worker, and hands out what the application is made of. */
 export async function startParts(config: Config, log: Logger, renderPage: Parts['renderPage']) {
   // Everything the server writes holds personal data: for its owner only.
   process.umask(0o077);
+  const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
-  const db = await openStore(config.DATABASE_URL);
+  const db = await openStore(config.DATABASE_URL, onLost);
   const mailer = createMailer(config);
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
   const delivery = startDelivery({ db, mailer, clinic, settings: config, log, clock, timeScale });
-  const limits = createRateLimits(config);
+  // Connections of its own: counted inside a transaction, it must never wait for one that transactions hold.
+  const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 3, onLost) : undefined;
+  const limits = createRateLimits(config, counters);
   const parts: Parts = { config, db, clinic, log, limits, clock, onStored: delivery.wake, renderPage };
 
   /** Ends the work in order: no more letters, then the mail connections, then the store. */
   async function stop() {
     await delivery.stop();
     mailer.close();
-    await db.destroy();
+    await Promise.all([db.destroy(), counters?.end()]);
   }
   return { parts, stop };
 }

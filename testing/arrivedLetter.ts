@@ -36,6 +36,7 @@ export async function arrivedLetter(
   const letter: ClaimedLetter = {
     id: 'letter-1',
     audience,
+    recipient: null,
     messageId: '<letter-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,

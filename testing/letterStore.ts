@@ -23,6 +23,7 @@ export async function letterStore() {
         suspectedSpam: false,
         clientAddress: 'unknown',
         receivedAt,
+        inboxes: ['front@example.com.au'],
         mailDomain: 'www.example.com.au',
       }),
     /** Takes due letters under a lease of a minute. */

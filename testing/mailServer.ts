@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -43,9 +44,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done(refused ? Object.assign(new Error('not now'), { responseCode: refusal?.code }) : undefined);
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const email = await PostalMime.parse(Buffer.concat(chunks));
+      const raw = await buffer(stream).catch(() => undefined);
+      // Whoever sent it was killed in the middle of it: no letter.
+      if (raw === undefined) return;
+      const email = await PostalMime.parse(raw);
       letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();
       for (const check of waiting) check();

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../server/config.ts';
 import type { Parts } from '../server/parts.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
+import { isPostgres } from '../server/store/locks.ts';
 import { openStore } from '../server/store/open.ts';
+import { postgresPool } from '../server/store/postgres.ts';
 import { readClinic } from '../src/clinic/read.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { emptyStore } from './emptyStore.ts';
 
 export interface TestParts extends Parts {
   /** Sets the clock, in ms since 1970. */
@@ -15,11 +16,12 @@ export interface TestParts extends Parts {
   close(): Promise<void>;
 }
 
-/** What the application is made of, over a real store in a folder of its own, with a clock that stands still. */
+/** What the application is made of, over a real store of its own, with a clock that stands still. */
 export async function testParts(env: Record<string, string> = {}): Promise<TestParts> {
-  const folder = temporaryFolder();
-  const config: Config = readConfig({ DATABASE_URL: `file:${join(folder.path, 'enquiries.db')}`, ...env });
+  const store = await emptyStore();
+  const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   const db = await openStore(config.DATABASE_URL);
+  const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 2, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
   return {
@@ -27,7 +29,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     db,
     clinic: readClinic('content/clinic.yaml'),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
-    limits: createRateLimits(config),
+    limits: createRateLimits(config, counters),
     clock: () => now,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),
@@ -36,8 +38,8 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     },
     logged,
     async close() {
-      await db.destroy();
-      folder.remove();
+      await Promise.all([db.destroy(), counters?.end()]);
+      await store.remove();
     },
   };
 }

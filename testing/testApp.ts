@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../server/app.ts';
+import { isPostgres } from '../server/store/locks.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { testParts } from './parts.ts';
 
@@ -29,11 +31,8 @@ export async function testApp(env: Record<string, string> = {}) {
     },
     /** Every enquiry in the store, in the order they came. */
     async stored() {
-      const rows = await db
-        .selectFrom('enquiries')
-        .selectAll()
-        .orderBy('rowid' as 'id')
-        .execute();
+      const order = isPostgres(db) ? sql`ctid` : sql`rowid`;
+      const rows = await db.selectFrom('enquiries').selectAll().orderBy(order).execute();
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as Booking }));
     },
     /** Whom the stored letters are for, the clinic first. */

@@ -49,13 +49,16 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         suspectedSpam: false,
         clientAddress: 'unknown',
         receivedAt,
+        inboxes: config.CLINIC_INBOX,
         mailDomain: 'www.example.com.au',
       }),
-    /** Waits until the letter to `audience` looks like `expected` in the store. */
-    until: (audience: LettersTable['audience'], expected: Record<string, unknown>) =>
+    /** Waits until the letter to `audience` (at `recipient`) looks like `expected` in the store. */
+    until: (audience: LettersTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(
         async () => {
-          const letter = (await letters()).find((row) => row.audience === audience);
+          const letter = (await letters()).find(
+            (row) => row.audience === audience && (recipient === undefined || row.recipient === recipient),
+          );
           expect(letter).toMatchObject(expected);
           return letter as LettersTable;
         },

@@ -27,11 +27,20 @@ const stages: Stage[] = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/units.json`],
     counts: {
       file: `${results}/units.json`,
-      read: (report: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-      }),
+      read: vitestCounts,
     },
+  },
+  {
+    name: 'Faults: servers killed, mail failing, stores full, bodies fuzzed',
+    command: [
+      'vitest',
+      'run',
+      '--config=faults/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${results}/faults.json`,
+    ],
+    counts: { file: `${results}/faults.json`, read: vitestCounts },
   },
   {
     name: 'Browser, accessibility and delivery, against the built site',
@@ -62,6 +71,10 @@ for (const stage of stages) {
   if (status !== 0) end(status ?? 1);
 }
 end(total.passed > 0 ? 0 : 1);
+
+function vitestCounts(report: { numPassedTests: number; numFailedTests: number }): Counts {
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
 
 function count({ counts }: Stage): void {
   if (!counts || !existsSync(counts.file)) return;

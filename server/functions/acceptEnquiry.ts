@@ -26,6 +26,7 @@ export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accep
     suspectedSpam: isHoneypotFilled(posted.fields),
     clientAddress: posted.client,
     receivedAt: parts.clock(),
+    inboxes: parts.config.CLINIC_INBOX,
     mailDomain: new URL(parts.config.SITE_URL).hostname,
   });
 }

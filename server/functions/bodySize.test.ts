@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const limit = 32 * 1024;
 
@@ -62,3 +63,22 @@ test.each([
   const { send } = await testApp();
   expect((await send(booking({ message }))).status).toBe(200);
 });
+
+test.each([
+  ['/functions/v1/send-booking-email', 'application/json'],
+  ['/booking', 'application/x-www-form-urlencoded'],
+])(
+  'after a 413 at %s the next post arrives: the connection with the unread rest is not used again',
+  async (path, type) => {
+    const { app } = await testApp();
+    const url = await testServer(app);
+    const post = (body: string) =>
+      fetch(url + path, { method: 'POST', headers: { 'Content-Type': type }, body }).then(
+        async (response) => (await response.text()) && response.status,
+      );
+    for (let round = 0; round < 10; round += 1) {
+      expect(await post('x'.repeat(300_000))).toBe(413);
+      expect(await post('{}')).toBe(422);
+    }
+  },
+);

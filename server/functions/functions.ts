@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { refuse } from '../answers.ts';
+import { closeAfter, refuse } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
@@ -57,12 +57,11 @@ const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const limitSize = bodyLimit({
   maxSize: largest,
-  onError: (c) =>
-    refuse(c, {
-      status: 413,
-      code: 'too_large',
-      message: 'The body is over 32 KiB. Please shorten the message.',
-    }),
+  onError: (c) => {
+    closeAfter(c);
+    const message = 'The body is over 32 KiB. Please shorten the message.';
+    return refuse(c, { status: 413, code: 'too_large', message });
+  },
 });
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {

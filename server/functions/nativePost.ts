@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { FieldErrors, Refusal } from '../answers.ts';
+import { closeAfter, type FieldErrors, type Refusal } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
@@ -95,5 +95,11 @@ function limitSize(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
     code: 'too_large',
     message: 'Your message is too long to send. Please shorten it.',
   };
-  return bodyLimit({ maxSize: largest, onError: (c) => correct(parts, kind, c, {}, refusal) });
+  return bodyLimit({
+    maxSize: largest,
+    onError: (c) => {
+      closeAfter(c);
+      return correct(parts, kind, c, {}, refusal);
+    },
+  });
 }

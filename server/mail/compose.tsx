@@ -29,14 +29,14 @@ export async function composeLetter(
 }
 
 async function forClinic(
-  { enquiry }: ClaimedLetter,
+  { enquiry, recipient }: ClaimedLetter,
   clinic: Clinic,
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { firstName, lastName, email } = enquiry.content;
   const name = oneLine(`${firstName} ${lastName}`);
   return {
-    to: settings.CLINIC_INBOX,
+    to: recipient ?? settings.CLINIC_INBOX,
     replyTo: { name, address: email },
     subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}${enquiry.kind === 'booking' ? 'Booking enquiry' : 'Message'}: ${name}`,
     ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),

@@ -94,7 +94,7 @@ async function untilNext({ db, clock, timeScale }: DeliveryParts): Promise<numbe
 
 /** Takes up to five due letters and tries each once; returns how many it took. */
 async function deliverDue(parts: DeliveryParts, owner: string): Promise<number> {
-  const claim = { owner, now: parts.clock(), leaseFor: lease * parts.timeScale, limit: atOnce };
+  const claim = { owner, now: parts.clock(), leaseFor: Math.ceil(lease * parts.timeScale), limit: atOnce };
   const letters = await claimDueLetters(parts.db, claim);
   await Promise.all(letters.map((letter) => deliver(parts, letter)));
   return letters.length;
@@ -118,7 +118,8 @@ async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<voi
 async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
   const code = errorCode(error);
   const now = parts.clock();
-  const nextAttemptAt = now + backoff(letter.attempts + 1) * parts.timeScale;
+  // PostgreSQL's bigint takes whole milliseconds only.
+  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * parts.timeScale);
   if (
     letter.audience === 'visitor' &&
     (isPermanent(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity))

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
 import { claimDueLetters } from '../store/letters.ts';
@@ -39,28 +38,6 @@ test('a repeat after a lost answer is the same mail to the letter', async () => 
       expect(again?.[part]).toBe(first?.[part]);
     }
   }
-});
-
-test('a letter that could not be noted as sent is sent again as the same mail, never lost', async () => {
-  const mail = await mailServer();
-  const noted = { fails: true };
-  const around = (smtp: Mailer): Mailer => ({
-    ...smtp,
-    async send(letter) {
-      if (noted.fails) await sql`PRAGMA query_only = 1`.execute(db);
-      return smtp.send(letter);
-    },
-  });
-  const { db, add, start, until, logged } = await testDelivery(mail.url, { around });
-  await add();
-  start();
-  await mail.waitFor(2);
-  await vi.waitFor(() => expect(logged.join('')).toContain('the store could not be asked'));
-  noted.fails = false;
-  await sql`PRAGMA query_only = 0`.execute(db);
-  await until('clinic', { state: 'sent' });
-  await until('visitor', { state: 'sent' });
-  expect(new Set(mail.letters.map((letter) => letter.messageId)).size).toBe(2);
 });
 
 test('what a crashed worker held is mailed when its lease has run out', async () => {

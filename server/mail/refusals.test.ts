@@ -67,23 +67,6 @@ test('the clinic’s letter is tried again after a refusal for good, since a per
   await until('clinic', { state: 'sent' });
 });
 
-test('one inbox of the clinic that refuses is logged, and the others get the letter once', async () => {
-  const mail = await mailServer();
-  mail.refuse({ code: 550, recipient: /head@/ });
-  const inbox = 'front@example.com.au, head@example.com.au';
-  const { add, start, until, logged } = await testDelivery(mail.url, { inbox });
-  await add();
-  start();
-  await until('clinic', { state: 'sent' });
-  await until('visitor', { state: 'sent' });
-  expect(mail.letters.map((letter) => letter.recipients.join()).sort()).toEqual([
-    'front@example.com.au',
-    'mariam.haddad@example.com',
-  ]);
-  expect(logged.join('')).toContain('some inboxes of CLINIC_INBOX refused it');
-  expect(logged.join('')).not.toContain('head@');
-});
-
 test('a refusal of the words ends the visitor’s letter, and never the clinic’s', async () => {
   const { add, start, until } = await testDelivery(await refusingServer('DATA', 554));
   await add();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -50,6 +52,7 @@ describe('without a mail server', () => {
 
   test('letters are kept beside the store, so that one folder is all there is to keep', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
+    expect(mailFolder({ DATABASE_URL: 'postgres://host/clinic' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
   });
 });
@@ -58,7 +61,11 @@ describe('with a mail server', () => {
   test('a letter arrives there, and nothing is kept as a file', async () => {
     const server = await startMailServer();
     const data = temporaryFolder();
-    const mailer = createMailer({ SMTP_URL: server.url, DATABASE_URL: `file:${data.path}/enquiries.db` });
+    const mailer = createMailer({
+      SMTP_URL: server.url,
+      DATABASE_URL: `file:${data.path}/enquiries.db`,
+      TEST_TIME_SCALE: 1,
+    });
     onTestFinished(async () => {
       mailer.close();
       await server.stop();
@@ -68,6 +75,18 @@ describe('with a mail server', () => {
     const [letter] = await server.waitFor(1);
     expect(letter).toMatchObject({ messageId: mail.messageId, recipients: ['front@example.com.au'] });
     expect(readdirSync(data.path)).toEqual([]);
+  });
+
+  test('a mail server that falls silent is cut off, and the letter is reported as not sent', async () => {
+    const silent = createServer(() => {});
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const mailer = smtpMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 0.01);
+    onTestFinished(() => {
+      mailer.close();
+      silent.close();
+    });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
   test('a letter that is refused is reported, not taken for sent', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { sqliteFile } from '../store/open.ts';
 
 export interface Mailer {
   /**
@@ -15,16 +16,23 @@ export interface Mailer {
 
 /** A connection that is silent for this long is cut, in ms. */
 const silence = 30_000;
+/** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
+const shortestSilence = 500;
 
-/** Letters go to the mail server that `url` names, over at most five kept connections. */
-export function smtpMailer(url: string): Mailer {
+/**
+ * Letters go to the mail server that `url` names, over at most five kept connections.
+ *
+ * @param timeScale - multiplies every wait; 1 but in tests
+ */
+export function smtpMailer(url: string, timeScale = 1): Mailer {
+  const cut = Math.max(shortestSilence, silence * timeScale);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: silence,
+    connectionTimeout: cut,
+    greetingTimeout: cut,
+    socketTimeout: cut,
   });
   return {
     send: async (mail) => {
@@ -53,12 +61,14 @@ export function fileMailer(folder: string): Mailer {
   };
 }
 
-/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data. */
+/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data; or data/mail. */
 export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
-  return join(dirname(DATABASE_URL.replace(/^file:/, '')), 'mail');
+  return join(dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'mail');
 }
 
 /** The mailer the configuration asks for. */
-export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL'>): Mailer {
-  return config.SMTP_URL ? smtpMailer(config.SMTP_URL) : fileMailer(mailFolder(config));
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>): Mailer {
+  return config.SMTP_URL
+    ? smtpMailer(config.SMTP_URL, config.TEST_TIME_SCALE)
+    : fileMailer(mailFolder(config));
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { holdUntilCommit } from './locks.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
 
 const minute = 60_000;
@@ -19,6 +20,8 @@ export type NewEnquiry = EnquiryContent & {
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** The clinic's inboxes: one letter for each, so that none holds up or repeats another's. */
+  inboxes: readonly string[];
   /** What Message-IDs end in: the host name of the site. */
   mailDomain: string;
 };
@@ -54,22 +57,22 @@ export async function saveEnquiry(
 ): Promise<{ id: string; isRepeat: boolean }> {
   return db.transaction().execute(async (transaction) => {
     // Inside the transaction, so that a double click's second post waits for the first and is known as a repeat.
+    await holdUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
     await admit();
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
-    const audiences = confirm ? (['clinic', 'visitor'] as const) : (['clinic'] as const);
-    await transaction
-      .insertInto('letters')
-      .values(audiences.map((audience) => letterRow(id, audience, enquiry)))
-      .execute();
+    const letters = enquiry.inboxes.map((inbox) => letterRow(id, enquiry, inbox));
+    if (confirm) letters.push(letterRow(id, enquiry, null));
+    await transaction.insertInto('letters').values(letters).execute();
     return { id, isRepeat: false };
   });
 }
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  await holdUntilCommit(transaction, `confirmations ${enquiry.content.email.toLowerCase()}`);
   const sent = await transaction
     .selectFrom('letters')
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
@@ -96,17 +99,19 @@ function enquiryRow(id: string, enquiry: NewEnquiry) {
   };
 }
 
-function letterRow(enquiryId: string, audience: LettersTable['audience'], enquiry: NewEnquiry): LettersTable {
+/** A letter to one inbox of the clinic, or with null to the visitor. */
+function letterRow(enquiryId: string, enquiry: NewEnquiry, inbox: string | null): LettersTable {
   const id = randomUUID();
   return {
     id,
     enquiry_id: enquiryId,
-    audience,
+    audience: inbox === null ? 'visitor' : 'clinic',
+    recipient: inbox,
     message_id: `<${id}@${enquiry.mailDomain}>`,
     state: 'due',
     attempts: 0,
     next_attempt_at: enquiry.receivedAt,
-    give_up_at: audience === 'visitor' ? enquiry.receivedAt + confirmationLife : null,
+    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLife : null,
     lease_owner: null,
     lease_until: null,
     sent_at: null,

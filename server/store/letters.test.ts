@@ -38,6 +38,7 @@ describe('which letters are taken', () => {
     expect(forVisitor(await claim('one'))).toEqual({
       id: expect.any(String),
       audience: 'visitor',
+      recipient: null,
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/),
       attempts: 0,
       giveUpAt: start + 3 * 24 * 60 * minute,

@@ -1,10 +1,13 @@
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { isPostgres } from './locks.ts';
 import type { Database, LettersTable } from './tables.ts';
 
 /** A letter taken under a lease, with the enquiry it tells of. */
 export interface ClaimedLetter {
   id: string;
   audience: LettersTable['audience'];
+  /** The inbox that a clinic letter goes to; null when it goes to all, or to the visitor. */
+  recipient: string | null;
   messageId: string;
   /** Failed attempts so far. */
   attempts: number;
@@ -38,6 +41,8 @@ export async function claimDueLetters(db: Database, claim: Claim): Promise<Claim
       .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', claim.now)]))
       .orderBy('next_attempt_at')
       .limit(claim.limit)
+      // What another server is just taking is passed over rather than waited for.
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
       .execute();
     const found = due.map((letter) => letter.id);
     if (found.length === 0) return found;
@@ -56,12 +61,13 @@ async function readLetters(db: Database, ids: string[]): Promise<ClaimedLetter[]
     .selectFrom('letters')
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
     .where('letters.id', 'in', ids)
-    .select(['letters.id', 'audience', 'message_id', 'attempts', 'give_up_at', 'enquiry_id'])
+    .select(['letters.id', 'audience', 'recipient', 'message_id', 'attempts', 'give_up_at', 'enquiry_id'])
     .select(['kind', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     audience: row.audience,
+    recipient: row.recipient,
     messageId: row.message_id,
     attempts: row.attempts,
     giveUpAt: row.give_up_at,

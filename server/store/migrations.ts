@@ -49,5 +49,28 @@ const first: Migration = {
   },
 };
 
+/** One letter for each inbox of the clinic: `recipient` is its address; older letters go to all of CLINIC_INBOX. */
+const recipients: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('letters').addColumn('recipient', 'text').execute();
+  },
+};
+
+/** Where several servers over one PostgreSQL count together; the columns are those that rate-limiter-flexible asks for. */
+const rateLimits: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rate_limits')
+      .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('expire', 'bigint')
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
-export const migrations: Record<string, Migration> = { '001-enquiries-and-letters': first };
+export const migrations: Record<string, Migration> = {
+  '001-enquiries-and-letters': first,
+  '002-recipients': recipients,
+  '003-rate-limits': rateLimits,
+};

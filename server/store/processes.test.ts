@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { emptyStore } from '../../testing/emptyStore.ts';
 import { openStore } from './open.ts';
 
 // Processes of their own: within one, a connection that waits for another would keep it from ever finishing.
 const run = promisify(execFile);
 
-function storeUrl(): string {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  return `file:${join(folder.path, 'enquiries.db')}`;
+async function storeUrl(): Promise<string> {
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  return store.url;
 }
 
 async function openHere(url: string) {
@@ -30,7 +29,7 @@ async function inProcess(url: string, work: string): Promise<string[]> {
     const db = await openStore(${JSON.stringify(url)});
     const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
       idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
-      mailDomain: 'localhost' })).id;
+      inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
     const claim = () => claimDueLetters(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
     let result = [];
@@ -46,11 +45,11 @@ function inProcesses(count: number, url: string, work: string): Promise<string[]
 }
 
 test('several processes may open a store that is not there yet', async () => {
-  await expect(inProcesses(4, storeUrl(), '')).resolves.toEqual([[], [], [], []]);
+  await expect(inProcesses(4, await storeUrl(), '')).resolves.toEqual([[], [], [], []]);
 });
 
 test('several processes may write at once, and nothing is lost', async () => {
-  const url = storeUrl();
+  const url = await storeUrl();
   const db = await openHere(url);
   const work = 'for (let n = 0; n < 20; n += 1) result.push(await save(process.pid + " " + n));';
   const ids = (await inProcesses(3, url, work)).flat();
@@ -60,7 +59,7 @@ test('several processes may write at once, and nothing is lost', async () => {
 });
 
 test('makes one enquiry of a double click that reaches several processes', async () => {
-  const url = storeUrl();
+  const url = await storeUrl();
   const db = await openHere(url);
   const ids = (await inProcesses(3, url, "result = [await save('same'), await save('same')];")).flat();
   expect(ids).toHaveLength(6);
@@ -69,7 +68,7 @@ test('makes one enquiry of a double click that reaches several processes', async
 });
 
 test('never gives the same letter to two processes', async () => {
-  const url = storeUrl();
+  const url = await storeUrl();
   const db = await openHere(url);
   await inProcess(url, 'for (let n = 0; n < 10; n += 1) await save(String(n));');
   const waiting = await db.selectFrom('letters').select('id').execute();

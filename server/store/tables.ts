@@ -20,6 +20,8 @@ export interface LettersTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
+  /** The inbox that a clinic letter goes to; null: all of CLINIC_INBOX (letters of before) or the visitor. */
+  recipient: string | null;
   /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
   message_id: string;
   state: 'due' | 'sent' | 'ended';

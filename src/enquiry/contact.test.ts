@@ -26,6 +26,8 @@ test.each([
   ['lastName', '', 'Last name must be at least 2 characters.'],
   ['email', 'mariam', 'Please provide a valid email address.'],
   ['phone', '0400', 'Please provide a valid phone number.'],
+  // Four characters, though eight UTF-16 units: counted as in every other field.
+  ['phone', '🦵🦵🦵🦵', 'Please provide a valid phone number.'],
   ['message', ' \n ', 'Please write your message.'],
 ])('refuses %s "%s" with its message', (field, value, expected) => {
   expect(faults({ [field]: value })).toEqual({ [field]: [expected] });

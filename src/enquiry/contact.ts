@@ -8,7 +8,7 @@ export const contactSchema = z.object({
   firstName: requiredText(2, 100, 'First name must be at least 2 characters.'),
   lastName: requiredText(2, 100, 'Last name must be at least 2 characters.'),
   email: emailAddress,
-  phone: optionalText(32).refine((phone) => phone === '' || phone.length >= 8, phoneMessage),
+  phone: optionalText(32).refine((phone) => phone === '' || [...phone].length >= 8, phoneMessage),
   message: requiredText(1, 5000, 'Please write your message.'),
 });
 

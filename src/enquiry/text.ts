@@ -18,7 +18,7 @@ export function tooLongMessage(max: number): string {
  * A line or paragraph of text from a visitor, trimmed first.
  *
  * @param min - fewest characters after trimming
- * @param max - most characters after trimming
+ * @param max - most characters after trimming, an emoji counting as one; HTML counts it as two, and so stops earlier
  * @param message - shown when the text is missing, not text, or too short
  */
 export function requiredText(min: number, max: number, message: string) {

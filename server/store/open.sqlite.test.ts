@@ -31,6 +31,7 @@ function enquiry(message: string): NewEnquiry {
     suspectedSpam: false,
     clientAddress: 'unknown',
     receivedAt: Date.UTC(2026, 10, 20, 1),
+    inboxes: ['front@example.com.au'],
     mailDomain: 'localhost',
   };
 }

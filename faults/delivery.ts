@@ -1,0 +1,116 @@
+import type { Account } from './account.ts';
+import { acknowledgedBooks } from './acknowledged.ts';
+import { deliveredBooks, readRows } from './delivered.ts';
+import { type Event, spread, until } from './events.ts';
+import { startFaultyMailServer } from './faultyMailServer.ts';
+import { startFleet } from './fleet.ts';
+import { createRandom } from './random.ts';
+import { smtpFaults } from './smtpFaults.ts';
+import { postgresStore, sqliteStore } from './stores.ts';
+import { sendAll, visitor } from './visitors.ts';
+
+export interface DeliveryRun {
+  store: 'sqlite' | 'postgres';
+  servers: number;
+  enquiries: number;
+  /** SIGKILLs of a server. */
+  kills: number;
+  /** Share of SMTP attempts that fail, 0 to 1. */
+  smtpFailing: number;
+  /** For so many seconds, once, no connection to the mail server is taken; 0 for never. */
+  outage: number;
+  /** How often the database itself is stopped and started; PostgreSQL only. */
+  databaseRestarts: number;
+  /** TEST_TIME_SCALE: at 0.01 a wait of 30 s lasts 0.3 s. */
+  timeScale: number;
+  seed: number;
+}
+
+const inbox = 'front@example.com.au';
+/** Visitors who send at the same time. */
+const atOnce = 16;
+/** For the last letter to arrive once everything is whole again, in ms. */
+const patience = 600_000;
+
+/** Sends enquiries to servers that die, over mail that fails, and balances the books. */
+export async function runDelivery(run: DeliveryRun): Promise<Account> {
+  const random = createRandom(run.seed);
+  const faults = smtpFaults(random, run.smtpFailing);
+  const mail = await startFaultyMailServer(faults);
+  const store = await (run.store === 'sqlite' ? sqliteStore() : postgresStore());
+  const env = environment(run, store.url, mail.url);
+  const fleet = await startFleet(run.servers, env, store.folder, random);
+  const db = await store.open();
+
+  const sent = Array.from({ length: run.enquiries }, (_, number) => visitor(number));
+  const arrived = () => new Set(mail.taken.map((letter) => letter.messageId)).size;
+  const progress = () => sent.filter((one) => one.ids.size > 0).length + arrived();
+  const outages: Promise<void>[] = [];
+  const events: Event[] = [
+    ...Array<Event>(run.kills).fill(fleet.killOne),
+    ...Array<Event>(run.databaseRestarts).fill(async () => store.restart?.()),
+    // Servers die during the outage too, so the next event does not wait for its end.
+    ...(run.outage > 0 ? [async () => void outages.push(mail.outage(run.outage * 1000))] : []),
+  ];
+  const isQuiet = async () =>
+    (await db.selectFrom('letters').select('id').where('state', '=', 'due').limit(1).execute()).length === 0;
+
+  const started = Date.now();
+  await Promise.all([
+    sendAll(sent, atOnce, fleet.url, random),
+    spread(events, 3 * run.enquiries, progress, random),
+  ]);
+  await Promise.all(outages);
+  faults.end();
+  await until(isQuiet, patience);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const badExits = await fleet.stop();
+  const rows = await readRows(db);
+  const soundness = await store.check(db);
+
+  await db.destroy();
+  await mail.stop();
+  await store.remove();
+  return {
+    run: title(run),
+    entries: [
+      { what: 'seed', found: String(run.seed) },
+      { what: 'seconds', found: seconds },
+      ...acknowledgedBooks(sent, rows.enquiries),
+      ...deliveredBooks(rows, mail, inbox),
+      { what: 'SMTP attempts', found: faults.attempts },
+      { what: 'SMTP attempts that failed', found: faults.failed },
+      ...soundness,
+      { what: 'servers that did not stop in order', found: badExits, mustBe: 0 },
+    ],
+  };
+}
+
+function environment(run: DeliveryRun, databaseUrl: string, smtpUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    CLINIC_INBOX: inbox,
+    TEST_TIME_SCALE: String(run.timeScale),
+    // All visitors have one address here.
+    RATE_STORED: '1000000/1s',
+    RATE_ATTEMPTS: '1000000/1s',
+  };
+}
+
+function title(run: DeliveryRun): string {
+  const parts = [
+    `${run.store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${counted(run.servers, 'server')}`,
+    counted(run.enquiries, 'enquiry', 'enquiries'),
+    counted(run.kills, 'SIGKILL'),
+    `${Math.round(run.smtpFailing * 100)} % of SMTP attempts failing`,
+  ];
+  if (run.outage > 0) parts.push(`an outage of ${run.outage} s`);
+  if (run.databaseRestarts > 0)
+    parts.push(counted(run.databaseRestarts, 'restart of the database', 'restarts'));
+  return parts.join(', ');
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+}

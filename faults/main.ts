@@ -1,0 +1,82 @@
+// `npm run faults`: the large runs, one table, and an exit code that says whether the books balance.
+import { parseArgs } from 'node:util';
+import { type Account, faultsOf, table } from './account.ts';
+import { breakages, runBrokenStore } from './brokenStore.ts';
+import { type DeliveryRun, runDelivery } from './delivery.ts';
+import { runFuzz } from './fuzz.ts';
+
+const help = `Sends enquiries to servers that are killed, over mail that fails, and balances the books.
+
+  npm run faults                  every large run
+  npm run faults -- --store sqlite --enquiries 500 --kills 10 --smtp-failing 0.5 --seed 7
+                                  one run of your own
+
+  --store sqlite|postgres   --servers N      --enquiries N         --kills N
+  --smtp-failing SHARE      --outage SECONDS --database-restarts N --time-scale X   --seed N
+`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    store: { type: 'string' },
+    servers: { type: 'string' },
+    enquiries: { type: 'string' },
+    kills: { type: 'string' },
+    'smtp-failing': { type: 'string' },
+    outage: { type: 'string' },
+    'database-restarts': { type: 'string' },
+    'time-scale': { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const large: DeliveryRun = {
+  store: 'sqlite',
+  servers: 1,
+  enquiries: 2000,
+  kills: 50,
+  smtpFailing: 0.3,
+  outage: 0,
+  databaseRestarts: 0,
+  timeScale: 0.01,
+  seed,
+};
+
+function oneRun(): DeliveryRun {
+  const number = (text: string | undefined, otherwise: number) =>
+    text === undefined ? otherwise : Number(text);
+  const store = values.store === 'postgres' ? 'postgres' : 'sqlite';
+  return {
+    store,
+    servers: number(values.servers, store === 'postgres' ? 3 : 1),
+    enquiries: number(values.enquiries, 200),
+    kills: number(values.kills, 5),
+    smtpFailing: number(values['smtp-failing'], 0.3),
+    outage: number(values.outage, 0),
+    databaseRestarts: number(values['database-restarts'], 0),
+    timeScale: number(values['time-scale'], 0.02),
+    seed,
+  };
+}
+
+function everyRun(): (() => Promise<Account>)[] {
+  return [
+    () => runDelivery(large),
+    () => runDelivery({ ...large, store: 'postgres', servers: 3, kills: 30, databaseRestarts: 1 }),
+    () => runDelivery({ ...large, kills: 10, smtpFailing: 0.5, outage: 30 }),
+    ...breakages.map((breakage) => () => runBrokenStore(breakage)),
+    () => runFuzz(20_000, seed),
+  ];
+}
+
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+const isOne = Object.keys(values).some((name) => name !== 'seed');
+const runs = isOne ? [() => runDelivery(oneRun())] : everyRun();
+const accounts: Account[] = [];
+for (const run of runs) accounts.push(await run());
+console.log(table(accounts));
+process.exit(accounts.some((account) => faultsOf(account).length > 0) ? 1 : 0);

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EnquiryContent } from '../src/enquiry/content.ts';
+import { booking } from '../testing/bookings.ts';
+import type { Random } from './random.ts';
+
+/** One visitor's enquiry, and what became of it as far as the visitor knows. */
+export interface Sent {
+  key: string;
+  enquiry: EnquiryContent;
+  /** The ids it was acknowledged under; a second one would be a second enquiry. */
+  ids: Set<string>;
+  /** Posts that got no answer, or 503, and were repeated. */
+  retries: number;
+  /** Answers that no visitor should get: neither 200 nor 503. */
+  wrongAnswers: number[];
+}
+
+const functionName = { booking: 'send-booking-email', contact: 'send-contact-message' };
+const patience = 10_000;
+
+/** Sends `sent` until it is acknowledged, always with the same key, as the form does. */
+export async function sendUntilAcknowledged(sent: Sent, url: () => string): Promise<void> {
+  while ((await sendOnce(sent, url())) !== 200) {
+    sent.retries += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Sends it once and notes the answer; resolves to its status, or 0 when there was none. */
+export async function sendOnce(sent: Sent, url: string): Promise<number> {
+  const answer = await post(sent, url).catch(() => ({ status: 0, id: '' }));
+  if (answer.id) sent.ids.add(answer.id);
+  else if (answer.status !== 0 && answer.status !== 503) sent.wrongAnswers.push(answer.status);
+  return answer.status;
+}
+
+async function post({ key, enquiry }: Sent, url: string): Promise<{ status: number; id: string }> {
+  const response = await fetch(`${url}/functions/v1/${functionName[enquiry.kind]}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(enquiry.content),
+    signal: AbortSignal.timeout(patience),
+  });
+  const body = await response.json();
+  return { status: response.status, id: response.status === 200 ? body.id : '' };
+}
+
+/** The `number`th visitor: every third writes a message, the others ask for a booking. */
+export function visitor(number: number): Sent {
+  const { firstName, lastName, phone } = booking();
+  const email = `visitor${number}@example.com`;
+  const message = `Enquiry ${number}: Đau gối 🙂\n${'It hurts on stairs. '.repeat(number % 20)}end`;
+  const enquiry: EnquiryContent =
+    number % 3 === 0
+      ? { kind: 'contact', content: { firstName, lastName, email, phone, message } }
+      : { kind: 'booking', content: booking({ email, message }) };
+  return { key: `key-${number}`, enquiry, ids: new Set(), retries: 0, wrongAnswers: [] };
+}
+
+/** Sends them all, `atOnce` at a time; a tenth of the visitors clicks twice. */
+export async function sendAll(all: Sent[], atOnce: number, url: () => string, random: Random): Promise<void> {
+  const waiting = [...all];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let sent = waiting.shift(); sent; sent = waiting.shift()) {
+        const clicks = random.chance(0.1) ? [sent, sent] : [sent];
+        await Promise.all(clicks.map((click) => sendUntilAcknowledged(click, url)));
+      }
+    }),
+  );
+}
+
+/** Whether the store holds what was sent, as it was sent. */
+export function isStoredAsSent(sent: Sent, stored: { kind: string; content: string } | undefined): boolean {
+  return (
+    stored?.kind === sent.enquiry.kind && isDeepStrictEqual(JSON.parse(stored.content), sent.enquiry.content)
+  );
+}

@@ -1,0 +1,43 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Told the code of an error on a connection that nobody was using, as when PostgreSQL restarts. */
+export type OnLostConnection = (code: string) => void;
+
+/** PostgreSQL's oid of bigint, which pg gives as text since it may be larger than a number; our times never are. */
+const bigint = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/**
+ * Connections to the PostgreSQL that `url` names. Every wait has an end, so that a store that is gone or stuck is
+ * answered with 503 rather than with silence.
+ *
+ * @param url - DATABASE_URL, as `postgres://user:password@host/database`
+ * @param max - most connections at once
+ */
+export function postgresPool(url: string, max: number, onLost: OnLostConnection): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 15_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'vital-motion',
+  });
+  // The pool opens another connection when it is next asked for one.
+  pool.on('error', (error: Error & { code?: string }) => onLost(error.code ?? 'unknown'));
+  // The same while it is in use: the query under way fails, and that is how we hear of it. Without a listener the
+  // process would end.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+/** PostgreSQL for Kysely. A commit has reached its disk when it returns, unless its own settings say otherwise. */
+export function postgresDialect(url: string, onLost: OnLostConnection): PostgresDialect {
+  return new PostgresDialect({ pool: postgresPool(url, 10, onLost) });
+}

