@@ -2,12 +2,17 @@ import type { Logger } from 'pino';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import { startDelivery } from './mail/delivery.ts';
+import { errorCode } from './mail/errorCode.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
+import { overdueWatch } from './operation/overdue.ts';
+import { repeat } from './operation/repeat.ts';
 import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
 import { openStore } from './store/open.ts';
 import { postgresPool } from './store/postgres.ts';
+
+const minute = 60_000;
 
 /** Opens the store, starts the delivery worker, and hands out what the application is made of. */
 export async function startParts(config: Config, log: Logger, renderPage: Parts['renderPage']) {
@@ -26,11 +31,19 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
   const limits = createRateLimits(config, counters);
   const parts: Parts = { config, db, clinic, log, limits, clock, onStored: delivery.wake, renderPage };
 
-  /** Ends the work in order: no more letters, then the mail connections, then the store. */
-  async function stop() {
-    await delivery.stop();
-    mailer.close();
-    await Promise.all([db.destroy(), counters?.end()]);
-  }
-  return { parts, stop };
+  const stopWatching = repeat(minute, overdueWatch(parts), (error) =>
+    log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
+  );
+
+  return {
+    parts,
+    /** Ends the sending of letters; `patience` in ms. */
+    stopDelivery: (patience: number) => delivery.stop(patience),
+    /** Ends everything else, the store last. */
+    async close() {
+      mailer.close();
+      await stopWatching();
+      await Promise.all([db.destroy(), counters?.end()]);
+    },
+  };
 }

@@ -13,6 +13,7 @@ import {
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
 import { composeLetter, type MailSettings } from './compose.tsx';
+import { errorCode } from './errorCode.ts';
 import type { Mailer } from './transport.ts';
 
 export interface DeliveryParts {
@@ -38,8 +39,8 @@ const longestSleep = 30_000;
 export interface DeliveryWorker {
   /** Look now: an enquiry was just stored. */
   wake(): void;
-  /** Takes no more letters, waits for those under way, and gives back its leases. */
-  stop(): Promise<void>;
+  /** Takes no more letters, waits up to `patience` ms for those under way, and gives back its leases. */
+  stop(patience?: number): Promise<void>;
 }
 
 /** Starts the worker; it looks at the store at once, so that what a crash left behind goes out first. */
@@ -77,10 +78,12 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
       woken = true;
       interrupt();
     },
-    async stop() {
+    async stop(patience = 30_000) {
       stopping = true;
       interrupt();
-      await running;
+      // A letter that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
+      const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([running, enough]);
       await releaseLeases(parts.db, owner);
     },
   };
@@ -136,10 +139,4 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-}
-
-/** A short code for the log: the server's whole answer may quote an address. */
-function errorCode(error: unknown): string {
-  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
-  return String(responseCode ?? code ?? name ?? 'unknown');
 }

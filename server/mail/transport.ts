@@ -14,11 +14,12 @@ export interface Mailer {
   close(): void;
 }
 
-/** A connection that is silent for this long is cut, in ms. */
-const silence = 30_000;
-
-/** Letters go to the mail server that `url` names, over at most five kept connections. */
-export function smtpMailer(url: string): Mailer {
+/**
+ * Letters go to the mail server that `url` names, over at most five kept connections.
+ *
+ * @param silence - a connection that says nothing for this long is cut, in ms
+ */
+export function smtpMailer(url: string, silence = 30_000): Mailer {
   const transport = createTransport({
     url,
     pool: true,
