@@ -6,6 +6,7 @@ import { errorCode } from './mail/errorCode.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repeat } from './operation/repeat.ts';
+import { sweep } from './operation/retention.ts';
 import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
@@ -13,6 +14,7 @@ import { openStore } from './store/open.ts';
 import { postgresPool } from './store/postgres.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Opens the store, starts the delivery worker, and hands out what the application is made of. */
 export async function startParts(config: Config, log: Logger, renderPage: Parts['renderPage']) {
@@ -35,6 +37,12 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
   );
 
+  const stopSweeping = repeat(
+    day,
+    () => sweep(parts),
+    (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
+  );
+
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
@@ -42,7 +50,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await stopWatching();
+      await Promise.all([stopWatching(), stopSweeping()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -91,9 +91,10 @@ describe('with a mail server', () => {
     'a mail server that falls silent %s is given up, so that a letter never waits on it for good',
     async (_name, said) => {
       const sockets: Socket[] = [];
-      const server = createServer(
-        (socket) => void sockets.push(socket.on('error', () => {})) || socket.write(said),
-      );
+      const server = createServer((socket) => {
+        sockets.push(socket.on('error', () => {}));
+        socket.write(said);
+      });
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);
       onTestFinished(() => {

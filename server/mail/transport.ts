@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../store/open.ts';
+import { letterFileName } from './letterFiles.ts';
 
 export interface Mailer {
   /**
@@ -44,7 +45,7 @@ export function fileMailer(folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${(mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, '')}.eml`;
+      const name = letterFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
       // Renamed when whole, so that a crash never leaves half a letter under its name.
