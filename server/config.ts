@@ -75,6 +75,10 @@ const schema = z
       .int('expected a number of days')
       .min(1, 'expected a number of days, 1 or more')
       .default(365),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
+      .optional(),
     TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
   })
   .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { errorCode } from './mail/errorCode.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
+import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repeat } from './operation/repeat.ts';
 import { sweep } from './operation/retention.ts';
@@ -27,11 +29,32 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
-  const delivery = startDelivery({ db, mailer, clinic, settings: config, log, clock, timeScale });
+  const metrics = createMetrics(db, clock);
+  collectDefaultMetrics({ register: metrics.registry });
+  const delivery = startDelivery({
+    db,
+    mailer,
+    clinic,
+    settings: config,
+    log,
+    metrics,
+    clock,
+    timeScale,
+  });
   // Connections of its own: counted inside a transaction, it must never wait for one that transactions hold.
   const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 3, onLost) : undefined;
   const limits = createRateLimits(config, counters);
-  const parts: Parts = { config, db, clinic, log, limits, clock, onStored: delivery.wake, renderPage };
+  const parts: Parts = {
+    config,
+    db,
+    clinic,
+    log,
+    limits,
+    metrics,
+    clock,
+    onStored: delivery.wake,
+    renderPage,
+  };
 
   const stopWatching = repeat(minute, overdueWatch(parts), (error) =>
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),

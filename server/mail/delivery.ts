@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import type { Metrics } from '../operation/metrics.ts';
 import {
   type ClaimedLetter,
   claimDueLetters,
@@ -22,6 +23,7 @@ export interface DeliveryParts {
   clinic: Clinic;
   settings: MailSettings;
   log: Logger;
+  metrics: Pick<Metrics, 'delivered' | 'failed'>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Multiplies every wait; 1 but in tests. */
@@ -115,10 +117,12 @@ async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<voi
     return;
   }
   await markSent(parts.db, letter.id, parts.clock());
+  parts.metrics.delivered.inc({ audience: letter.audience });
   log.info('letter sent');
 }
 
 async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
+  parts.metrics.failed.inc({ audience: letter.audience });
   const code = errorCode(error);
   const now = parts.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
