@@ -28,6 +28,11 @@ const commands = {
     install();
     build();
   },
+  enquiries() {
+    loadEnvironmentFile();
+    install();
+    run('node', '--import', 'tsx', 'server/cli/main.ts', ...process.argv.slice(3));
+  },
   test() {
     install();
     build();

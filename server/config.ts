@@ -70,6 +70,15 @@ const schema = z
       .default(0),
     RATE_STORED: rates.prefault('5/10m 20/1d'),
     RATE_ATTEMPTS: rates.prefault('60/10m'),
+    RETENTION_DAYS: z.coerce
+      .number('expected a number of days')
+      .int('expected a number of days')
+      .min(1, 'expected a number of days, 1 or more')
+      .default(365),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
+      .optional(),
     TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
   })
   .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { closeAfter, refuse } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { isSameSecret } from '../isSameSecret.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
 import { type EnquiryKind, kinds } from './kinds.ts';
@@ -77,19 +77,14 @@ function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = config.ANON_KEY;
     const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
-    if (!key || given.some((candidate) => candidate !== undefined && isSame(candidate, key))) return next();
+    if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
+      return next();
     return refuse(c, {
       status: 401,
       code: 'unauthorized',
       message: 'The key is missing or wrong. Send it as apikey.',
     });
   };
-}
-
-/** Compares in constant time, so that answers do not tell how much of a guess was right. */
-function isSame(candidate: string, key: string): boolean {
-  const [a, b] = [Buffer.from(candidate), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function limitAttempts({ limits, config, clinic }: Parts): MiddlewareHandler<AppEnv> {
