@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionDays } from '../src/enquiry/retention.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
@@ -74,7 +75,7 @@ const schema = z
       .number('expected a number of days')
       .int('expected a number of days')
       .min(1, 'expected a number of days, 1 or more')
-      .default(365),
+      .default(retentionDays),
     METRICS_TOKEN: z
       .string()
       .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
