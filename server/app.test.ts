@@ -82,7 +82,16 @@ describe('the log', () => {
     await app.request('/booking?email=mariam.haddad@example.com');
     const log = parts.logged.join('');
     expect(parts.logged).toHaveLength(4);
-    const secrets = ['Mariam', 'Haddad', 'mariam', '0400 123', 'knee', '430 123', '203.0.113', 'public-anon-key'];
+    const secrets = [
+      'Mariam',
+      'Haddad',
+      'mariam',
+      '0400 123',
+      'knee',
+      '430 123',
+      '203.0.113',
+      'public-anon-key',
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
