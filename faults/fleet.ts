@@ -7,8 +7,13 @@ export interface Fleet {
   url(): string;
   /** Kills one as a power cut would, and starts another in its place on the same store. */
   killOne(): Promise<void>;
-  /** Stops all as an operator would; resolves to how many ended with an exit code other than 0. */
-  stop(): Promise<number>;
+  /** Stops all as an operator would. */
+  stop(): Promise<{
+    /** Servers that did not end with exit code 0. */
+    notInOrder: number;
+    /** Servers that ended by themselves before; each was replaced. */
+    diedAlone: number;
+  }>;
 }
 
 /** @param folder - the data folder that they share */
@@ -18,20 +23,35 @@ export async function startFleet(
   folder: string,
   random: Random,
 ): Promise<Fleet> {
-  const servers: ServerProcess[] = await Promise.all(
-    Array.from({ length: count }, () => startServer(env, folder)),
-  );
+  const servers: ServerProcess[] = [];
+  const ending = new Set<ServerProcess>();
+  let diedAlone = 0;
+
+  async function startAt(index: number): Promise<void> {
+    const server = await startServer(env, folder);
+    servers[index] = server;
+    server.ended.then(() => {
+      if (ending.has(server)) return;
+      diedAlone += 1;
+      return startAt(index);
+    });
+  }
+  await Promise.all(Array.from({ length: count }, (_, index) => startAt(index)));
   const any = () => random.below(servers.length);
   return {
     url: () => servers[any()]?.url ?? '',
     async killOne() {
       const index = any();
-      await servers[index]?.kill();
-      servers[index] = await startServer(env, folder);
+      const server = servers[index];
+      if (!server) return;
+      ending.add(server);
+      await server.kill();
+      await startAt(index);
     },
     async stop() {
+      for (const server of servers) ending.add(server);
       const codes = await Promise.all(servers.map((server) => server.stop()));
-      return codes.filter((code) => code !== 0).length;
+      return { notInOrder: codes.filter((code) => code !== 0).length, diedAlone };
     },
   };
 }

@@ -43,6 +43,11 @@ const commands = {
     build();
     run('node', '--import', 'tsx', 'faults/main.ts', ...process.argv.slice(3));
   },
+  bench() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'bench/main.ts', ...process.argv.slice(3));
+  },
 };
 
 const command = commands[process.argv[2]];

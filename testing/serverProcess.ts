@@ -6,6 +6,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** The real server as a process of its own, with a data folder of its own. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** The folder that the server was started with; give it to the next to have the same store. */
   folder: string;
   /** Everything it logged, a line each. */
@@ -14,6 +15,8 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<unknown>;
 }
 
 const folders = new Set<() => void>();
@@ -33,11 +36,16 @@ export async function startServer(env: Record<string, string> = {}, folder?: str
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${data}/enquiries.db`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Servers do not outlive the tests that started them.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const log: string[] = [];
   const url = await listening(child, log);
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
+    pid: child.pid ?? 0,
     folder: data,
     log,
     async stop() {
@@ -48,6 +56,7 @@ export async function startServer(env: Record<string, string> = {}, folder?: str
       child.kill('SIGKILL');
       await gone;
     },
+    ended: gone,
   };
 }
 
