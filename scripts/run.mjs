@@ -33,6 +33,11 @@ const commands = {
     install();
     run('node', '--import', 'tsx', 'server/cli/main.ts', ...process.argv.slice(3));
   },
+  checkDeploy() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'scripts/deploy/check.ts');
+  },
   test() {
     install();
     build();

@@ -44,7 +44,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // The client was killed in the middle of the letter.
+        return;
+      }
       const email = await PostalMime.parse(Buffer.concat(chunks));
       letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();
