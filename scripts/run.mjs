@@ -25,6 +25,7 @@ const commands = {
     run('astro', 'dev', '--port', process.env.PORT || '8080');
   },
   build() {
+    loadEnvironmentFile();
     install();
     build();
   },
