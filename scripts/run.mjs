@@ -25,6 +25,7 @@ const commands = {
     run('astro', 'dev', '--port', process.env.PORT || '8080');
   },
   build() {
+    loadEnvironmentFile();
     install();
     build();
   },
@@ -32,6 +33,11 @@ const commands = {
     loadEnvironmentFile();
     install();
     run('node', '--import', 'tsx', 'server/cli/main.ts', ...process.argv.slice(3));
+  },
+  checkDeploy() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'scripts/deploy/check.ts');
   },
   test() {
     install();
