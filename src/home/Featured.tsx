@@ -1,5 +1,5 @@
-import { Picture } from '../figure/Picture.tsx';
-import { page, serviceRoute } from '../site/routes.ts';
+import { page } from '../site/routes.ts';
+import { ServiceCard } from '../site/ServiceCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
 
@@ -15,18 +15,9 @@ export function Featured({ content }: { content: HomeContent }) {
           <p>{intro}</p>
         </div>
         <ul className="featured__list">
-          {items.map(({ service, text }) => {
-            const route = serviceRoute(service);
-            return (
-              <li key={service} className="service-card" data-ground="paper">
-                <Picture name={service} decorative />
-                <h3>
-                  <a href={route.path}>{route.name}</a>
-                </h3>
-                <p>{text}</p>
-              </li>
-            );
-          })}
+          {items.map(({ service, text }) => (
+            <ServiceCard key={service} service={service} text={text} ground="paper" />
+          ))}
         </ul>
         <div className="featured__all">
           <p>{services.text}</p>

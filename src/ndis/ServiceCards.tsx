@@ -1,5 +1,4 @@
-import { Picture } from '../figure/Picture.tsx';
-import { serviceRoute } from '../site/routes.ts';
+import { ServiceCard } from '../site/ServiceCard.tsx';
 import type { NdisContent } from './content.ts';
 
 /** Six services that participants often use, each with its movement. */
@@ -11,13 +10,7 @@ export function ServiceCards({ content }: { content: NdisContent }) {
         <h2 id="services">{heading}</h2>
         <ul className="service-cards__list">
           {items.map(({ service, text }) => (
-            <li key={service} className="service-card" data-ground="paper">
-              <Picture name={service} decorative />
-              <h3>
-                <a href={serviceRoute(service).path}>{serviceRoute(service).name}</a>
-              </h3>
-              <p>{text}</p>
-            </li>
+            <ServiceCard key={service} service={service} text={text} ground="paper" />
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
-import { Picture } from '../figure/Picture.tsx';
 import { type ServiceSlug, serviceRoute } from '../site/routes.ts';
+import { ServiceCard } from '../site/ServiceCard.tsx';
 import type { ServicesIndex } from './content.ts';
 
 interface ServiceCardsProps {
@@ -16,18 +16,14 @@ export function ServiceCards({ content, words }: ServiceCardsProps) {
       <div className="page service-index">
         <h2 id="find">{cards.heading}</h2>
         <ul className="service-index__grid">
-          {cards.services.map((slug, index) => {
-            const route = serviceRoute(slug);
-            return (
-              <li key={slug} className="service-tile" data-ground={index % 2 === 0 ? 'leaf' : 'sand'}>
-                <Picture name={slug} decorative />
-                <h3>
-                  <a href={route.path}>{route.name}</a>
-                </h3>
-                <p>{words[slug]}</p>
-              </li>
-            );
-          })}
+          {cards.services.map((slug, index) => (
+            <ServiceCard
+              key={slug}
+              service={slug}
+              text={words[slug]}
+              ground={index % 2 === 0 ? 'leaf' : 'sand'}
+            />
+          ))}
         </ul>
         <div className="service-index__also">
           <p>{also.text}</p>
