@@ -20,9 +20,10 @@ describe('a fault of our own', () => {
   });
 
   test('is logged with where it happened, and without what was typed', async () => {
-    const { parts } = await broken();
+    const { parts, response } = await broken();
     const log = parts.logged.join('');
     expect(log).toContain('a request failed');
+    expect(JSON.parse(parts.logged[0] ?? '{}').id).toBe(response.headers.get('x-request-id'));
     expect(log).toContain('app.test.ts');
     expect(log).not.toContain('Mariam');
   });

@@ -30,7 +30,8 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
-    parts.log.error({ name: error.name, stack: error.stack?.replace(error.message, '') }, 'a request failed');
+    const stack = error.stack?.replace(error.message, '');
+    parts.log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
     return refuse(c, {
       status: 500,
       code: 'internal',

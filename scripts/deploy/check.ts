@@ -23,12 +23,15 @@ if (missing.length > 0) {
 
 const mail = await startMailServer();
 const postgres = await startPostgres();
-for (const program of ['Caddyfile', 'nginx.conf']) {
-  await check(`one-server/${program}`, 1);
-  await check(`many-servers/${program}`, 2);
+try {
+  for (const program of ['Caddyfile', 'nginx.conf']) {
+    await check(`one-server/${program}`, 1);
+    await check(`many-servers/${program}`, 2);
+  }
+} finally {
+  await postgres.remove();
+  await mail.stop();
 }
-await postgres.remove();
-await mail.stop();
 
 async function check(file: string, count: number): Promise<void> {
   const folder = temporaryFolder();

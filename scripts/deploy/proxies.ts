@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { get } from 'node:https';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
@@ -95,16 +96,16 @@ function adapted({ file, servers }: Place, from: string, to: string): string {
     .replaceAll('/srv/vital-motion/dist/client', resolve('dist/client'));
 }
 
-/** Waits until something takes connections on the port. */
+/** Waits until there is an answer over https: Caddy listens before it has made its certificate. */
 async function listening(port: number, child: ChildProcess, said: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the proxy ended:\n${said.join('')}`);
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
+    const asked = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
+    const isThere = await once(asked, 'response').then(
       () => true,
       () => false,
     );
-    socket.destroy();
+    asked.on('error', () => {}).destroy();
     if (isThere) return;
     await new Promise((later) => setTimeout(later, 50));
   }

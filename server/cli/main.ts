@@ -11,6 +11,8 @@ const output = {
   print: (line: string) => void process.stdout.write(`${line}\n`),
   warn: (line: string) => void process.stderr.write(`${line}\n`),
 };
+// As when the lines go to `head`, which takes ten and leaves.
+process.stdout.on('error', () => process.exit(0));
 let desk: Desk | undefined;
 
 async function open(): Promise<Desk> {

@@ -12,6 +12,8 @@ export interface Posted {
   read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.ZodError };
   idempotencyKey: string | null;
   client: string;
+  /** For the log. */
+  requestId: string;
 }
 
 export type Accepted = { id: string } | { refusal: Refusal };
@@ -20,7 +22,7 @@ export type Accepted = { id: string } | { refusal: Refusal };
 export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result) return { refusal: validationFailed(result.error) };
-  return store(parts, {
+  return store(parts, posted.requestId, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
@@ -31,7 +33,7 @@ export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accep
   });
 }
 
-async function store(parts: Parts, enquiry: NewEnquiry): Promise<Accepted> {
+async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Promise<Accepted> {
   const { stored: limit } = parts.limits;
   let wait = 0;
   let isCounted = false;
@@ -50,7 +52,7 @@ async function store(parts: Parts, enquiry: NewEnquiry): Promise<Accepted> {
     if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     parts.log.error(
-      { code: (error as { code?: string }).code ?? 'unknown' },
+      { id: requestId, code: (error as { code?: string }).code ?? 'unknown' },
       'an enquiry could not be stored',
     );
     return { refusal: notStored(parts.clinic.phone.shown) };

@@ -35,6 +35,7 @@ async function send(parts: Parts, kind: EnquiryKind, c: Context<AppEnv>): Promis
     read: kind.readBody,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
     client: clientAddress(c, parts.config.TRUST_PROXY),
+    requestId: c.get('requestId'),
   });
   return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
 }

@@ -47,6 +47,7 @@ async function refusalOf(
     read: kind.readForm,
     idempotencyKey: null,
     client,
+    requestId: c.get('requestId'),
   });
   return 'refusal' in accepted ? accepted.refusal : undefined;
 }

@@ -46,6 +46,14 @@ test('tells how old the oldest undelivered letter to the clinic is', async () =>
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
 });
 
+test('tells the rest also while the store does not answer', async () => {
+  const { parts, metrics } = await measured();
+  await parts.db.destroy();
+  const text = await metrics();
+  expect(text).toContain('oldest_undelivered_clinic_letter_seconds Nan');
+  expect(text).toContain('http_request_duration_seconds');
+});
+
 test('times requests by route, so that addresses that somebody makes up are one series', async () => {
   const { app, send, metrics } = await measured();
   await send(booking());

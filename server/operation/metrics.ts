@@ -16,8 +16,10 @@ export function createMetrics(db: Database, clock: () => number) {
     help: 'Age of the oldest letter to the clinic that waits, 0 when none does; over 900 is an alarm',
     registers,
     async collect() {
-      const [oldest] = await undeliveredToClinic(db, clock(), 1);
-      this.set(oldest ? (clock() - oldest.receivedAt) / 1000 : 0);
+      // While the store does not answer nobody knows; the other figures are still worth having.
+      const waiting = await undeliveredToClinic(db, clock(), 1).catch(() => undefined);
+      const [oldest] = waiting ?? [];
+      this.set(oldest ? (clock() - oldest.receivedAt) / 1000 : waiting ? 0 : Number.NaN);
     },
   });
   return {

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
+import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
 
@@ -95,6 +96,25 @@ describe('migrations', () => {
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
     expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
+  });
+
+  test('keep the letters of a store from before letters had an inbox of their own', async () => {
+    const { path, url } = storeFolder();
+    const db = await openStore(url);
+    const { id } = await saveEnquiry(db, enquiry('first'));
+    await db.destroy();
+    const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
+    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits;
+               DELETE FROM kysely_migration WHERE name > '002'`);
+    file.close();
+    const upgraded = await openStore(url);
+    onTestFinished(() => upgraded.destroy());
+    const now = Date.UTC(2026, 10, 21);
+    const letters = await claimDueLetters(upgraded, { owner: 'one', now, leaseFor: 1000, limit: 5 });
+    expect(letters).toMatchObject([
+      { recipient: null, enquiry: { id } },
+      { recipient: null, enquiry: { id } },
+    ]);
   });
 
   test('an enquiry that is deleted takes its letters with it', async () => {
