@@ -8,7 +8,7 @@ import { startParts } from '../server/start.ts';
 
 /** The real server inside this process, so that a test can reach the very connection it writes over. */
 export async function startHere(env: Record<string, string>) {
-  const { parts, stop } = await startParts(readConfig(env), pino({ level: 'silent' }), async () => {
+  const { parts, stopDelivery, close } = await startParts(readConfig(env), pino({ level: 'silent' }), async () => {
     throw new Error('no page is asked for here');
   });
   const app = createApp(parts, { inline: { scripts: [], styles: [] } });
@@ -21,7 +21,8 @@ export async function startHere(env: Record<string, string>) {
     async stop() {
       server.close();
       await once(server, 'close');
-      await stop();
+      await stopDelivery(1000);
+      await close();
     },
   };
 }

@@ -27,8 +27,19 @@ const commands = {
     run('astro', 'dev', '--port', process.env.PORT || '8080');
   },
   build() {
+    loadEnvironmentFile();
     install();
     build();
+  },
+  enquiries() {
+    loadEnvironmentFile();
+    install();
+    run('node', '--import', 'tsx', 'server/cli/main.ts', ...process.argv.slice(3));
+  },
+  checkDeploy() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'scripts/deploy/check.ts');
   },
   test() {
     install();

@@ -14,14 +14,6 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/**
- * Closes the connection after this answer. The rest of a body that was not read would otherwise be taken for the next
- * request, or cut it off.
- */
-export function closeAfter(c: Context): void {
-  c.header('Connection', 'close');
-}
-
 /** Every error of a function has one shape: `{"error":{"code","message"}}`, with fields where fields are at fault. */
 export function refuse(c: Context, { status, code, message, fields, retryAfter }: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

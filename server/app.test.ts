@@ -2,13 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
 import { testApp } from '../testing/testApp.ts';
 
-test('/healthz says that the server is up', async () => {
-  const { app } = await testApp();
-  const response = await app.request('/healthz');
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ok' });
-});
-
 describe('a fault of our own', () => {
   const broken = async () => {
     const test = await testApp();

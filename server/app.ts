@@ -3,6 +3,8 @@ import { refuse } from './answers.ts';
 import { functions } from './functions/functions.ts';
 import { kinds } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
+import { measure, metricsRoute } from './operation/measure.ts';
+import { readiness } from './operation/readiness.ts';
 import type { AppEnv, Parts } from './parts.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
@@ -17,9 +19,11 @@ export interface Pages {
 export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(parts.log, parts.clock));
+  app.use(measure(parts));
   app.use(warnOfUnknownProxy(parts.log, parts.config.TRUST_PROXY));
   app.use(securityHeaders(pages.inline, parts.config.SITE_URL.startsWith('https:')));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/', readiness(parts));
+  app.route('/', metricsRoute(parts));
   app.route('/functions/v1', functions(parts));
   for (const kind of kinds) app.route(kind.page, nativePost(parts, kind));
   if (pages.site) app.route('/', pages.site);

@@ -16,12 +16,13 @@ test('starts with nothing set: one machine, SQLite, letters kept as files', () =
       { points: 20, seconds: 86_400 },
     ],
     RATE_ATTEMPTS: [{ points: 60, seconds: 600 }],
+    RETENTION_DAYS: 365,
     TEST_TIME_SCALE: 1,
   });
 });
 
 test('takes an empty variable for one that is not set, as .env.example leaves them', () => {
-  const names = Object.keys(readConfig({})).concat('SMTP_URL', 'ANON_KEY');
+  const names = Object.keys(readConfig({})).concat('SMTP_URL', 'ANON_KEY', 'METRICS_TOKEN');
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
@@ -85,6 +86,9 @@ test.each([
   ['ALLOWED_ORIGINS', 'null', 'expected origins such as https://www.example.com.au'],
   ['TRUST_PROXY', 'yes', 'expected the number of proxies in front'],
   ['TRUST_PROXY', '-1', 'expected the number of proxies in front'],
+  ['METRICS_TOKEN', 'guess', 'expected 16 characters or more'],
+  ['RETENTION_DAYS', 'forever', 'expected a number of days'],
+  ['RETENTION_DAYS', '0', 'expected a number of days, 1 or more'],
   ['RATE_STORED', '5 per minute', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_STORED', '5/0m', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],

@@ -34,45 +34,60 @@ const list = (text: string) =>
 const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
 const mailbox = z.email('expected e-mail addresses, separated by commas');
 
-const schema = z
-  .object({
-    PORT: z.coerce.number('expected a port number').int().min(0).max(65_535).default(8080),
-    HOST: z.string().default('127.0.0.1'),
-    SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'expected an address such as https://www.example.com.au' })
-      .optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(
-        /^(file:.+|postgres(ql)?:\/\/.+)/,
-        'expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database',
-      )
-      .default('file:data/enquiries.db'),
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        error: 'expected an address such as smtps://user:password@mail.example.com.au',
-      })
-      .optional(),
-    MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
-    CLINIC_INBOX: z.string().default('hello@example.com.au').transform(list).pipe(z.array(mailbox).min(1)),
-    ANON_KEY: z.string().optional(),
-    ALLOWED_ORIGINS: z
-      .string()
-      .default('')
-      .transform(list)
-      .pipe(z.array(origin.transform((url) => new URL(url).origin))),
-    TRUST_PROXY: z.coerce
-      .number('expected the number of proxies in front, 0 for none')
-      .int()
-      .min(0)
-      .max(5)
-      .default(0),
-    RATE_STORED: rates.prefault('5/10m 20/1d'),
-    RATE_ATTEMPTS: rates.prefault('60/10m'),
-    TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
-  })
-  .transform((env) => ({ ...env, SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin }));
+const variables = z.object({
+  PORT: z.coerce.number('expected a port number').int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://www.example.com.au' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(file:.+|postgres(ql)?:\/\/.+)/,
+      'expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database',
+    )
+    .default('file:data/enquiries.db'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'expected an address such as smtps://user:password@mail.example.com.au',
+    })
+    .optional(),
+  MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
+  CLINIC_INBOX: z.string().default('hello@example.com.au').transform(list).pipe(z.array(mailbox).min(1)),
+  ANON_KEY: z.string().optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(z.array(origin.transform((url) => new URL(url).origin))),
+  TRUST_PROXY: z.coerce
+    .number('expected the number of proxies in front, 0 for none')
+    .int()
+    .min(0)
+    .max(5)
+    .default(0),
+  RATE_STORED: rates.prefault('5/10m 20/1d'),
+  RATE_ATTEMPTS: rates.prefault('60/10m'),
+  RETENTION_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected a number of days')
+    .min(1, 'expected a number of days, 1 or more')
+    .default(365),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
+    .optional(),
+  TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
+});
+
+const schema = variables.transform((env) => ({
+  ...env,
+  SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+}));
+
+/** Every variable that the server reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export type Config = z.output<typeof schema>;
 export type RateLimit = Config['RATE_STORED'][number];

@@ -1,32 +1,26 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { type ServerType, serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { closeListener, createListener } from './listener.ts';
 import type { Parts } from './parts.ts';
 import { site } from './site.ts';
 import { startParts } from './start.ts';
 
-/** A stop takes at most this long, in ms; what is then under way is safe in the store. */
-const longestStop = 10_000;
+/** How long a stop waits, in ms, for answers and for letters under way; both at once, and less than ten seconds. */
+const patience = { answers: 5000, letters: 7000, all: 9500 };
 
 async function main(config: Config) {
   const log = pino();
-  const { parts, stop } = await startParts(config, log, await builtPages());
+  const { parts, stopDelivery, close } = await startParts(config, log, await builtPages());
   const app = createApp(parts, {
     site: site('dist/client'),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
-  const server = serve({
-    fetch: app.fetch,
-    port: config.PORT,
-    hostname: config.HOST,
-    // Slow senders are cut: a form of 32 KiB needs no half minute.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000 },
-  });
+  const server = createListener(app);
   server.once('listening', () => log.info(`Open ${addressOf(server, config)}`));
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
@@ -37,14 +31,15 @@ async function main(config: Config) {
 
   async function end(signal: string) {
     log.info(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), longestStop).unref();
-    // Requests under way are answered first, since an acknowledged enquiry must be in the store.
-    await promisify(server.close.bind(server))();
-    await stop();
+    setTimeout(() => process.exit(1), patience.all).unref();
+    // The store closes last: requests under way are still stored, and their letters wait there for the next start.
+    await Promise.all([closeListener(server, patience.answers), stopDelivery(patience.letters)]);
+    await close();
     process.exit(0);
   }
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  server.listen(config.PORT, config.HOST);
 }
 
 /** The pages that answer native posts, rendered by the build's own code. */
@@ -54,7 +49,7 @@ async function builtPages(): Promise<Parts['renderPage']> {
     render(new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) }));
 }
 
-function addressOf(server: ServerType, config: Config): string {
+function addressOf(server: Server, config: Config): string {
   const { port } = server.address() as { port: number };
   return `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
+import type { Metrics } from './operation/metrics.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Database } from './store/tables.ts';
 
@@ -11,6 +12,7 @@ export interface Parts {
   clinic: Clinic;
   log: Logger;
   limits: RateLimits;
+  metrics: Metrics;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Called when an enquiry was stored, so that its letters go out at once. */

@@ -1,13 +1,22 @@
 import type { Logger } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import { startDelivery } from './mail/delivery.ts';
+import { errorCode } from './mail/errorCode.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { overdueWatch } from './operation/overdue.ts';
+import { repeat } from './operation/repeat.ts';
+import { sweep } from './operation/retention.ts';
 import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
 import { openStore } from './store/open.ts';
 import { postgresPool } from './store/postgres.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Opens the store, starts the delivery worker, and hands out what the application is made of. */
 export async function startParts(config: Config, log: Logger, renderPage: Parts['renderPage']) {
@@ -20,17 +29,52 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
-  const delivery = startDelivery({ db, mailer, clinic, settings: config, log, clock, timeScale });
+  const metrics = createMetrics(db, clock);
+  collectDefaultMetrics({ register: metrics.registry });
+  const delivery = startDelivery({
+    db,
+    mailer,
+    clinic,
+    settings: config,
+    log,
+    metrics,
+    clock,
+    timeScale,
+  });
   // Connections of its own: counted inside a transaction, it must never wait for one that transactions hold.
   const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 3, onLost) : undefined;
   const limits = createRateLimits(config, counters);
-  const parts: Parts = { config, db, clinic, log, limits, clock, onStored: delivery.wake, renderPage };
+  const parts: Parts = {
+    config,
+    db,
+    clinic,
+    log,
+    limits,
+    metrics,
+    clock,
+    onStored: delivery.wake,
+    renderPage,
+  };
 
-  /** Ends the work in order: no more letters, then the mail connections, then the store. */
-  async function stop() {
-    await delivery.stop();
-    mailer.close();
-    await Promise.all([db.destroy(), counters?.end()]);
-  }
-  return { parts, stop };
+  const stopWatching = repeat(minute, overdueWatch(parts), (error) =>
+    log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
+  );
+
+  const stopSweeping = repeat(
+    day,
+    () => sweep(parts),
+    (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
+  );
+
+  return {
+    parts,
+    /** Ends the sending of letters; `patience` in ms. */
+    stopDelivery: (patience: number) => delivery.stop(patience),
+    /** Ends everything else, the store last. */
+    async close() {
+      mailer.close();
+      await Promise.all([stopWatching(), stopSweeping()]);
+      await Promise.all([db.destroy(), counters?.end()]);
+    },
+  };
 }

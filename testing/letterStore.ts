@@ -14,6 +14,7 @@ export async function letterStore() {
   const { db } = parts;
   return {
     db,
+    parts,
     /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
     add: (message: string, receivedAt = start) =>
       saveEnquiry(db, {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -44,10 +43,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done(refused ? Object.assign(new Error('not now'), { responseCode: refusal?.code }) : undefined);
     },
     async onData(stream, session, done) {
-      const raw = await buffer(stream).catch(() => undefined);
-      // Whoever sent it was killed in the middle of it: no letter.
-      if (raw === undefined) return;
-      const email = await PostalMime.parse(raw);
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // The client was killed in the middle of the letter.
+        return;
+      }
+      const email = await PostalMime.parse(Buffer.concat(chunks));
       letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();
       for (const check of waiting) check();

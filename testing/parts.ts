@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../server/config.ts';
+import { createMetrics } from '../server/operation/metrics.ts';
 import type { Parts } from '../server/parts.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
 import { isPostgres } from '../server/store/locks.ts';
@@ -30,6 +31,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     clinic: readClinic('content/clinic.yaml'),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
+    metrics: createMetrics(db, () => now),
     clock: () => now,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),

@@ -20,7 +20,7 @@ interface Differences {
 export async function testDelivery(url: string, differences: Differences = {}) {
   const { timeScale = 0.001, inbox = 'front@example.com.au', around = (it) => it } = differences;
   const parts = await testParts({ CLINIC_INBOX: inbox });
-  const { db, clinic, config, log, logged } = parts;
+  const { db, clinic, config, log, logged, metrics } = parts;
   const smtp = smtpMailer(url);
   const mailer = around(smtp);
   const stops: (() => Promise<void>)[] = [];
@@ -34,9 +34,19 @@ export async function testDelivery(url: string, differences: Differences = {}) {
   return {
     db,
     logged,
+    metrics,
     letters,
     start() {
-      const worker = startDelivery({ db, mailer, clinic, settings: config, log, clock: Date.now, timeScale });
+      const worker = startDelivery({
+        db,
+        mailer,
+        clinic,
+        settings: config,
+        log,
+        metrics,
+        clock: Date.now,
+        timeScale,
+      });
       stops.push(worker.stop);
       return worker;
     },

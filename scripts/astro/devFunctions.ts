@@ -6,6 +6,7 @@ const ours = (method: string | undefined, path: string) =>
   path.startsWith('/functions/') ||
   path.startsWith('/dev/mailbox') ||
   path === '/healthz' ||
+  path === '/readyz' ||
   (method === 'POST' && (path === '/booking' || path === '/contact'));
 
 /** `astro dev` with the functions, native posts, a mailbox and the drawings' contact sheet on the same port. */

@@ -41,7 +41,10 @@ async function store(parts: Parts, enquiry: NewEnquiry): Promise<Accepted> {
       if (wait > 0) throw new Error('over the rate limit');
       isCounted = true;
     });
-    if (!stored.isRepeat) parts.onStored();
+    if (!stored.isRepeat) {
+      parts.metrics.received.inc({ kind: enquiry.kind });
+      parts.onStored();
+    }
     return { id: stored.id };
   } catch (error) {
     if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };

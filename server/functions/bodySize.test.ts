@@ -40,6 +40,8 @@ describe.each([
     const app = await testApp();
     const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
     expect(response.status).toBe(413);
+    // What is left of the body must not stand before another visitor's request on a proxy's connection.
+    expect(response.headers.get('connection')).toBe('close');
     expect(await response.json()).toEqual({
       error: { code: 'too_large', message: 'The body is over 32 KiB. Please shorten the message.' },
     });

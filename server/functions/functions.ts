@@ -1,12 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { closeAfter, refuse } from '../answers.ts';
+import { refuse } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { isSameSecret } from '../isSameSecret.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
 import { type EnquiryKind, kinds } from './kinds.ts';
+import { limitSize } from './limitSize.ts';
 
 const largest = 32 * 1024;
 const longestKey = 200;
@@ -16,7 +16,7 @@ export function functions(parts: Parts): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(parts));
   for (const kind of kinds) {
     const path = `/${kind.functionName}`;
-    app.use(path, postOnly, limitSize, jsonOnly, requireKey(parts), limitAttempts(parts));
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts));
     app.post(path, (c) => send(parts, kind, c));
   }
   return app.all('*', (c) =>
@@ -55,14 +55,13 @@ const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return refuse(c, { status: 405, code: 'method_not_allowed', message: 'Use POST.' });
 };
 
-const limitSize = bodyLimit({
-  maxSize: largest,
-  onError: (c) => {
-    closeAfter(c);
-    const message = 'The body is over 32 KiB. Please shorten the message.';
-    return refuse(c, { status: 413, code: 'too_large', message });
-  },
-});
+const limitJson = limitSize(largest, (c) =>
+  refuse(c, {
+    status: 413,
+    code: 'too_large',
+    message: 'The body is over 32 KiB. Please shorten the message.',
+  }),
+);
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();
@@ -77,19 +76,14 @@ function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = config.ANON_KEY;
     const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
-    if (!key || given.some((candidate) => candidate !== undefined && isSame(candidate, key))) return next();
+    if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
+      return next();
     return refuse(c, {
       status: 401,
       code: 'unauthorized',
       message: 'The key is missing or wrong. Send it as apikey.',
     });
   };
-}
-
-/** Compares in constant time, so that answers do not tell how much of a guess was right. */
-function isSame(candidate: string, key: string): boolean {
-  const [a, b] = [Buffer.from(candidate), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function limitAttempts({ limits, config, clinic }: Parts): MiddlewareHandler<AppEnv> {

@@ -52,6 +52,14 @@ describe('confirmations', () => {
     ]);
   });
 
+  test('go at most three times also when enquiries to one address come at once', async () => {
+    const app = await testApp({ RATE_STORED: '100/1d' });
+    const messages = Array.from({ length: 8 }, (_, number) => `Enquiry ${number}`);
+    const answers = await Promise.all(messages.map((message) => app.send(booking({ message }))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+    expect((await app.audiences()).filter((audience) => audience === 'visitor')).toHaveLength(3);
+  });
+
   test('go out again when a day has passed', async () => {
     const app = await testApp({ RATE_STORED: '100/1d' });
     for (const email of addresses) await app.send(booking({ email }));

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { closeAfter, type FieldErrors, type Refusal } from '../answers.ts';
+import type { FieldErrors, Refusal } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
 import type { EnquiryKind } from './kinds.ts';
+import { limitSize } from './limitSize.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
@@ -23,7 +23,7 @@ export interface Corrections {
  * 303 to the received page, or with the same page and everything that was typed.
  */
 export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/', limitSize(parts, kind), async (c) => {
+  return new Hono<AppEnv>().post('/', limitForm(parts, kind), async (c) => {
     // A body that is no form has no fields, and is answered as an empty form is.
     const values = formFields(await c.req.parseBody().catch(() => ({})), kind);
     const refusal = await refusalOf(parts, kind, c, values);
@@ -89,17 +89,11 @@ async function correct(
   return c.html(await page.text(), refusal.status);
 }
 
-function limitSize(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
+function limitForm(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
   const refusal: Refusal = {
     status: 413,
     code: 'too_large',
     message: 'Your message is too long to send. Please shorten it.',
   };
-  return bodyLimit({
-    maxSize: largest,
-    onError: (c) => {
-      closeAfter(c);
-      return correct(parts, kind, c, {}, refusal);
-    },
-  });
+  return limitSize(largest, (c) => correct(parts, kind, c, {}, refusal));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import type { Metrics } from '../operation/metrics.ts';
 import {
   type ClaimedLetter,
   claimDueLetters,
@@ -13,6 +14,7 @@ import {
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
 import { composeLetter, type MailSettings } from './compose.tsx';
+import { errorCode } from './errorCode.ts';
 import type { Mailer } from './transport.ts';
 
 export interface DeliveryParts {
@@ -21,6 +23,7 @@ export interface DeliveryParts {
   clinic: Clinic;
   settings: MailSettings;
   log: Logger;
+  metrics: Pick<Metrics, 'delivered' | 'failed'>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Multiplies every wait; 1 but in tests. */
@@ -38,8 +41,8 @@ const longestSleep = 30_000;
 export interface DeliveryWorker {
   /** Look now: an enquiry was just stored. */
   wake(): void;
-  /** Takes no more letters, waits for those under way, and gives back its leases. */
-  stop(): Promise<void>;
+  /** Takes no more letters, waits up to `patience` ms for those under way, and gives back its leases. */
+  stop(patience?: number): Promise<void>;
 }
 
 /** Starts the worker; it looks at the store at once, so that what a crash left behind goes out first. */
@@ -77,10 +80,12 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
       woken = true;
       interrupt();
     },
-    async stop() {
+    async stop(patience = 30_000) {
       stopping = true;
       interrupt();
-      await running;
+      // A letter that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
+      const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([running, enough]);
       await releaseLeases(parts.db, owner);
     },
   };
@@ -112,10 +117,12 @@ async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<voi
     return;
   }
   await markSent(parts.db, letter.id, parts.clock());
+  parts.metrics.delivered.inc({ audience: letter.audience });
   log.info('letter sent');
 }
 
 async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
+  parts.metrics.failed.inc({ audience: letter.audience });
   const code = errorCode(error);
   const now = parts.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
@@ -136,10 +143,4 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-}
-
-/** A short code for the log: the server's whole answer may quote an address. */
-function errorCode(error: unknown): string {
-  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
-  return String(responseCode ?? code ?? name ?? 'unknown');
 }

@@ -80,6 +80,26 @@ describe('a worker that is stopped', () => {
     expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
   });
 
+  test('gives its leases back also when a letter is stuck, so that another sends it now rather than in minutes', async () => {
+    const mail = await mailServer();
+    const [started, never] = [gate(), gate()];
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      async send(letter) {
+        started.resolve();
+        await never.promise;
+        return smtp.send(letter);
+      },
+    });
+    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    await add();
+    const worker = start();
+    await started.promise;
+    await worker.stop(10);
+    expect(await letters()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
+    never.resolve();
+  });
+
   test('stops at once while it waits', async () => {
     const mail = await mailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });

@@ -33,7 +33,7 @@ async function refusingServer(at: 'MAIL FROM' | 'DATA', code: number): Promise<s
 test('a refusal for now is followed by another attempt, and the letters arrive once', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 451 });
-  const { add, start, until } = await testDelivery(mail.url);
+  const { add, start, until, metrics } = await testDelivery(mail.url);
   await add();
   start();
   await until('clinic', { state: 'due', attempts: twice, last_error: '451' });
@@ -42,6 +42,9 @@ test('a refusal for now is followed by another attempt, and the letters arrive o
   await until('clinic', { state: 'sent' });
   await until('visitor', { state: 'sent' });
   expect(mail.letters).toHaveLength(2);
+  const counted = await metrics.registry.metrics();
+  expect(counted).toContain('letters_delivered_total{audience="clinic"} 1');
+  expect(counted).toMatch(/letters_failed_total\{audience="clinic"\} [2-9]/);
 });
 
 test('a visitor’s address that does not exist ends the visitor’s letter only', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../store/open.ts';
+import { letterFileName } from './letterFiles.ts';
 
 export interface Mailer {
   /**
@@ -14,25 +15,22 @@ export interface Mailer {
   close(): void;
 }
 
-/** A connection that is silent for this long is cut, in ms. */
-const silence = 30_000;
-/** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
-const shortestSilence = 500;
+/** A mail server that says nothing for this long is given up, in ms. */
+const longestSilence = 30_000;
 
 /**
  * Letters go to the mail server that `url` names, over at most five kept connections.
  *
- * @param timeScale - multiplies every wait; 1 but in tests
+ * @param silence - a connection that says nothing for this long is cut, in ms
  */
-export function smtpMailer(url: string, timeScale = 1): Mailer {
-  const cut = Math.max(shortestSilence, silence * timeScale);
+export function smtpMailer(url: string, silence = longestSilence): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: cut,
-    greetingTimeout: cut,
-    socketTimeout: cut,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
   });
   return {
     send: async (mail) => {
@@ -50,7 +48,7 @@ export function fileMailer(folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${(mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, '')}.eml`;
+      const name = letterFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
       // Renamed when whole, so that a crash never leaves half a letter under its name.
@@ -66,9 +64,12 @@ export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): stri
   return join(dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'mail');
 }
 
+/** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
+const shortestSilence = 500;
+
 /** The mailer the configuration asks for. */
 export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>): Mailer {
   return config.SMTP_URL
-    ? smtpMailer(config.SMTP_URL, config.TEST_TIME_SCALE)
+    ? smtpMailer(config.SMTP_URL, Math.max(shortestSilence, longestSilence * config.TEST_TIME_SCALE))
     : fileMailer(mailFolder(config));
 }

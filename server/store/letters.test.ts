@@ -25,6 +25,17 @@ describe('which letters are taken', () => {
     ]);
   });
 
+  test('those that never failed before those that did, however long these wait', async () => {
+    const { db, add, claim } = await letterStore();
+    await add('refused', start - 60 * minute);
+    for (const { id } of await claim('one', start - 60 * minute))
+      await postpone(db, id, start - minute, '550');
+    await add('new', start);
+    const taken = await claim('two', start, 2);
+    expect(taken.map((letter) => letter.enquiry.content.message)).toEqual(['new', 'new']);
+    expect(await claim('two', start)).toHaveLength(2);
+  });
+
   test('none that is due later', async () => {
     const { add, claim } = await letterStore();
     await add('later', start + 1);

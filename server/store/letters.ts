@@ -30,7 +30,7 @@ export interface Claim {
   limit: number;
 }
 
-/** Takes letters that are due and not leased to another, oldest first, and leases them to `owner`. */
+/** Takes letters that are due and not leased to another, those that never failed first, and leases them to `owner`. */
 export async function claimDueLetters(db: Database, claim: Claim): Promise<ClaimedLetter[]> {
   const ids = await db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -39,6 +39,8 @@ export async function claimDueLetters(db: Database, claim: Claim): Promise<Claim
       .where('state', '=', 'due')
       .where('next_attempt_at', '<=', claim.now)
       .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', claim.now)]))
+      // A letter that never failed first, so that a dead inbox with many letters does not hold up another's.
+      .orderBy((is) => is.case().when('attempts', '=', 0).then(0).else(1).end())
       .orderBy('next_attempt_at')
       .limit(claim.limit)
       // What another server is just taking is passed over rather than waited for.

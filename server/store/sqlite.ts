@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
@@ -16,8 +16,12 @@ const longestWait = 5000;
  */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // The files that SQLite puts beside it get the same mode, whoever opens it.
+  closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: longestWait });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  // What is deleted is overwritten, rather than left in the file until its place is needed.
+  const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
+  for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
   return new TransactionalSqliteDialect({ database: forKysely(db) });
 }
 

@@ -1,0 +1,25 @@
+import { deleteLetterFiles } from '../mail/letterFiles.ts';
+import { mailFolder } from '../mail/transport.ts';
+import { deleteEnquiry } from '../store/retention.ts';
+import { sydneyTime } from './describe.ts';
+import { findEnquiry } from './find.ts';
+import { Failure, Misuse, type Verb } from './verb.ts';
+
+export const remove: Verb = {
+  usage: 'delete ID',
+  about:
+    'Deletes an enquiry and its letters for good, as when a visitor asks for it. Asks first; --yes does not.',
+  options: { yes: { type: 'boolean' } },
+  examples: ['delete 6f1c2b54', 'delete 6f1c2b54 --yes'],
+  async run(desk, given) {
+    const { id, content, receivedAt } = await findEnquiry(desk, given);
+    const name = `${content.firstName} ${content.lastName}`;
+    const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
+    const isSure = given.values.yes || (await desk.confirm(question));
+    if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');
+    if (!isSure) throw new Failure('Nothing was deleted.');
+    const letters = await deleteEnquiry(desk.db, id);
+    await deleteLetterFiles(mailFolder(desk.config), letters ?? []);
+    desk.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
+  },
+};

@@ -1,0 +1,16 @@
+import { endLetters } from '../store/desk.ts';
+import { findEnquiry } from './find.ts';
+import { Failure, type Verb } from './verb.ts';
+
+export const end: Verb = {
+  usage: 'end ID',
+  about: 'Stops trying to send the letters of an enquiry, because somebody has read it here.',
+  options: {},
+  examples: ['end 6f1c2b54'],
+  async run(desk, given) {
+    const { id } = await findEnquiry(desk, given);
+    const count = await endLetters(desk.db, id);
+    if (count === 0) throw new Failure(`No letter of ${id} waits.`);
+    desk.print(`${count} letters of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
+  },
+};

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { bookingLabels } from '../../src/enquiry/booking.ts';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { booking } from '../../testing/bookings.ts';
+import { type TestDesk, testDesk } from '../../testing/testDesk.ts';
+
+const day = 86_400_000;
+
+/** Three enquiries, a day apart, the last possible spam; the newest is the last. */
+async function threeDays() {
+  const desk = await testDesk();
+  const { parts, send } = desk;
+  for (const firstName of ['Anna', 'Ben', 'Chloe']) {
+    parts.setTime(parts.clock() + day);
+    const trap = firstName === 'Chloe' ? { [honeypotName]: 'x' } : {};
+    await send({ ...booking({ firstName }), ...trap });
+  }
+  return desk;
+}
+
+async function names({ run }: TestDesk, line: string): Promise<string[]> {
+  const { out } = await run(`${line} --json`);
+  return JSON.parse(out).map((enquiry: { content: { firstName: string } }) => enquiry.content.firstName);
+}
+
+describe('list', () => {
+  test('shows the newest first, with what a person needs to choose one', async () => {
+    const { run, stored } = await threeDays();
+    const { out } = await run('list');
+    const lines = out.split('\n');
+    expect(lines[0]).toMatch(/^ID\s+RECEIVED\s+KIND\s+NAME\s+CLINIC$/);
+    const chloe = (await stored())[2]?.id.slice(0, 8);
+    expect(lines[1]).toMatch(
+      new RegExp(`^${chloe}  2026-11-23 12:00  booking  Chloe Haddad  waiting  possible spam$`),
+    );
+    expect(lines).toHaveLength(4);
+  });
+
+  test('says so when there is nothing', async () => {
+    const { run } = await testDesk();
+    expect((await run('list')).out).toBe('No enquiries.');
+    expect((await run('list --json')).out).toBe('[]');
+  });
+
+  test.each([
+    ['list --since 1d', ['Chloe', 'Ben']],
+    ['list --since 2026-11-23', ['Chloe']],
+    ['list --until 2026-11-22', ['Anna']],
+    ['list --since 2026-11-22 --until 2026-11-23', ['Ben']],
+    ['list --limit 1', ['Chloe']],
+    ['list --spam', ['Chloe']],
+  ])('%s', async (line, expected) => {
+    expect(await names(await threeDays(), line)).toEqual(expected);
+  });
+
+  test('--waiting leaves out what the clinic has', async () => {
+    const desk = await threeDays();
+    const [anna] = await desk.stored();
+    await desk.parts.db
+      .updateTable('letters')
+      .set({ state: 'sent' })
+      .where('enquiry_id', '=', anna?.id ?? '')
+      .execute();
+    expect(await names(desk, 'list --waiting')).toEqual(['Chloe', 'Ben']);
+  });
+
+  test('reads a store that is larger than one part of it, each enquiry once', async () => {
+    const desk = await testDesk();
+    await desk.send(booking());
+    const [row] = await desk.parts.db.selectFrom('enquiries').selectAll().execute();
+    const more = Array.from({ length: 1200 }, (_, index) => ({
+      ...row,
+      id: `copy-${index}`,
+      idempotency_key: null,
+    }));
+    for (let at = 0; at < more.length; at += 200) {
+      await desk.parts.db
+        .insertInto('enquiries')
+        .values(more.slice(at, at + 200) as never)
+        .execute();
+    }
+    const { out } = await desk.run('export --json');
+    expect(new Set(out.split('\n').map((line) => JSON.parse(line).id)).size).toBe(1201);
+  });
+});
+
+describe('show', () => {
+  test('shows every field with its label, and what became of each letter', async () => {
+    const { run, send, stored } = await testDesk({
+      CLINIC_INBOX: 'front@example.com.au,head@example.com.au',
+    });
+    await send(booking());
+    const [enquiry] = await stored();
+    const { out } = await run(`show ${enquiry?.id.slice(0, 6)}`);
+    const { agreeToTerms: _, ...labels } = bookingLabels;
+    for (const label of Object.values(labels)) expect(out).toContain(`${label}: `);
+    expect(out).toContain('My left knee is stiff in the morning.\nWednesdays suit me.');
+    expect(out).toMatch(/clinic +head@example\.com\.au +waiting, 0 failed attempts, next 2026-11-20 12:00/);
+    expect(out).toMatch(/visitor +mariam\.haddad@example\.com +waiting/);
+  });
+
+  test('with --json, for a program', async () => {
+    const { run, send, stored } = await testDesk();
+    await send(booking());
+    const [enquiry] = await stored();
+    expect(JSON.parse((await run(`show ${enquiry?.id} --json`)).out)).toMatchObject({
+      id: enquiry?.id,
+      received: '2026-11-20T01:00:00.000Z',
+      delivery: 'waiting',
+      content: booking(),
+      letters: [
+        { audience: 'clinic', recipient: 'hello@example.com.au', state: 'due' },
+        { audience: 'visitor' },
+      ],
+    });
+  });
+});

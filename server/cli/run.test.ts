@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { testDesk } from '../../testing/testDesk.ts';
+
+const minute = 60_000;
+
+describe('exit codes and what is said', () => {
+  test.each([
+    ['', 2, 'expected a verb'],
+    ['lsit', 2, 'there is no verb "lsit"'],
+    ['constructor', 2, 'there is no verb "constructor"'],
+    ['list --sicne 2d', 2, "Unknown option '--sicne'"],
+    ['list --since yesterday', 2, '"yesterday" is no date: expected 2d, 3h, 2026-11-20'],
+    ['list --limit none', 2, '--limit: expected a number'],
+    ['show', 2, 'expected the ID of an enquiry'],
+    ['show 1234 5678', 2, 'expected the ID of an enquiry'],
+    ['show nobody', 2, '"nobody" is no ID'],
+    ['show 12345678', 1, 'There is no enquiry 12345678.'],
+    ['export', 2, 'expected --csv or --json'],
+    ['retry all --to front@example.com.au', 2, '--to needs the ID of one enquiry'],
+    ['list', 0, ''],
+  ])('%j: %i %s', async (line, code, words) => {
+    const { run } = await testDesk();
+    const result = await run(line);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(words);
+    if (code === 2) expect(result.err).toContain('Use: npm run enquiries -- ');
+  });
+
+  test.each(['help', '--help', '-h'])('%s names every verb, with examples', async (line) => {
+    const { run } = await testDesk();
+    const { code, out } = await run(line);
+    expect(code).toBe(0);
+    for (const verb of ['list', 'show', 'retry', 'end', 'export', 'spam', 'delete', 'backup']) {
+      expect(out).toContain(`npm run enquiries -- ${verb}`);
+    }
+  });
+
+  test('--help after a verb tells of that verb, without opening a store', async () => {
+    const { run } = await testDesk();
+    const { code, out } = await run('retry --help');
+    expect(code).toBe(0);
+    expect(out).toContain('retry 6f1c2b54 --to front@example.com.au');
+    expect(out).not.toContain('backup');
+  });
+});
+
+test('the first line says when letters to the clinic are overdue, beside the result rather than in it', async () => {
+  const { run, send, parts } = await testDesk();
+  await send(booking());
+  expect((await run('list')).err).toBe('');
+  parts.setTime(parts.clock() + 15 * minute);
+  const { code, err, out } = await run('list --json');
+  expect(code).toBe(0);
+  expect(err).toMatch(
+    /^OVERDUE: 1 letter to the clinic not delivered; the oldest waits since 2026-11-20T01:00/,
+  );
+  expect(JSON.parse(out)).toHaveLength(1);
+});

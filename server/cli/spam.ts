@@ -1,0 +1,17 @@
+import { endLetters, markSpam } from '../store/desk.ts';
+import { findEnquiry } from './find.ts';
+import type { Verb } from './verb.ts';
+
+export const spam: Verb = {
+  usage: 'spam ID',
+  about: 'Marks an enquiry as spam and ends its letters; --no takes the mark back.',
+  options: { no: { type: 'boolean' } },
+  examples: ['spam 6f1c2b54', 'spam 6f1c2b54 --no'],
+  async run(desk, given) {
+    const { id } = await findEnquiry(desk, given);
+    const isSpam = !given.values.no;
+    await markSpam(desk.db, id, isSpam);
+    if (isSpam) await endLetters(desk.db, id);
+    desk.print(isSpam ? `${id} is marked as spam.` : `${id} is not spam.`);
+  },
+};

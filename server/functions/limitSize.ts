@@ -1,0 +1,20 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../parts.ts';
+
+/**
+ * Refuses bodies over `maxSize` bytes before they are read, and ends the connection with the answer: what is left of
+ * the body would otherwise stand before the next request, which a proxy may send there for another visitor.
+ */
+export function limitSize(
+  maxSize: number,
+  refuse: (c: Context<AppEnv>) => Response | Promise<Response>,
+): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => {
+      c.header('Connection', 'close');
+      return refuse(c);
+    },
+  });
+}

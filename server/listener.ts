@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+
+/** How long a connection may take, in ms. */
+export interface ConnectionTimes {
+  /** To send its headers. */
+  headersTimeout: number;
+  /** To send its whole request: a form of 32 KiB needs no half minute. */
+  requestTimeout: number;
+  /** How often the two are looked at. */
+  connectionsCheckingInterval: number;
+  /** Between two requests; longer than a proxy keeps a connection, so that it never sends into one just closed. */
+  keepAliveTimeout: number;
+}
+
+const inEarnest: ConnectionTimes = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 75_000,
+};
+
+/** The application behind HTTP; slow senders are cut. */
+export function createListener(
+  app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
+  times: ConnectionTimes = inEarnest,
+): Server {
+  return createAdaptorServer({ fetch: app.fetch, serverOptions: times }) as Server;
+}
+
+/**
+ * Takes no more connections, and resolves when the last answer under way was given.
+ *
+ * @param patience - after this, in ms, connections are cut whatever they do
+ */
+export async function closeListener(server: Server, patience: number): Promise<void> {
+  // Browsers and proxies keep a connection after its answer, which would hold the exit.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idle);
+  clearTimeout(cut);
+}

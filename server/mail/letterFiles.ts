@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The name of the file that a letter of this id is kept in when there is no mail server. */
+export function letterFileName(id: string): string {
+  return `${id}.eml`;
+}
+
+/** Deletes the files of these letters, where there are any. */
+export async function deleteLetterFiles(folder: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => rm(join(folder, letterFileName(id)), { force: true })));
+}
+
+/** Deletes files of letters that were written before `before` (ms since 1970), drafts too; returns how many. */
+export async function deleteOldLetterFiles(folder: string, before: number): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let deleted = 0;
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { testApp } from '../../testing/testApp.ts';
+
+const minute = 60_000;
+
+test('/healthz says that the process answers, whatever its store does', async () => {
+  const { app, parts } = await testApp();
+  await parts.db.destroy();
+  const response = await app.request('/healthz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+test('/readyz says that the store answers and that no letter to the clinic is overdue', async () => {
+  const { app, parts, send } = await testApp();
+  await send(booking());
+  parts.setTime(parts.clock() + 15 * minute - 1);
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ready' });
+});
+
+test('/readyz answers 503 with the reason when a letter to the clinic has waited 15 minutes', async () => {
+  const { app, parts, send } = await testApp();
+  await send(booking());
+  const received = new Date(parts.clock()).toISOString();
+  await parts.db.updateTable('letters').set({ last_error: '451' }).execute();
+  parts.setTime(parts.clock() + 15 * minute);
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    status: 'not ready',
+    reason: `1 letter to the clinic not delivered; the oldest waits since ${received}, last error 451`,
+  });
+});
+
+test('/readyz answers 503 with the reason when the store does not answer', async () => {
+  const { app, parts } = await testApp();
+  await parts.db.destroy();
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: 'not ready', reason: 'The store does not answer' });
+});

@@ -1,0 +1,93 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { booking } from '../../testing/bookings.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { testApp } from '../../testing/testApp.ts';
+import { fileMailer } from '../mail/transport.ts';
+import { sweep } from './retention.ts';
+
+const day = 86_400_000;
+
+/** A store in which all letters of two enquiries, one of them possible spam, have one state. */
+async function withLetters(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
+  const app = await testApp({ TRUST_PROXY: '1', ...env });
+  const { parts } = app;
+  const from = { 'X-Forwarded-For': '203.0.113.9' };
+  await app.send(booking(), from);
+  await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, from);
+  await parts.db.updateTable('letters').set({ state }).execute();
+  const start = parts.clock();
+  return {
+    ...app,
+    sweepAfter: (days: number) => {
+      parts.setTime(start + days * day);
+      return sweep(parts);
+    },
+  };
+}
+
+describe('after RETENTION_DAYS', () => {
+  test.each(['sent', 'ended'] as const)(
+    'enquiries and possible spam whose letters were %s are deleted with their letters, not a day before',
+    async (state) => {
+      const { sweepAfter, stored, audiences } = await withLetters(state);
+      await sweepAfter(365);
+      expect(await stored()).toHaveLength(2);
+      await sweepAfter(366);
+      expect(await stored()).toEqual([]);
+      expect(await audiences()).toEqual([]);
+    },
+  );
+
+  test('an enquiry whose letter waits is kept, however old', async () => {
+    const { sweepAfter, stored } = await withLetters('due');
+    await sweepAfter(4000);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('is as the clinic sets it', async () => {
+    const { sweepAfter, stored } = await withLetters('sent', { RETENTION_DAYS: '30' });
+    await sweepAfter(29);
+    expect(await stored()).toHaveLength(2);
+    await sweepAfter(31);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
+  const { sweepAfter, stored } = await withLetters('due');
+  const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
+  await sweepAfter(29);
+  expect(await addresses()).toEqual(['203.0.113.9', '203.0.113.9']);
+  await sweepAfter(31);
+  expect(await addresses()).toEqual(['', '']);
+});
+
+test('letters kept as files are deleted when they are as old', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const mail = join(folder.path, 'mail');
+  const { parts } = await testApp();
+  parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+  for (const id of ['old', 'new']) {
+    await fileMailer(mail).send({ messageId: `<${id}@localhost>`, to: 'front@example.com.au', text: 'knee' });
+  }
+  const seconds = (days: number) => (parts.clock() - days * day) / 1000;
+  utimesSync(join(mail, 'old.eml'), seconds(366), seconds(366));
+  utimesSync(join(mail, 'new.eml'), seconds(364), seconds(364));
+  await sweep(parts);
+  expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
+});
+
+test('says how much was deleted, and nothing of what', async () => {
+  const { sweepAfter, parts } = await withLetters('sent');
+  parts.logged.length = 0;
+  await sweepAfter(366);
+  expect(parts.logged.map((line) => JSON.parse(line))).toMatchObject([
+    { enquiries: 2, letterFiles: 0, addresses: 0 },
+  ]);
+  await sweepAfter(367);
+  expect(parts.logged).toHaveLength(1);
+});

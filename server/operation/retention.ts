@@ -1,0 +1,20 @@
+import { deleteOldLetterFiles } from '../mail/letterFiles.ts';
+import { mailFolder } from '../mail/transport.ts';
+import type { Parts } from '../parts.ts';
+import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';
+
+const day = 86_400_000;
+/** Where an enquiry came from is of use only against misuse, and only for a while. */
+const addressDays = 30;
+
+/** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
+export async function sweep({ config, db, log, clock }: Parts): Promise<void> {
+  const now = clock();
+  const before = now - config.RETENTION_DAYS * day;
+  const enquiries = await deleteOldEnquiries(db, before);
+  const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
+  const addresses = await forgetClientAddresses(db, now - addressDays * day);
+  if (enquiries + letterFiles + addresses > 0) {
+    log.info({ enquiries, letterFiles, addresses }, 'deleted what is older than RETENTION_DAYS');
+  }
+}

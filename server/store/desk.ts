@@ -1,0 +1,131 @@
+import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
+
+/** An enquiry as the clinic's staff sees it. */
+export type StoredEnquiry = EnquiryContent & {
+  id: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  suspectedSpam: boolean;
+  letters: LettersTable[];
+};
+
+/** From when (inclusive) until when (exclusive), in ms since 1970. */
+export interface Period {
+  since: number;
+  until: number;
+}
+
+const atOnce = 500;
+
+/** Every enquiry of a period, newest first, read in parts so that a large store fits into memory. */
+export async function* storedEnquiries(
+  db: Database,
+  { since, until }: Period,
+): AsyncGenerator<StoredEnquiry> {
+  let last: { received_at: number; id: string } | undefined;
+  do {
+    const after = last;
+    const rows = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('received_at', '>=', since)
+      .where('received_at', '<', until)
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('received_at', 'id'), '<', tuple(after?.received_at ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(atOnce)
+      .execute();
+    yield* await withLetters(db, rows);
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** The enquiries whose id begins with `start`, two at most: enough to know whether it names one. */
+export async function enquiriesNamed(db: Database, start: string): Promise<StoredEnquiry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', 'like', `${start}%`)
+    .limit(2)
+    .execute();
+  return withLetters(db, rows);
+}
+
+async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const letters = await db
+    .selectFrom('letters')
+    .selectAll()
+    .where('enquiry_id', 'in', ids)
+    .orderBy('audience')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    receivedAt: row.received_at,
+    suspectedSpam: row.suspected_spam === 1,
+    content: JSON.parse(row.content),
+    letters: letters.filter((letter) => letter.enquiry_id === row.id),
+  }));
+}
+
+/**
+ * Makes the unsent letters of an enquiry due now, those that were ended too; returns how many.
+ *
+ * @param inbox - where its letters to the clinic go from now on; left out, where they went before
+ */
+export async function retryLetters(db: Database, id: string, now: number, inbox?: string): Promise<number> {
+  if (inbox !== undefined) {
+    await db
+      .updateTable('letters')
+      .set({ recipient: inbox })
+      .where('enquiry_id', '=', id)
+      .where('audience', '=', 'clinic')
+      .where('state', '!=', 'sent')
+      .execute();
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'due', next_attempt_at: now })
+    .where('enquiry_id', '=', id)
+    .where('state', '!=', 'sent')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Makes every letter that waits due now, as when the mail server is back; returns how many. */
+export async function retryWaiting(db: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'due')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends the letters of an enquiry that wait, by a person's decision; returns how many. */
+export async function endLetters(db: Database, id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'ended', lease_owner: null, lease_until: null, last_error: 'ended by a person' })
+    .where('enquiry_id', '=', id)
+    .where('state', '=', 'due')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Marks an enquiry as spam, or as none. */
+export async function markSpam(db: Database, id: string, isSpam: boolean): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ suspected_spam: isSpam ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
