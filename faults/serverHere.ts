@@ -8,9 +8,13 @@ import { startParts } from '../server/start.ts';
 
 /** The real server inside this process, so that a test can reach the very connection it writes over. */
 export async function startHere(env: Record<string, string>) {
-  const { parts, stopDelivery, close } = await startParts(readConfig(env), pino({ level: 'silent' }), async () => {
-    throw new Error('no page is asked for here');
-  });
+  const { parts, stopDelivery, close } = await startParts(
+    readConfig(env),
+    pino({ level: 'silent' }),
+    async () => {
+      throw new Error('no page is asked for here');
+    },
+  );
   const app = createApp(parts, { inline: { scripts: [], styles: [] } });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
