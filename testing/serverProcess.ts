@@ -33,7 +33,13 @@ process.on('exit', () => {
 export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
   const data = folder ?? newFolder();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `file:${data}/enquiries.db`, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: `file:${data}/enquiries.db`,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Servers do not outlive the tests that started them.
