@@ -66,9 +66,6 @@ export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): stri
   return join(dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'mail');
 }
 
-/** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
-const shortestSilence = 500;
-
 /** The mailer the configuration asks for. */
 export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>): Mailer {
   return config.SMTP_URL
