@@ -43,6 +43,8 @@ function limits({ connections, amount, seconds, rate }: Load) {
   return {
     connections,
     duration: seconds,
+    // The first requests of many new connections wait long on a busy server, and are slow rather than lost.
+    timeout: 60,
     ...(amount !== undefined && { amount }),
     ...(rate !== undefined && { overallRate: rate }),
   };
