@@ -28,9 +28,12 @@ export function FactBox({ facts }: { facts: Fact[] }) {
       {/* Read out when the visitor asks for the next one, never by itself. */}
       <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
-        <p className="fact-box__fact">{fact?.text}</p>
+        {/* New elements for each fact: one that kept its element would be seen to jump to its new place. */}
+        <p key={fact?.text} className="fact-box__fact">
+          {fact?.text}
+        </p>
         {fact?.source && (
-          <p className="fact-box__source">
+          <p key={`${fact.text} source`} className="fact-box__source">
             {/* Whoever is at the link must not lose it to the next fact. */}
             <a href={fact.source.url} onFocus={() => setPaused(true)}>
               {fact.source.label}
