@@ -95,6 +95,8 @@ for (const width of widths) {
     test(`axe finds nothing on ${name} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
+      // Where a page is scrolled, the sticky header lies over part of some control, which axe takes for its size.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();

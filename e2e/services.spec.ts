@@ -147,7 +147,7 @@ test('the index has a call link, Book Assessment, fifteen cards in their order, 
   );
   await expect(main.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute('href', '/booking');
   const { services } = read('content/services-index.yaml').cards as { services: typeof serviceSlugs };
-  const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-tile');
+  const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-card');
   await expect(cards).toHaveCount(15);
   for (const [index, slug] of services.entries()) {
     const card = cards.nth(index);
@@ -167,7 +167,7 @@ test('the index has a call link, Book Assessment, fifteen cards in their order, 
 test('a card is its link, all over', async ({ page }) => {
   await page.goto('/services');
   await page
-    .locator('.service-tile')
+    .locator('.service-card')
     .first()
     .click({ position: { x: 24, y: 24 } });
   await expect(page).toHaveURL('/services/musculoskeletal');
