@@ -21,7 +21,8 @@ export function devFunctions(): AstroIntegration {
       'astro:server:setup': async ({ server, logger }) => {
         const { createDevServer } = await server.ssrLoadModule('/server/dev/devServer.ts');
         const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
-        const listener = getRequestListener(app.fetch);
+        // Its own Response in place of Node's would keep the Markdown renderer from loading its WebAssembly.
+        const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
           if (ours(request.method, pathname)) void listener(request, response);
