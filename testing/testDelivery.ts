@@ -7,9 +7,11 @@ import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
 import { testParts } from './parts.ts';
 
-/** What differs from waits a thousand times shorter than in earnest, and SMTP as it is. */
+/** What differs from waits between attempts a thousand times shorter than in earnest, and SMTP as it is. */
 interface Differences {
   timeScale?: number;
+  /** A connection that says nothing for this long is cut, in ms; a letter's lease is five of it. */
+  silence?: number;
   /** CLINIC_INBOX. */
   inbox?: string;
   /** Stands around the real mailer, as a slow network or a lost answer does. */
@@ -18,10 +20,15 @@ interface Differences {
 
 /** A real store, and delivery workers that send what is in it to the mail server at `url`; gone with the test. */
 export async function testDelivery(url: string, differences: Differences = {}) {
-  const { timeScale = 0.001, inbox = 'front@example.com.au', around = (it) => it } = differences;
+  const {
+    timeScale = 0.001,
+    silence = 30_000,
+    inbox = 'front@example.com.au',
+    around = (it) => it,
+  } = differences;
   const parts = await testParts({ CLINIC_INBOX: inbox });
   const { db, clinic, config, log, logged, metrics } = parts;
-  const smtp = smtpMailer(url);
+  const smtp = smtpMailer(url, silence);
   const mailer = around(smtp);
   const stops: (() => Promise<void>)[] = [];
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
+import type { Mailer } from './transport.ts';
 
 async function mailServer() {
   const server = await startMailServer();
@@ -55,6 +56,28 @@ describe('a stored enquiry', () => {
     expect(ids).toHaveLength(13);
     expect(new Set(ids).size).toBe(13);
   });
+});
+
+test('a letter that hangs holds up none of the others', async () => {
+  const mail = await mailServer();
+  const cut = Promise.withResolvers<void>();
+  let sends = 0;
+  const around = (smtp: Mailer): Mailer => ({
+    ...smtp,
+    async send(letter) {
+      sends += 1;
+      if (sends === 1) await cut.promise;
+      return smtp.send(letter);
+    },
+  });
+  const { add, start } = await testDelivery(mail.url, { timeScale: 1, around });
+  // Twelve letters: more than are under way at once.
+  for (let number = 1; number <= 6; number += 1) await add({ email: `visitor${number}@example.com` });
+  const worker = start();
+  await mail.waitFor(11);
+  cut.resolve();
+  await mail.waitFor(12);
+  await worker.stop();
 });
 
 describe('a mail server that is down', () => {

@@ -15,7 +15,7 @@ test('a letter that could not be noted as sent is sent again as the same mail, n
       return smtp.send(letter);
     },
   });
-  const { db, add, start, until, logged } = await testDelivery(mail.url, { around });
+  const { db, add, start, until, logged } = await testDelivery(mail.url, { around, silence: 500 });
   await add();
   start();
   await mail.waitFor(2);

@@ -110,6 +110,26 @@ describe('with a mail server', () => {
     },
   );
 
+  test('a mail server that says something now and then, but never enough, is given up too', async () => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}).resume());
+      socket.write('220 mail.example.com.au\r\n');
+      const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
+      socket.once('close', () => clearInterval(drip));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);
+    onTestFinished(() => {
+      mailer.close();
+      server.close();
+    });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
+    // The connection is cut with it, rather than kept as one of five.
+    const [socket] = sockets;
+    if (!socket?.closed) await once(socket as Socket, 'close');
+  });
+
   test('a letter to two inboxes of which one is refused has arrived; the refused one is counted', async () => {
     const server = await startMailServer();
     const mailer = smtpMailer(server.url);

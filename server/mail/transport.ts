@@ -12,16 +12,21 @@ export interface Mailer {
    * of recipients that were refused; rejects with nodemailer's error when nobody has it.
    */
   send(mail: SendMailOptions): Promise<number>;
+  /** After so many ms `send` has given up, whatever the mail server does. */
+  patience: number;
   close(): void;
 }
 
 /** A connection that says nothing for this long is cut, in ms. */
 const longestSilence = 30_000;
+/** After so many silences a letter is given up even while the mail server says something now and then. */
+const silencesALetter = 4;
 /** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
 const shortestSilence = 500;
 
 /**
- * Letters go to the mail server that `url` names, over at most five kept connections.
+ * Letters go to the mail server that `url` names, over at most five kept connections. One that takes four silences
+ * (two minutes) is given up, and its connection cut: its server may still have it, so a repeat must be the same mail.
  *
  * @param silence - a connection that says nothing for this long is cut, in ms
  */
@@ -34,11 +39,13 @@ export function smtpMailer(url: string, silence = longestSilence): Mailer {
     greetingTimeout: silence,
     socketTimeout: silence,
   });
+  const patience = silence * silencesALetter;
   return {
     send: async (mail) => {
-      const { rejected } = await transport.sendMail(mail);
+      const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
       return rejected.length;
     },
+    patience,
     close: () => transport.close(),
   };
 }
@@ -57,6 +64,7 @@ export function fileMailer(folder: string): Mailer {
       await rename(draft, join(folder, name));
       return 0;
     },
+    patience: longestSilence,
     close: () => {},
   };
 }

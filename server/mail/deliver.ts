@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Clinic } from '../../src/clinic/schema.ts';
+import type { Metrics } from '../operation/metrics.ts';
+import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
+import type { Database } from '../store/tables.ts';
+import { backoff } from './backoff.ts';
+import { composeLetter, type MailSettings } from './compose.tsx';
+import { errorCode } from './errorCode.ts';
+import type { Mailer } from './transport.ts';
+
+export interface DeliveryParts {
+  db: Database;
+  mailer: Mailer;
+  clinic: Clinic;
+  settings: MailSettings;
+  log: Logger;
+  metrics: Pick<Metrics, 'delivered' | 'failed'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Multiplies every wait; 1 but in tests. */
+  timeScale: number;
+}
+
+/**
+ * Tries one letter once, and notes in the store that it was sent, is put off, or (the visitor's alone) has ended.
+ *
+ * @throws when the store cannot note it
+ */
+export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<void> {
+  const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
+  try {
+    const refused = await parts.mailer.send(await composeLetter(letter, parts.clinic, parts.settings));
+    // Tried again it would reach the other inboxes a second time, and each time after that.
+    if (refused > 0)
+      log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
+  } catch (error) {
+    await fail(parts, letter, error, log);
+    return;
+  }
+  await markSent(parts.db, letter.id, parts.clock());
+  parts.metrics.delivered.inc({ audience: letter.audience });
+  log.info('letter sent');
+}
+
+async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
+  parts.metrics.failed.inc({ audience: letter.audience });
+  const code = errorCode(error);
+  const now = parts.clock();
+  // PostgreSQL's bigint takes whole milliseconds only.
+  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * parts.timeScale);
+  if (
+    letter.audience === 'visitor' &&
+    (isPermanent(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity))
+  ) {
+    await endLetter(parts.db, letter.id, code);
+    log.warn({ code }, 'the confirmation was given up');
+    return;
+  }
+  await postpone(parts.db, letter.id, nextAttemptAt, code);
+  log.warn({ code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) }, 'letter put off');
+}
+
+/** A 5xx to the recipient or the message. A 5xx to our login or sender is ours to mend, and is tried again. */
+function isPermanent(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
