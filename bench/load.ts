@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import { booking } from '../testing/bookings.ts';
 
-const path = '/functions/v1/send-booking-email';
+/** Where a booking enquiry is posted. */
+export const path = '/functions/v1/send-booking-email';
 let number = 0;
 
 /** A booking that no other is like. */
@@ -15,8 +16,6 @@ interface Load {
   /** So many requests altogether; the run ends earlier after `seconds`. */
   amount?: number;
   seconds: number;
-  /** Requests a second over all connections; as many as there can be when left out. */
-  rate?: number;
 }
 
 /** Posts enquiries, each another, to the server at `url`. */
@@ -39,14 +38,13 @@ export function getPage(url: string, load: Load): Promise<autocannon.Result> {
   return run({ url, ...limits(load), headers: { 'Accept-Encoding': 'gzip' } });
 }
 
-function limits({ connections, amount, seconds, rate }: Load) {
+function limits({ connections, amount, seconds }: Load) {
   return {
     connections,
     duration: seconds,
     // The first requests of many new connections wait long on a busy server, and are slow rather than lost.
     timeout: 60,
     ...(amount !== undefined && { amount }),
-    ...(rate !== undefined && { overallRate: rate }),
   };
 }
 
