@@ -4,9 +4,17 @@ import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { type Result, resultTable } from './results.ts';
+import { shapes } from './shapes.ts';
 import { startup } from './startup.ts';
 
-const benches: Record<string, () => Promise<Result[]>> = { enquiries, latency, memory, startup, pages };
+const benches: Record<string, () => Promise<Result[]>> = {
+  enquiries,
+  latency,
+  memory,
+  startup,
+  pages,
+  shapes,
+};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));

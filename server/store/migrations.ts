@@ -68,9 +68,21 @@ const rateLimits: Migration = {
   },
 };
 
+/** For letters that never failed, which go first. */
+const freshLetters: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createIndex('letters_fresh')
+      .on('letters')
+      .columns(['state', 'attempts', 'next_attempt_at'])
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
   '002-recipients': recipients,
   '003-rate-limits': rateLimits,
+  '004-fresh-letters': freshLetters,
 };

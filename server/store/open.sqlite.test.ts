@@ -104,7 +104,7 @@ describe('migrations', () => {
     const { id } = await saveEnquiry(db, enquiry('first'));
     await db.destroy();
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
-    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits;
+    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh;
                DELETE FROM kysely_migration WHERE name > '002'`);
     file.close();
     const upgraded = await openStore(url);
