@@ -19,6 +19,7 @@ interface BytesPost {
 
 export interface FormPost {
   as: 'urlencoded' | 'multipart';
+  kind: 'booking' | 'contact';
   fields: [string, string][];
 }
 
@@ -105,14 +106,13 @@ const formFields = fields.map((posted) => {
   );
   return [...texts, ...(ndisParticipant ? [['ndisParticipant', 'on'] as [string, string]] : [])];
 });
-const formPosts = fc
-  .tuple(formFields, fc.boolean(), fc.constantFrom('urlencoded' as const, 'multipart' as const))
-  .map(([posted, agrees, as]): Post => {
-    const agreed: [string, string][] = agrees ? [['agreeToTerms', 'on']] : [];
-    return { as, fields: [...posted, ...agreed] };
-  });
-
 const kind = fc.constantFrom('booking' as const, 'contact' as const);
+const formPosts = fc
+  .tuple(formFields, fc.boolean(), kind, fc.constantFrom('urlencoded' as const, 'multipart' as const))
+  .map(([posted, agrees, of, as]): Post => {
+    const agreed: [string, string][] = agrees ? [['agreeToTerms', 'on']] : [];
+    return { as, kind: of, fields: [...posted, ...agreed] };
+  });
 /** What a header may carry; the key is any of that. */
 const key = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),

@@ -8,21 +8,39 @@ import { startFaultyMailServer } from './faultyMailServer.ts';
 import { createRandom } from './random.ts';
 import { startHere } from './serverHere.ts';
 import { smtpFaults } from './smtpFaults.ts';
-import { sqliteStore } from './stores.ts';
+import { type StoreKind, stores } from './stores.ts';
 import { type Sent, sendOnce, visitor } from './visitors.ts';
 
 /** A way in which a store refuses to be written, and how it is mended. */
 interface Breakage {
   name: string;
+  store: StoreKind;
   break: (db: Database) => Promise<void>;
   mend: (db: Database) => Promise<void>;
 }
 
 const pragma = (db: Database, text: string) => sql.raw(`PRAGMA ${text}`).execute(db);
 
+/** As a failover to a standby, or a full disk at many providers, does it: every connection is read-only from now on. */
+async function readOnly(db: Database, state: 'on' | 'off'): Promise<void> {
+  await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${state}`).execute(db);
+  await sql`SELECT pg_reload_conf()`.execute(db);
+  // Asked over every connection there is, since each hears of it by itself.
+  const settings = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        sql<{ default_transaction_read_only: string }>`SHOW default_transaction_read_only`.execute(db),
+      ),
+    );
+  const isThere = async () =>
+    (await settings()).every(({ rows }) => rows[0]?.default_transaction_read_only === state);
+  await until(isThere);
+}
+
 export const breakages: Breakage[] = [
   {
     name: 'SQLite full',
+    store: 'sqlite',
     async break(db) {
       // Without a page to spare: what is then written needs a new one, and there is none.
       await sql`VACUUM`.execute(db);
@@ -32,8 +50,15 @@ export const breakages: Breakage[] = [
   },
   {
     name: 'SQLite read-only',
+    store: 'sqlite',
     break: async (db) => void (await pragma(db, 'query_only = 1')),
     mend: async (db) => void (await pragma(db, 'query_only = 0')),
+  },
+  {
+    name: 'PostgreSQL read-only',
+    store: 'postgres',
+    break: (db) => readOnly(db, 'on'),
+    mend: (db) => readOnly(db, 'off'),
   },
 ];
 
@@ -43,7 +68,7 @@ const each = 20;
 /** Sends enquiries before, while and after the store refuses to be written, and balances the books. */
 export async function runBrokenStore(breakage: Breakage): Promise<Account> {
   const mail = await startFaultyMailServer(smtpFaults(createRandom(0), 0));
-  const store = await sqliteStore();
+  const store = await stores[breakage.store]();
   const server = await startHere({
     DATABASE_URL: store.url,
     SMTP_URL: mail.url,
@@ -78,7 +103,7 @@ export async function runBrokenStore(breakage: Breakage): Promise<Account> {
       { what: 'stored while', found: storedWhileBroken - each, mustBe: 0 },
       { what: 'the same, answered 200 after', found: count(mended, 200), mustBe: each },
       ...acknowledgedBooks([...before, ...during], rows.enquiries),
-      ...deliveredBooks(rows, mail, inbox),
+      ...deliveredBooks(rows, mail, [inbox]),
       ...soundness,
     ],
   };

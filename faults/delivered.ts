@@ -18,9 +18,9 @@ export async function readRows(db: Database): Promise<StoreRows> {
 type Mail = Pick<FaultyMailServer, 'taken' | 'refusedForGood'>;
 
 /** What is stored, against what arrived. */
-export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail, inbox: string): Entry[] {
+export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail, inboxes: string[]): Entry[] {
   const { letters } = rows;
-  const addressee = addressees(rows, inbox);
+  const addressee = addressees(rows);
   const arrived = new Set(taken.map(nameOf));
   const missing = letters.filter((row) => !arrived.has(`${row.message_id} ${addressee.get(row.id)}`));
   const missingVisitors = missing.filter((row) => row.audience === 'visitor');
@@ -29,7 +29,7 @@ export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail,
   const versions = new Set(taken.map((letter) => `${letter.messageId} ${letter.digest}`));
   const unknown = taken.filter((letter) => !isRight(letter, rows, addressee));
   return [
-    { what: 'enquiries without their letters in the store', found: withoutLetters(rows), mustBe: 0 },
+    { what: 'enquiries without their letters in the store', found: withoutLetters(rows, inboxes), mustBe: 0 },
     { what: 'letters still due', found: letters.filter((row) => row.state === 'due').length, mustBe: 0 },
     {
       what: "clinic's letters that did not arrive",
@@ -50,23 +50,24 @@ export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail,
 }
 
 /** Whom each letter is for, by its id. */
-function addressees({ enquiries, letters }: StoreRows, inbox: string): Map<string, string> {
+function addressees({ enquiries, letters }: StoreRows): Map<string, string> {
   const emails = new Map(enquiries.map((row) => [row.id, row.email]));
   return new Map(
     letters.map((row) => [
       row.id,
-      row.audience === 'clinic' ? (row.recipient ?? inbox) : (emails.get(row.enquiry_id) ?? ''),
+      row.audience === 'clinic' ? (row.recipient ?? '') : (emails.get(row.enquiry_id) ?? ''),
     ]),
   );
 }
 
-/** Each enquiry has one letter to the clinic, and one to the visitor unless it may be spam. */
-function withoutLetters({ enquiries, letters }: StoreRows): number {
-  const audiences = Map.groupBy(letters, (row) => row.enquiry_id);
-  const expected = (row: EnquiriesTable) => (row.suspected_spam === 1 ? 'clinic' : 'clinic,visitor');
+/** Each enquiry has one letter to each inbox of the clinic, and one to the visitor unless it may be spam. */
+function withoutLetters({ enquiries, letters }: StoreRows, inboxes: string[]): number {
+  const byEnquiry = Map.groupBy(letters, (row) => row.enquiry_id);
+  const expected = (row: EnquiriesTable) =>
+    [...inboxes, ...(row.suspected_spam === 1 ? [] : ['visitor'])].sort().join();
   const found = ({ id }: EnquiriesTable) =>
-    (audiences.get(id) ?? [])
-      .map((row) => row.audience)
+    (byEnquiry.get(id) ?? [])
+      .map((row) => row.recipient ?? row.audience)
       .sort()
       .join();
   return enquiries.filter((row) => found(row) !== expected(row)).length;

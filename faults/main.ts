@@ -32,14 +32,15 @@ const { values } = parseArgs({
   },
 });
 
+const store = values.store === 'postgres' ? 'postgres' : 'sqlite';
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const large: DeliveryRun = {
   store: 'sqlite',
   servers: 1,
   enquiries: 2000,
   kills: 50,
-  smtpFailing: 0.3,
-  outage: 0,
+  smtpFailing: 0.5,
+  outage: 30,
   databaseRestarts: 0,
   timeScale: 0.01,
   seed,
@@ -48,7 +49,6 @@ const large: DeliveryRun = {
 function oneRun(): DeliveryRun {
   const number = (text: string | undefined, otherwise: number) =>
     text === undefined ? otherwise : Number(text);
-  const store = values.store === 'postgres' ? 'postgres' : 'sqlite';
   return {
     store,
     servers: number(values.servers, store === 'postgres' ? 3 : 1),
@@ -66,9 +66,9 @@ function everyRun(): (() => Promise<Account>)[] {
   return [
     () => runDelivery(large),
     () => runDelivery({ ...large, store: 'postgres', servers: 3, kills: 30, databaseRestarts: 1 }),
-    () => runDelivery({ ...large, kills: 10, smtpFailing: 0.5, outage: 30 }),
     ...breakages.map((breakage) => () => runBrokenStore(breakage)),
-    () => runFuzz(20_000, seed),
+    () => runFuzz('sqlite', 20_000, seed),
+    () => runFuzz('postgres', 5000, seed),
   ];
 }
 
@@ -78,7 +78,7 @@ if (values.help) {
 }
 const isOne = Object.keys(values).some((name) => name !== 'seed');
 const runs = values.fuzz
-  ? [() => runFuzz(Number(values.fuzz), seed)]
+  ? [() => runFuzz(store, Number(values.fuzz), seed)]
   : isOne
     ? [() => runDelivery(oneRun())]
     : everyRun();

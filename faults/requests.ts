@@ -25,7 +25,7 @@ export async function request(post: Post): Promise<Travelling> {
   };
 }
 
-async function formRequest({ as, fields }: FormPost): Promise<Travelling> {
+async function formRequest({ as, kind, fields }: FormPost): Promise<Travelling> {
   const form = as === 'urlencoded' ? new URLSearchParams() : new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const travelling = new Response(form);
@@ -33,7 +33,7 @@ async function formRequest({ as, fields }: FormPost): Promise<Travelling> {
   const switches = ['ndisParticipant', 'agreeToTerms'];
   const on = switches.map((name) => [name, fields.some(([field]) => field === name)]);
   return {
-    path: '/booking',
+    path: `/${kind}`,
     headers: { 'Content-Type': travelling.headers.get('Content-Type') ?? '' },
     body: await travelling.arrayBuffer(),
     largest: 64 * 1024,

@@ -19,7 +19,7 @@ export interface FaultStore {
   remove(): Promise<void>;
 }
 
-export async function sqliteStore(): Promise<FaultStore> {
+async function sqliteStore(): Promise<FaultStore> {
   const folder = temporaryFolder();
   const url = `file:${folder.path}/enquiries.db`;
   return {
@@ -36,7 +36,7 @@ export async function sqliteStore(): Promise<FaultStore> {
 }
 
 /** A real PostgreSQL that writes to the disk as in earnest. */
-export async function postgresStore(): Promise<FaultStore> {
+async function postgresStore(): Promise<FaultStore> {
   const folder = temporaryFolder();
   const postgres = await startPostgres();
   return {
@@ -54,3 +54,7 @@ export async function postgresStore(): Promise<FaultStore> {
     },
   };
 }
+
+export const stores = { sqlite: sqliteStore, postgres: postgresStore };
+export type StoreKind = keyof typeof stores;
+export const storeNames: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

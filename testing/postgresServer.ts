@@ -35,7 +35,10 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     onLog: () => {},
     onError: () => {},
   });
+  // Another server of this process may have set it so that the user postgres cannot read its first password.
+  const umask = process.umask(0o022);
   await server.initialise();
+  process.umask(umask);
   await server.start();
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
