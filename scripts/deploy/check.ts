@@ -11,6 +11,7 @@ import { startMailServer } from '../../testing/mailServer.ts';
 import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { checkFileHost } from './fileHost.ts';
 import { freePort, startProxy } from './proxies.ts';
 
 const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
@@ -28,6 +29,7 @@ try {
     await check(`one-server/${program}`, 1);
     await check(`many-servers/${program}`, 2);
   }
+  await checkFileHost(postgres.url, mail);
 } finally {
   await postgres.remove();
   await mail.stop();

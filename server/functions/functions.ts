@@ -7,6 +7,7 @@ import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
 import { type EnquiryKind, kinds } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
+import { knownOrigins } from './origin.ts';
 
 const largest = 32 * 1024;
 const longestKey = 200;
@@ -42,7 +43,7 @@ async function send(parts: Parts, kind: EnquiryKind, c: Context<AppEnv>): Promis
 
 function allowOrigins({ config }: Parts): MiddlewareHandler {
   return cors({
-    origin: config.ALLOWED_ORIGINS,
+    origin: knownOrigins(config),
     allowMethods: ['POST'],
     allowHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'x-client-info'],
     exposeHeaders: ['retry-after'],

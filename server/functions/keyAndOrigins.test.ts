@@ -88,6 +88,12 @@ describe('a page on another origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('may call without being listed when it is the site itself, served by a file host', async () => {
+    const { app } = await testApp({ SITE_URL: origin, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const response = await app.request(path, preflight(origin));
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
   test('may read the answer, its errors, and when to try again', async () => {
     const { send } = await testApp({ ...env, RATE_STORED: '1/10m' });
     const headers = { Origin: origin, apikey: key };

@@ -3,6 +3,11 @@ import type { Config } from '../config.ts';
 
 type OriginSettings = Pick<Config, 'SITE_URL' | 'ALLOWED_ORIGINS'>;
 
+/** The origins whose pages are ours or are let in: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
+export function knownOrigins(config: OriginSettings): string[] {
+  return [config.SITE_URL, ...config.ALLOWED_ORIGINS];
+}
+
 /**
  * Whether a native post came from our own pages or from an allowed origin.
  *
@@ -17,10 +22,10 @@ export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   return origin === undefined || isThisHost(c, origin);
 }
 
-/** The Origin header when the configuration names it: our SITE_URL on another host, or an allowed origin. */
+/** The Origin header when it is a known one on another host. */
 export function trustedOrigin(c: Context, config: OriginSettings): string | undefined {
   const origin = c.req.header('origin');
-  const known = origin !== undefined && [config.SITE_URL, ...config.ALLOWED_ORIGINS].includes(origin);
+  const known = origin !== undefined && knownOrigins(config).includes(origin);
   return known && !isThisHost(c, origin) ? origin : undefined;
 }
 
