@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../testing/freePort.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { getPage } from './load.ts';
 import { type Result, rounded } from './results.ts';
@@ -72,12 +72,4 @@ async function startNginx() {
       child.kill();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

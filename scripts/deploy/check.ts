@@ -7,12 +7,13 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { openStore } from '../../server/store/open.ts';
 import { booking } from '../../testing/bookings.ts';
+import { freePort } from '../../testing/freePort.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { checkFileHost } from './fileHost.ts';
-import { freePort, startProxy } from './proxies.ts';
+import { startProxy } from './proxies.ts';
 
 const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
 if (missing.length > 0) {

@@ -6,11 +6,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { fillBooking, submit } from '../../e2e/bookingForm.ts';
 import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
+import { freePort } from '../../testing/freePort.ts';
 import type { MailServer } from '../../testing/mailServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { chromiumArguments, findChromium } from '../test/chromium.ts';
-import { freePort, startProxy } from './proxies.ts';
+import { startProxy } from './proxies.ts';
 
 /**
  * The third shape as a visitor meets it: pages built with FUNCTIONS_URL on a host that knows nothing but files, and

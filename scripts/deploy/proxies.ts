@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../testing/freePort.ts';
 
 /** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
 export interface Proxy {
@@ -110,13 +110,4 @@ async function listening(port: number, child: ChildProcess, said: string[]): Pro
     await new Promise((later) => setTimeout(later, 50));
   }
   throw new Error(`the proxy does not listen:\n${said.join('')}`);
-}
-
-/** A port that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { booking } from '../testing/bookings.ts';
+import { freePort } from '../testing/freePort.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { expect, test } from './fixtures.ts';
+
+test('npm run dev: pages, functions, native posts, the mailbox and the contact sheet on one port', async () => {
+  test.setTimeout(120_000);
+  const data = temporaryFolder();
+  const env = { ...process.env, DATABASE_URL: `file:${data.path}/enquiries.db`, SITE_URL: '', SMTP_URL: '' };
+  const child = spawn('astro', ['dev', '--port', String(await freePort())], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const url = await address(child);
+    const ask = (path: string, options: RequestInit = {}) =>
+      fetch(url + path, { redirect: 'manual', ...options });
+
+    expect(await (await ask('/')).text()).toContain('Vital Motion');
+    expect((await ask('/healthz')).status).toBe(200);
+    // Magazine articles are Markdown, whose renderer is particular about Node's globals.
+    expect((await ask('/magazine')).status).toBe(200);
+    expect((await ask('/dev/contact-sheet')).status).toBe(200);
+
+    const sent = await ask('/functions/v1/send-booking-email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(booking()),
+    });
+    expect(sent.status).toBe(200);
+    const { ndisParticipant: _, ...fields } = booking({ message: 'without script' });
+    const native = (body: Record<string, string>) =>
+      ask('/booking', { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    const received = await native({ ...fields, agreeToTerms: 'on' });
+    expect(received.status).toBe(303);
+    expect(received.headers.get('location')).toBe('/booking/received');
+    const faulty = await native(fields);
+    expect(faulty.status).toBe(422);
+    expect(await faulty.text()).toContain(fields.lastName);
+
+    await expect.poll(async () => (await ask('/dev/mailbox')).text()).toContain('Booking enquiry: ');
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+    data.remove();
+  }
+});
+
+/** The address that it prints, once it answers there. */
+async function address(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
+    said.push(line);
+    const url = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`astro dev ended:\n${said.join('\n')}`);
+}
