@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { liveSettings } from '../testing/liveSettings.ts';
 import { readConfig } from './config.ts';
 
 test('starts with nothing set: one machine, SQLite, letters kept as files', () => {
@@ -62,8 +63,9 @@ describe('what is written in more than one way', () => {
   });
 
   test('SITE_URL becomes an origin', () => {
-    const env = { SITE_URL: 'https://www.example.com.au/', SMTP_URL: 'smtps://mail.example.com.au' };
-    expect(readConfig(env).SITE_URL).toBe('https://www.example.com.au');
+    expect(readConfig({ ...liveSettings, SITE_URL: 'https://www.example.com.au/' }).SITE_URL).toBe(
+      'https://www.example.com.au',
+    );
   });
 
   test('CLINIC_INBOX may be several addresses', () => {
@@ -97,19 +99,27 @@ test.each([
 });
 
 describe('in production', () => {
-  const live = { SITE_URL: 'https://www.example.com.au' };
-
   test('refuses to start without a mail server, since nobody would read the letters', () => {
-    expect(() => readConfig(live)).toThrow('SMTP_URL: expected a mail server, since SITE_URL is https');
-    expect(readConfig({ ...live, SMTP_URL: 'smtp://mail' }).SMTP_URL).toBe('smtp://mail');
+    const missing = 'SMTP_URL: expected a mail server, since SITE_URL is https';
+    expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missing);
+    expect(readConfig(liveSettings).SMTP_URL).toBe(liveSettings.SMTP_URL);
   });
+
+  test.each(['MAIL_FROM', 'CLINIC_INBOX'])(
+    'refuses to start while %s is missing or an example: a stranger would get the enquiries, or nobody',
+    (name) => {
+      const fault = `${name}: expected an address of the clinic's own`;
+      expect(() => readConfig({ ...liveSettings, [name]: '' })).toThrow(fault);
+      expect(() => readConfig({ ...liveSettings, [name]: 'hello@Example.com.au' })).toThrow(fault);
+    },
+  );
 
   test('knows https however it is written', () => {
     expect(() => readConfig({ SITE_URL: 'HTTPS://www.example.com.au' })).toThrow('SMTP_URL: expected');
   });
 
   test('refuses the time scale of the tests', () => {
-    const env = { ...live, SMTP_URL: 'smtp://mail', TEST_TIME_SCALE: '0.001' };
+    const env = { ...liveSettings, TEST_TIME_SCALE: '0.001' };
     expect(() => readConfig(env)).toThrow('TEST_TIME_SCALE: is for tests only');
     expect(readConfig({ TEST_TIME_SCALE: '0.001' }).TEST_TIME_SCALE).toBe(0.001);
   });

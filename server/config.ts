@@ -124,6 +124,10 @@ function liveFaults(env: Readonly<Record<string, string | undefined>>): string[]
       '  SMTP_URL: expected a mail server, since SITE_URL is https: without one nobody would read the enquiries',
     );
   }
+  for (const name of ['MAIL_FROM', 'CLINIC_INBOX']) {
+    if (!env[name] || /@example\.com\.au\b/i.test(env[name]))
+      faults.push(`  ${name}: expected an address of the clinic's own, since SITE_URL is https`);
+  }
   if (env.TEST_TIME_SCALE) faults.push('  TEST_TIME_SCALE: is for tests only, and SITE_URL is https');
   return faults;
 }

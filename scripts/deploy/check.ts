@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { openStore } from '../../server/store/open.ts';
 import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
+import { liveSettings } from '../../testing/liveSettings.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
@@ -43,6 +44,8 @@ async function check(file: string, count: number): Promise<void> {
   const env = {
     SITE_URL: `https://localhost:${port}`,
     SMTP_URL: mail.url,
+    MAIL_FROM: liveSettings.MAIL_FROM,
+    CLINIC_INBOX: liveSettings.CLINIC_INBOX,
     TRUST_PROXY: '1',
     DATABASE_URL: database,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { liveSettings } from '../../testing/liveSettings.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const path = '/functions/v1/send-booking-email';
@@ -89,7 +90,7 @@ describe('a page on another origin', () => {
   });
 
   test('may call without being listed when it is the site itself, served by a file host', async () => {
-    const { app } = await testApp({ SITE_URL: origin, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const { app } = await testApp({ ...liveSettings, SITE_URL: origin });
     const response = await app.request(path, preflight(origin));
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
   });

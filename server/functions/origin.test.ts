@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { liveSettings } from '../../testing/liveSettings.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const site = 'https://www.example.com.au';
 const cdn = 'https://cdn.example.com.au';
-const env = { SITE_URL: site, SMTP_URL: 'smtp://127.0.0.1:1', ALLOWED_ORIGINS: cdn };
+const env = { ...liveSettings, SITE_URL: site, ALLOWED_ORIGINS: cdn };
 
 function form(): Record<string, string> {
   const { ndisParticipant: _, ...typed } = booking({ ndisNumber: '' });
