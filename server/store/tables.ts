@@ -10,7 +10,7 @@ export interface EnquiriesTable {
   /** SHA-256 of kind and content: what makes two posts the same enquiry. */
   fingerprint: string;
   idempotency_key: string | null;
-  /** The sender's address in lower case: the sender of a repeat, and the limit on confirmations. */
+  /** The sender's address in lower case, for the limit on confirmations. */
   email: string;
   suspected_spam: 0 | 1;
   client_address: string;

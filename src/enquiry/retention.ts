@@ -1,2 +1,2 @@
-/** How many days after its delivery an enquiry is deleted, unless RETENTION_DAYS says otherwise. */
+/** How many days after it came an enquiry is deleted, if it was delivered by then, unless RETENTION_DAYS says otherwise. */
 export const retentionDays = 365;
