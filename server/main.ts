@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { kinds } from './functions/kinds.ts';
+import type { Corrections } from './functions/nativePost.ts';
 import { closeListener, createListener } from './listener.ts';
 import type { Parts } from './parts.ts';
 import { site } from './site.ts';
@@ -45,8 +47,12 @@ async function main(config: Config) {
 /** The pages that answer native posts, rendered by the build's own code. */
 async function builtPages(): Promise<Parts['renderPage']> {
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
-  return (path, body) =>
+  const renderPage: Parts['renderPage'] = (path, body) =>
     render(new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) }));
+  // Once each now, so that their code is read before a next build replaces it.
+  const empty: Corrections = { values: {}, fields: {} };
+  for (const { page } of kinds) await renderPage(`${page}/corrections`, empty);
+  return renderPage;
 }
 
 function addressOf(server: Server, config: Config): string {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './operation/metrics.ts';
+import type { Storing } from './operation/storing.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Database } from './store/tables.ts';
 
@@ -13,6 +14,8 @@ export interface Parts {
   log: Logger;
   limits: RateLimits;
   metrics: Metrics;
+  /** Written where enquiries are stored, read by /readyz. */
+  storing: Storing;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Called when an enquiry was stored, so that its letters go out at once. */

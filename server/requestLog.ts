@@ -11,12 +11,12 @@ export function requestLog(log: Logger, clock: () => number) {
     c.set('requestId', id);
     c.header('X-Request-Id', id);
     await next();
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const { status } = c.res;
+    // An address that is not ours is what somebody typed.
+    const path = status === 404 ? undefined : c.req.path;
     const refusal = c.get('refusal');
-    log.info(
-      { id, method, path, status: c.res.status, ms: clock() - started, ...(refusal && { refusal }) },
-      'request',
-    );
+    log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
   });
 }
 

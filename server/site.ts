@@ -13,6 +13,7 @@ import type { AppEnv } from './parts.ts';
  *
  * Its few megabytes are read once: opening and reading files took a third of the time of an answer. A build made
  * beside a running server is seen after a restart, all at once, as it must be: pages name the scripts of their build.
+ * The films and posters in /media alone come from the disk.
  *
  * @param folder - the build's folder of finished files, with .br and .gz beside what is worth compressing
  * @throws when there is no build
@@ -92,7 +93,8 @@ function cacheHeaders(files: Map<string, BuiltFile>) {
     headers.set('Cache-Control', cacheControl(c.req.path));
     headers.set('Vary', 'Accept-Encoding');
     headers.set('ETag', `W/"${file.tag}"`);
-    headers.set('Content-Length', String(file.content.length));
+    // The disk's handler says how long the file is just now.
+    if (!headers.has('Content-Length')) headers.set('Content-Length', String(file.content.length));
   });
 }
 

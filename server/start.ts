@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
+import { errorCode } from './errorCode.ts';
 import { startDelivery } from './mail/delivery.ts';
-import { errorCode } from './mail/errorCode.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
+import { mendTimes } from './operation/mendTimes.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repeat } from './operation/repeat.ts';
@@ -51,6 +52,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     log,
     limits,
     metrics,
+    storing: {},
     clock,
     onStored: delivery.wake,
     renderPage,
@@ -58,6 +60,13 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
 
   const stopWatching = repeat(minute, overdueWatch(parts), (error) =>
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
+  );
+
+  const stopMending = repeat(
+    minute,
+    () => mendTimes(parts),
+    (error) =>
+      log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
   );
 
   const stopSweeping = repeat(
@@ -73,7 +82,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopSweeping()]);
+      await Promise.all([stopWatching(), stopMending(), stopSweeping()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -32,6 +32,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
     metrics: createMetrics(db, () => now),
+    storing: {},
     clock: () => now,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),

@@ -8,10 +8,12 @@ export const spam: Verb = {
   options: { no: { type: 'boolean' } },
   examples: ['spam 6f1c2b54', 'spam 6f1c2b54 --no'],
   async run(desk, given) {
-    const { id } = await findEnquiry(desk, given);
+    const { id, letters } = await findEnquiry(desk, given);
     const isSpam = !given.values.no;
     await markSpam(desk.db, id, isSpam);
     if (isSpam) await endLetters(desk.db, id);
     desk.print(isSpam ? `${id} is marked as spam.` : `${id} is not spam.`);
+    if (!isSpam && letters.some((letter) => letter.state === 'ended'))
+      desk.print(`Its letters were ended. To send them: npm run enquiries -- retry ${id}`);
   },
 };

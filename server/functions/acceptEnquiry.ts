@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
+import { errorCode } from '../errorCode.ts';
 import type { Parts } from '../parts.ts';
 import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
 
@@ -44,6 +45,7 @@ async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Prom
       isCounted = true;
     });
     if (!stored.isRepeat) {
+      delete parts.storing.failure;
       parts.metrics.received.inc({ kind: enquiry.kind });
       parts.onStored();
     }
@@ -51,10 +53,9 @@ async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Prom
   } catch (error) {
     if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
-    parts.log.error(
-      { id: requestId, code: (error as { code?: string }).code ?? 'unknown' },
-      'an enquiry could not be stored',
-    );
+    const code = errorCode(error);
+    parts.storing.failure = { at: parts.clock(), code };
+    parts.log.error({ id: requestId, code }, 'an enquiry could not be stored');
     return { refusal: notStored(parts.clinic.phone.shown) };
   }
 }

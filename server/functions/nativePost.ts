@@ -85,6 +85,7 @@ async function correct(
     ...(!refusal.fields && { alert }),
   };
   const page = await parts.renderPage(`${kind.page}/corrections`, corrections);
+  if (!page.ok) throw new Error(`the page of corrections was answered with ${page.status}`);
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
   c.set('refusal', refusal.code);
   return c.html(await page.text(), refusal.status);

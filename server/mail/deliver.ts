@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import { errorCode } from '../errorCode.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
 import { composeLetter, type MailSettings } from './compose.tsx';
-import { errorCode } from './errorCode.ts';
 import type { Mailer } from './transport.ts';
 
 export interface DeliveryParts {
@@ -37,9 +37,22 @@ export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Prom
     await fail(parts, letter, error, log);
     return;
   }
-  await markSent(parts.db, letter.id, parts.clock());
+  await untilNoted(parts, () => markSent(parts.db, letter.id, parts.clock()));
   parts.metrics.delivered.inc({ audience: letter.audience });
   log.info('letter sent');
+}
+
+/** A store that is away for a moment is asked again while the letter is ours: unnoted, it would be sent twice. */
+async function untilNoted({ mailer }: DeliveryParts, note: () => Promise<void>): Promise<void> {
+  const end = performance.now() + mailer.patience / 4;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, mailer.patience / 100));
+    }
+  }
 }
 
 async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { errorCode } from '../errorCode.ts';
 import { type ClaimedLetter, claimDueLetters, nextDueAt, releaseLeases } from '../store/letters.ts';
 import { type DeliveryParts, deliver } from './deliver.ts';
-import { errorCode } from './errorCode.ts';
 
-/** How long a letter is ours: longer than the mailer's patience, so that nobody sends it beside us. */
-const leaseOverPatience = 1.25;
+/** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
+const leaseOverPatience = 1.5;
 /** Letters under way at once: as many as the mailer keeps connections. */
 const atOnce = 5;
 /** The longest sleep between two looks at the store, in ms: another process may have put letters there. */
@@ -56,8 +56,9 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
       woken = false;
       const free = atOnce - underWay.size;
       const letters = free === 0 ? [] : await takeDue(parts, owner, free);
-      for (const letter of letters) begin(letter);
-      const wait = letters.length === free ? longestSleep : await untilNext(parts);
+      for (const letter of letters ?? []) begin(letter);
+      const isMore = letters === undefined || letters.length === free;
+      const wait = isMore ? longestSleep * parts.timeScale : await untilNext(parts);
       if (!woken && !stopping) await sleep(wait);
     }
     await Promise.all(underWay);
@@ -72,20 +73,26 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
       // A letter that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
       const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       await Promise.race([running, enough]);
-      await releaseLeases(parts.db, owner);
+      await releaseLeases(parts.db, owner).catch((error) =>
+        parts.log.error({ code: errorCode(error) }, 'leases could not be given back; they end by themselves'),
+      );
     },
   };
 }
 
 const notNoted = 'what became of a letter could not be noted; it is tried again when its lease ends';
 
-/** Takes up to `limit` due letters; none while the store does not answer. */
-async function takeDue(parts: DeliveryParts, owner: string, limit: number): Promise<ClaimedLetter[]> {
+/** Takes up to `limit` due letters; undefined when the store cannot be asked or written. */
+async function takeDue(
+  parts: DeliveryParts,
+  owner: string,
+  limit: number,
+): Promise<ClaimedLetter[] | undefined> {
   const leaseFor = Math.ceil(parts.mailer.patience * leaseOverPatience);
   const claim = { owner, now: parts.clock(), leaseFor, limit };
   return claimDueLetters(parts.db, claim).catch((error) => {
     parts.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');
-    return [];
+    return undefined;
   });
 }
 

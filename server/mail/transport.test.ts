@@ -63,6 +63,7 @@ describe('with a mail server', () => {
     const data = temporaryFolder();
     const mailer = createMailer({
       SMTP_URL: server.url,
+      SITE_URL: 'http://localhost:8080',
       DATABASE_URL: `file:${data.path}/enquiries.db`,
       TEST_TIME_SCALE: 1,
     });

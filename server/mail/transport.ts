@@ -29,10 +29,13 @@ const shortestSilence = 500;
  * (two minutes) is given up, and its connection cut: its server may still have it, so a repeat must be the same mail.
  *
  * @param silence - a connection that says nothing for this long is cut, in ms
+ * @param requireTLS - send nothing in the clear: a server that does not offer STARTTLS gets no letter
  */
-export function smtpMailer(url: string, silence = longestSilence): Mailer {
+export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
+    // What the address itself says of these, as ?requireTLS=false, wins.
     url,
+    requireTLS,
     pool: true,
     maxConnections: 5,
     connectionTimeout: silence,
@@ -75,8 +78,15 @@ export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): stri
 }
 
 /** The mailer the configuration asks for. */
-export function createMailer(config: Pick<Config, 'SMTP_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>): Mailer {
-  return config.SMTP_URL
-    ? smtpMailer(config.SMTP_URL, Math.max(shortestSilence, longestSilence * config.TEST_TIME_SCALE))
-    : fileMailer(mailFolder(config));
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'SITE_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>,
+): Mailer {
+  if (!config.SMTP_URL) return fileMailer(mailFolder(config));
+  const silence = Math.max(shortestSilence, longestSilence * config.TEST_TIME_SCALE);
+  const isLive = config.SITE_URL.startsWith('https:');
+  return smtpMailer(config.SMTP_URL, silence, isLive && !isThisMachine(config.SMTP_URL));
+}
+
+function isThisMachine(url: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 }

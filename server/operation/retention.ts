@@ -1,7 +1,7 @@
 import { deleteOldLetterFiles } from '../mail/letterFiles.ts';
 import { mailFolder } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
-import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';
+import { deleteOldEnquiries, forgetClientAddresses, overwriteDeleted } from '../store/retention.ts';
 
 const day = 86_400_000;
 /** Where an enquiry came from is of use only against misuse, and only for a while. */
@@ -15,6 +15,7 @@ export async function sweep({ config, db, log, clock }: Parts): Promise<void> {
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + addresses > 0) {
+    await overwriteDeleted(db);
     log.info({ enquiries, letterFiles, addresses }, 'deleted what is older than RETENTION_DAYS');
   }
 }

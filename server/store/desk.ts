@@ -76,21 +76,8 @@ async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<Stored
   }));
 }
 
-/**
- * Makes the unsent letters of an enquiry due now, those that were ended too; returns how many.
- *
- * @param inbox - where its letters to the clinic go from now on; left out, where they went before
- */
-export async function retryLetters(db: Database, id: string, now: number, inbox?: string): Promise<number> {
-  if (inbox !== undefined) {
-    await db
-      .updateTable('letters')
-      .set({ recipient: inbox })
-      .where('enquiry_id', '=', id)
-      .where('audience', '=', 'clinic')
-      .where('state', '!=', 'sent')
-      .execute();
-  }
+/** Makes the unsent letters of an enquiry due now, those that were ended too; returns how many. */
+export async function retryLetters(db: Database, id: string, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ state: 'due', next_attempt_at: now })
@@ -98,6 +85,36 @@ export async function retryLetters(db: Database, id: string, now: number, inbox?
     .where('state', '!=', 'sent')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached.
+ *
+ * @returns whether there was such an inbox
+ */
+export async function redirectLetters(
+  db: Database,
+  id: string,
+  now: number,
+  inbox: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const [first, ...others] = await transaction
+      .selectFrom('letters')
+      .select('id')
+      .where('enquiry_id', '=', id)
+      .where('audience', '=', 'clinic')
+      .where('state', '!=', 'sent')
+      .orderBy('id')
+      .execute();
+    if (!first) return false;
+    const change = (changes: Partial<LettersTable>, letter: string) =>
+      transaction.updateTable('letters').set(changes).where('id', '=', letter).execute();
+    await change({ recipient: inbox, state: 'due', next_attempt_at: now }, first.id);
+    for (const other of others)
+      await change({ state: 'ended', last_error: 'sent to another inbox instead' }, other.id);
+    return true;
+  });
 }
 
 /** Makes every letter that waits due now, as when the mail server is back; returns how many. */

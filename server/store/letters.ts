@@ -154,6 +154,17 @@ export async function releaseLeases(db: Database, owner: string): Promise<void> 
     .execute();
 }
 
+/** Makes letters that wait for a time after `limit`, or are leased until then, due at `now`; returns how many. */
+export async function makeDue(db: Database, limit: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ ...released, next_attempt_at: now })
+    .where('state', '=', 'due')
+    .where((is) => is.or([is('next_attempt_at', '>', limit), is('lease_until', '>', limit)]))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** When the next letter falls due or comes free of its lease (ms since 1970), or undefined when none is waiting. */
 export async function nextDueAt(db: Database): Promise<number | undefined> {
   const waiting = await db

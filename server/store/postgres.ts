@@ -28,6 +28,8 @@ export function postgresPool(url: string, max: number, onLost: OnLostConnection)
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'vital-motion',
+    // Whatever the server's own setting: what is acknowledged is on its disk, and on a standby it waits for.
+    onConnect: async (client) => void (await client.query('SET synchronous_commit = on')),
   });
   // The pool opens another connection when it is next asked for one.
   pool.on('error', (error: Error & { code?: string }) => onLost(error.code ?? 'unknown'));
@@ -37,7 +39,7 @@ export function postgresPool(url: string, max: number, onLost: OnLostConnection)
   return pool;
 }
 
-/** PostgreSQL for Kysely. A commit has reached its disk when it returns, unless its own settings say otherwise. */
+/** PostgreSQL for Kysely. A commit has reached its disk when it returns. */
 export function postgresDialect(url: string, onLost: OnLostConnection): PostgresDialect {
   return new PostgresDialect({ pool: postgresPool(url, 10, onLost) });
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isPostgres } from './locks.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -35,9 +37,17 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
   return Number(numUpdatedRows);
 }
 
+/**
+ * Overwrites what was deleted where SQLite still has it: in the file of changes beside its own, which it otherwise
+ * keeps until it is full. PostgreSQL cleans up after itself.
+ */
+export async function overwriteDeleted(db: Database): Promise<void> {
+  if (!isPostgres(db)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+}
+
 /** Deletes one enquiry and its letters; returns the ids of the letters, or undefined when there is no such enquiry. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string[] | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  const deleted = await db.transaction().execute(async (transaction) => {
     const letters = await transaction
       .selectFrom('letters')
       .select('id')
@@ -49,4 +59,6 @@ export async function deleteEnquiry(db: Database, id: string): Promise<string[] 
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n ? letters.map((letter) => letter.id) : undefined;
   });
+  await overwriteDeleted(db);
+  return deleted;
 }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** How long a write waits for another process to finish its own, in ms. */
-const longestWait = 5000;
+/** How long a write waits for another process to finish its own, in ms; the whole server waits with it. */
+const longestWait = 2000;
 
 /**
  * Opens (or creates) the SQLite file and wraps it for Kysely.

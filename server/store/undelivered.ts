@@ -14,7 +14,10 @@ export interface UndeliveredLetter {
   lastError: string | null;
 }
 
-/** Letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first. */
+/**
+ * Letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; also those
+ * that came well after it, while the clock was ahead: nobody knows since when they wait.
+ */
 export async function undeliveredToClinic(
   db: Database,
   before: number,
@@ -25,7 +28,9 @@ export async function undeliveredToClinic(
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
     .where('letters.state', '=', 'due')
     .where('letters.audience', '=', 'clinic')
-    .where('enquiries.received_at', '<=', before)
+    .where((is) =>
+      is.or([is('received_at', '<=', before), is('received_at', '>', before + 2 * overdueAfter)]),
+    )
     .orderBy('enquiries.received_at')
     .orderBy('letters.id')
     .limit(limit)
