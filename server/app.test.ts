@@ -19,6 +19,13 @@ describe('a fault of our own', () => {
     });
   });
 
+  test('is what a page of corrections is that could not be rendered, rather than an empty page', async () => {
+    const { post, parts } = await testApp();
+    parts.renderPage = async () => new Response('', { status: 500 });
+    expect((await post({ firstName: 'Mariam' })).status).toBe(500);
+    expect(parts.logged.join('')).toContain('a request failed');
+  });
+
   test('is logged with where it happened, and without what was typed', async () => {
     const { parts, response } = await broken();
     const log = parts.logged.join('');
@@ -74,8 +81,9 @@ describe('the log', () => {
     const { ndisParticipant: _, ...typed } = booking();
     await post({ ...typed, agreeToTerms: 'on' }, headers);
     await app.request('/booking?email=mariam.haddad@example.com');
+    await app.request('/mariam.haddad@example.com');
     const log = parts.logged.join('');
-    expect(parts.logged).toHaveLength(4);
+    expect(parts.logged).toHaveLength(5);
     const secrets = [
       'Mariam',
       'Haddad',

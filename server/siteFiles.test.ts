@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtFiles, builtSite, servedSite } from '../testing/builtSite.ts';
+import { testServer } from '../testing/testServer.ts';
 
 test.each([
   ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],
@@ -83,6 +84,13 @@ describe('a media file', () => {
     expect(response.headers.get('content-range')).toBe(part);
     expect(await response.text()).toBe(content);
   });
+});
+
+test('a film that a build replaced beside the running server arrives whole, though it is longer', async () => {
+  const { app, rewrite } = builtSite();
+  rewrite('media/hero.mp4', '0123456789 and more');
+  const response = await fetch(`${await testServer(app)}/media/hero.mp4`);
+  expect(await response.text()).toBe('0123456789 and more');
 });
 
 describe.each(['/', '/_astro/form.Ab12Cd.js'])('%s travels', (path) => {

@@ -36,6 +36,8 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   const app = site(root);
   return {
     app,
+    /** Writes a file anew, as a build beside a running server does. */
+    rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(path, { method, headers }),
   };

@@ -16,6 +16,8 @@ export interface MailServer {
   url: string;
   port: number;
   letters: ReceivedLetter[];
+  /** How many connections were made to it so far. */
+  readonly connections: number;
   /** Resolves when at least `count` letters are there; rejects after `patience` ms. */
   waitFor(count: number, patience?: number): Promise<ReceivedLetter[]>;
   /** Answers every recipient with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
@@ -35,6 +37,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const waiting = new Set<() => void>();
   let refusal: Refusal | undefined;
+  let connections = 0;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -55,6 +58,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   // A client that is killed in the middle of a letter is what some tests are about.
   server.on('error', () => {});
+  server.server.on('connection', () => {
+    connections += 1;
+  });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const bound = (server.server.address() as AddressInfo).port;
@@ -63,6 +69,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     letters,
+    get connections() {
+      return connections;
+    },
     refuse(next) {
       refusal = next;
     },

@@ -5,8 +5,8 @@ import { testDesk } from '../../testing/testDesk.ts';
 const minute = 60_000;
 
 /** A desk with one enquiry, whose letters failed once and wait for six hours. */
-async function oneWaiting() {
-  const desk = await testDesk();
+async function oneWaiting(env: Record<string, string> = {}) {
+  const desk = await testDesk(env);
   await desk.send(booking());
   const { db, clock } = desk.parts;
   const later = clock() + 360 * minute;
@@ -41,6 +41,21 @@ describe('retry', () => {
     expect((await letters()).map((letter) => letter.recipient)).toEqual(['head@example.com.au', null]);
   });
 
+  test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
+    const { run, id, letters, parts } = await oneWaiting({
+      CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
+    });
+    await run(`retry ${id} --to head@example.com.au`);
+    const clinic = (await letters()).filter((letter) => letter.audience === 'clinic');
+    expect(clinic.map((letter) => letter.state).sort()).toEqual(['due', 'ended']);
+    expect(clinic.find((letter) => letter.state === 'due')).toMatchObject({
+      recipient: 'head@example.com.au',
+      next_attempt_at: parts.clock(),
+    });
+    await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+    expect((await run(`retry ${id} --to head@example.com.au`)).code).toBe(1);
+  });
+
   test('fails when everything was sent', async () => {
     const { run, id, parts } = await oneWaiting();
     await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
@@ -62,8 +77,10 @@ test('spam marks an enquiry and ends its letters; --no takes the mark back', asy
   await run(`spam ${id}`);
   expect((await stored())[0]?.suspected_spam).toBe(1);
   expect((await letters()).map((letter) => letter.state)).toEqual(['ended', 'ended']);
-  await run(`spam ${id} --no`);
+  const { out } = await run(`spam ${id} --no`);
   expect((await stored())[0]?.suspected_spam).toBe(0);
+  // Its letters stay ended until somebody wants them.
+  expect(out).toContain(`retry ${id}`);
 });
 
 describe('delete', () => {

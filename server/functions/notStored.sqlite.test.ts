@@ -75,6 +75,26 @@ describe.each([
     expect(await app.stored()).toEqual([]);
   });
 
+  test('/readyz gives it as a reason, until one is stored again or nobody has tried for a while', async () => {
+    const app = await testApp();
+    const ready = async () => (await app.app.request('/readyz')).status;
+    await broken(app);
+    expect(await ready()).toBe(200);
+    await app.send(large);
+    const response = await app.app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect((await response.json()).reason).toMatch(
+      /^An enquiry could not be stored at 2026-.*Z \(SQLite \d+: /,
+    );
+    app.parts.setTime(app.parts.clock() + 16 * 60_000);
+    expect(await ready()).toBe(200);
+    await app.send(large);
+    expect(await ready()).toBe(503);
+    await mended(app);
+    await app.send(large);
+    expect(await ready()).toBe(200);
+  });
+
   test('logs that an enquiry could not be stored, without saying whose', async () => {
     const app = await testApp();
     await broken(app);

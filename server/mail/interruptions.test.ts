@@ -100,6 +100,15 @@ describe('a worker that is stopped', () => {
     never.resolve();
   });
 
+  test('ends in order while the store is away; its leases end by themselves', async () => {
+    const mail = await mailServer();
+    const { db, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
+    const worker = start();
+    await db.destroy();
+    await worker.stop();
+    expect(logged.join('')).toContain('leases could not be given back');
+  });
+
   test('stops at once while it waits', async () => {
     const mail = await mailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });

@@ -78,6 +78,42 @@ describe('with a mail server', () => {
     expect(readdirSync(data.path)).toEqual([]);
   });
 
+  test('nothing travels in the clear from a live site to another machine, unless its address says so', async () => {
+    const server = await startMailServer();
+    const data = temporaryFolder();
+    // Another name of this machine, which is not known for one.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+    const mailers = ['', '?requireTLS=false'].map((option) =>
+      createMailer({
+        SMTP_URL: elsewhere + option,
+        SITE_URL: 'https://www.example.com.au',
+        DATABASE_URL: `file:${data.path}/enquiries.db`,
+        TEST_TIME_SCALE: 1,
+      }),
+    );
+    onTestFinished(async () => {
+      for (const mailer of mailers) mailer.close();
+      await server.stop();
+      data.remove();
+    });
+    await expect(mailers[0]?.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(server.letters).toEqual([]);
+    await mailers[1]?.send(mail);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('at most five connections are open at once, and they are used again', async () => {
+    const server = await startMailServer();
+    const mailer = smtpMailer(server.url);
+    onTestFinished(async () => {
+      mailer.close();
+      await server.stop();
+    });
+    await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
+    expect(server.letters).toHaveLength(30);
+    expect(server.connections).toBe(5);
+  });
+
   test('a letter that is refused is reported, not taken for sent', async () => {
     const server = await startMailServer();
     const mailer = smtpMailer(server.url);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { openStore } from './open.ts';
@@ -15,6 +15,16 @@ test('a restart of PostgreSQL costs no enquiry and not the process: the next one
   await operator.destroy();
   await vi.waitFor(async () => expect((await app.send(booking({ message: 'after' }))).status).toBe(200));
   expect(await app.stored()).toHaveLength(2);
+});
+
+test('a commit waits for the disk, whatever the database itself is set to', async () => {
+  const { parts } = await testApp();
+  const lax = new URL(parts.config.DATABASE_URL);
+  lax.searchParams.set('options', '-c synchronous_commit=off');
+  const db = await openStore(lax.href);
+  onTestFinished(() => db.destroy());
+  const { rows } = await sql`SHOW synchronous_commit`.execute(db);
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 test('cut in the middle of storing, an enquiry is answered with 503 and nothing of it is kept', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
+import { deleteEnquiry } from './retention.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {
@@ -115,6 +116,24 @@ describe('migrations', () => {
       { recipient: null, enquiry: { id } },
       { recipient: null, enquiry: { id } },
     ]);
+  });
+
+  test('what is deleted is in none of the files any more, while the store is open', async () => {
+    const { path, url } = storeFolder();
+    const db = await openStore(url);
+    onTestFinished(() => db.destroy());
+    const { id } = await saveEnquiry(db, enquiry('a word of the visitor'));
+    await saveEnquiry(db, enquiry('another'));
+    const files = () => {
+      const folder = join(path, 'data');
+      return readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join();
+    };
+    expect(files()).toContain('a word of the visitor');
+    await deleteEnquiry(db, id);
+    expect(files()).toContain('another');
+    expect(files()).not.toContain('a word of the visitor');
   });
 
   test('an enquiry that is deleted takes its letters with it', async () => {

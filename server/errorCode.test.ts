@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { errorCode } from './errorCode.ts';
+
+function fault(job: () => unknown): unknown {
+  try {
+    return job();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('SQLite’s faults are told apart, by its own fixed words', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec("CREATE TABLE visitors (name TEXT UNIQUE); INSERT INTO visitors VALUES ('Mariam')");
+  const twice = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
+  db.exec('PRAGMA query_only = 1');
+  const readOnly = fault(() => db.exec("INSERT INTO visitors VALUES ('Linh')"));
+  db.close();
+  expect(errorCode(twice)).toBe('SQLite 2067: constraint failed');
+  expect(errorCode(readOnly)).toBe('SQLite 8: attempt to write a readonly database');
+});
+
+test.each([
+  [{ responseCode: 451, code: 'EENVELOPE', message: 'for mariam@example.com' }, '451'],
+  [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+  [new TypeError('of Mariam'), 'TypeError'],
+  [{}, 'unknown'],
+])('%o is %s: a code, never the words, which may quote an address', (error, code) => {
+  expect(errorCode(error)).toBe(code);
+});
