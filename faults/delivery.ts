@@ -44,7 +44,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
 
   const sent = Array.from({ length: run.enquiries }, (_, number) => visitor(number));
   const arrived = () => new Set(mail.taken.map((letter) => letter.messageId)).size;
-  const progress = () => sent.filter((one) => one.ids.size > 0).length + arrived();
+  const acknowledged = () => sent.filter((one) => one.ids.size > 0).length;
   const outages: Promise<void>[] = [];
   const events: Event[] = [
     ...Array<Event>(run.kills).fill(fleet.killOne),
@@ -52,13 +52,18 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
     // Servers die during the outage too, so the next event does not wait for its end.
     ...(run.outage > 0 ? [async () => void outages.push(mail.outage(run.outage * 1000))] : []),
   ];
+  const shuffled = [...events].sort(() => random.next() - 0.5);
+  const storing = shuffled.slice(0, Math.ceil(events.length / 2));
+  const mailing = shuffled.slice(storing.length);
   const stillDue = async () =>
     (await db.selectFrom('letters').select('id').where('state', '=', 'due').execute()).length;
 
   const started = Date.now();
   await Promise.all([
     sendAll(sent, atOnce, fleet.url, random),
-    spread(events, 3 * run.enquiries, progress, random),
+    // Half while enquiries are stored, which is soon done, and half while their letters go out.
+    spread(storing, run.enquiries, acknowledged, random),
+    spread(mailing, 2.5 * run.enquiries, arrived, random),
   ]);
   await Promise.all(outages);
   // Mail fails nearly to the last letter, and then no more: the last would otherwise wait through a long backoff.

@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 export type Event = () => Promise<void>;
 
 /**
- * Lets the events happen spread over the work, in random order: each when its share of the work is done and a few
- * more milliseconds have passed, so that requests and letters are under way.
+ * Lets the events happen spread over the work: each when its share of the work is done and a few more milliseconds have
+ * passed, so that requests and letters are under way.
  *
  * @param progress - how much of `total` is done; it must come to 85 % of it by itself
  */
@@ -16,8 +16,7 @@ export async function spread(
   random: Random,
 ): Promise<void> {
   const times = events.map(() => random.next() * 0.85 * total).sort((a, b) => a - b);
-  const shuffled = [...events].sort(() => random.next() - 0.5);
-  for (const [index, event] of shuffled.entries()) {
+  for (const [index, event] of events.entries()) {
     await until(() => progress() >= (times[index] ?? 0));
     await pause(random.below(100));
     await event();

@@ -29,9 +29,13 @@ async function refusing(silence: number) {
 }
 
 test('a letter that could not be noted as sent is noted once the store is back, and not sent again', async () => {
-  const { start, until, mail, mend } = await refusing(30_000);
+  const { start, until, mail, mend } = await refusing(10_000);
+  const sleep = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => sleep.mockRestore());
   start();
   await mail.waitFor(2);
+  // Both were refused, and are noted again after a hundredth of the mailer's patience.
+  await vi.waitFor(() => expect(sleep.mock.calls.filter(([, ms]) => ms === 400)).toHaveLength(2));
   await mend();
   await until('clinic', { state: 'sent' });
   await until('visitor', { state: 'sent' });
