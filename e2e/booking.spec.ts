@@ -222,6 +222,9 @@ test.describe('when the function cannot be reached', () => {
     const toast = page.getByRole('dialog');
     await expect(toast).toContainText('Failed to submit your enquiry');
     await expect(toast).toContainText('Please try again or contact us directly at (02) 7010 0000.');
+    const phone = toast.getByRole('link', { name: '(02) 7010 0000' });
+    await expect(phone).toHaveAttribute('href', 'tel:+61270100000');
+    expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
   }
 
   test('offline, it says so and keeps everything; back online, one press sends it', async ({
@@ -234,6 +237,7 @@ test.describe('when the function cannot be reached', () => {
     await context.setOffline(true);
     await submit(page).click();
     await expectFailureToast(page);
+    await expect(submit(page)).toBeFocused();
     await expectKept(page, booking);
     await context.setOffline(false);
     await submit(page).click();
@@ -274,7 +278,23 @@ test.describe('when the function cannot be reached', () => {
     await fillBooking(page, booking);
     await submit(page).click();
     await expectFailureToast(page);
+    await expect(submit(page)).toBeFocused();
     await expectKept(page, booking);
+  });
+
+  test('an answer does not take the focus from a field that the visitor has gone to', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/*', async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await fillBooking(page, newBooking());
+    await submit(page).click();
+    await page.getByLabel('Message').focus();
+    resolve();
+    await expectFailureToast(page);
+    await expect(submit(page)).toBeEnabled();
+    await expect(page.getByLabel('Message')).toBeFocused();
   });
 
   test('when only the server sees a fault, its message stands at the field', async ({ page }) => {
@@ -294,6 +314,7 @@ test.describe('when the function cannot be reached', () => {
     await fillBooking(page, booking);
     await submit(page).click();
     await expectFailureToast(page);
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/valid phone number/);
     await expectKept(page, booking);
   });

@@ -25,6 +25,36 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeInViewport();
   });
 
+  test('lets the page have a window of which it would take too much', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('.bar')).not.toBeInViewport();
+  });
+
+  for (const [width, text] of [
+    [320, '100%'],
+    [360, '100%'],
+    [430, '100%'],
+    [1280, '150%'],
+    [390, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    test(`says whose site it is, in one row, at ${width} px with text at ${text}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByText('Vital Motion')).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      const rows = await page.locator('.bar').evaluate((bar) => {
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        return bar.getBoundingClientRect().height / (4.75 * rem);
+      });
+      expect(rows, 'the height of the bar in rows').toBeLessThan(1.05);
+    });
+  }
+
   test('marks the page that is open', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
@@ -82,6 +112,28 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('#mobile-menu').getByRole('link', { name: 'Enquire Now' }).click();
         await expect(page).toHaveURL('/booking');
         await expect(menu).toBeHidden();
+      });
+
+      test('the menu has a button to close it, large enough to hit and in sight however far it is scrolled', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 500 });
+        await page.goto('/');
+        const toggle = page.getByRole('button', { name: 'Menu' });
+        const close = page.getByRole('button', { name: 'Close' });
+        await expect(close).toBeHidden();
+        await toggle.click();
+        await page.keyboard.press('Tab');
+        await expect(close).toBeFocused();
+        const box = await close.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+        const phone = page.locator('#mobile-menu').getByRole('link', { name: '(02) 7010 0000' });
+        await expect(phone).toHaveAttribute('href', 'tel:+61270100000');
+        await phone.scrollIntoViewIfNeeded();
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await close.click();
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+        await expect(toggle).toBeFocused();
       });
     });
   });

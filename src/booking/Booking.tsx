@@ -3,6 +3,7 @@ import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
 
@@ -34,7 +35,9 @@ export function Booking({ clinic, content, alert, children }: BookingProps) {
           {alert && (
             <div className="error-summary" role="alert">
               <h2 className="error-summary__title">{alert.title}</h2>
-              <p>{alert.description}</p>
+              <p>
+                <PhoneText text={alert.description} />
+              </p>
             </div>
           )}
           {children}

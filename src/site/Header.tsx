@@ -43,7 +43,13 @@ export function Header({ clinic, menus, path }: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <SocialLinks clinic={clinic} className="bar__socials" />
+          <SocialLinks clinic={clinic} className="bar__socials">
+            <li>
+              <a href={`tel:${clinic.phone.dialled}`} aria-label={`Call ${clinic.phone.shown}`}>
+                <Icon name="phone" />
+              </a>
+            </li>
+          </SocialLinks>
           <div className="bar__action">
             <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
           </div>

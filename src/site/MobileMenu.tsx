@@ -12,7 +12,10 @@ interface MobileMenuProps {
   path: string;
 }
 
-/** On small screens: a toggle button, and the whole menu with a Services list that folds. */
+/**
+ * On small screens: a toggle button, and the whole menu with a Services list that folds. The menu lies over the
+ * toggle, so it has a button of its own to close it.
+ */
 export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
   return (
     <>
@@ -20,6 +23,16 @@ export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
         <Icon name="menu" /> Menu
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
+        <div className="mobile-menu__head">
+          <button
+            type="button"
+            className="mobile-menu__close"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" /> Close
+          </button>
+        </div>
         <nav aria-label="Menu">
           <ul className="mobile-menu__links">
             {headerLinks.map((link) => (
@@ -35,6 +48,9 @@ export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
         </nav>
         <div className="mobile-menu__foot">
           <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+          <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
+            <Icon name="phone" /> {clinic.phone.shown}
+          </a>
           <SocialLinks clinic={clinic} className="mobile-menu__socials" />
         </div>
       </div>

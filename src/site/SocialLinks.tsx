@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SocialLinksProps {
   clinic: Clinic;
   className: string;
+  /** More icon links for the end of the row. */
+  children?: ReactNode;
 }
 
-/** The Facebook, Instagram and phone icon links. */
-export function SocialLinks({ clinic, className }: SocialLinksProps) {
+/** The Facebook and Instagram icon links. */
+export function SocialLinks({ clinic, className, children }: SocialLinksProps) {
   return (
     <ul className={`social-links ${className}`}>
       <li>
@@ -20,11 +23,7 @@ export function SocialLinks({ clinic, className }: SocialLinksProps) {
           <Icon name="instagram" />
         </a>
       </li>
-      <li>
-        <a href={`tel:${clinic.phone.dialled}`} aria-label={`Call ${clinic.phone.shown}`}>
-          <Icon name="phone" />
-        </a>
-      </li>
+      {children}
     </ul>
   );
 }

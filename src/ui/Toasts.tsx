@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { Icon } from './Icon.tsx';
+import { PhoneText } from './PhoneText.tsx';
 
-/** Where toasts appear; give one with `Toast.useToastManager().add`, type 'success' or 'error'. */
+/** Where toasts appear; give one with `Toast.useToastManager().add`, type 'success' or 'error', its words as strings. */
 export function Toasts() {
   const { toasts } = Toast.useToastManager();
   return (
@@ -11,7 +12,9 @@ export function Toasts() {
           <Toast.Root key={toast.id} toast={toast} className={`notice notice--${toast.type}`}>
             <div className="notice__words">
               <Toast.Title className="notice__title" />
-              <Toast.Description />
+              <Toast.Description>
+                {typeof toast.description === 'string' && <PhoneText text={toast.description} />}
+              </Toast.Description>
             </div>
             {/* Base UI hides it from assistive technology until the toast has the focus; ours is always to be found. */}
             <Toast.Close className="notice__close" aria-label="Dismiss" aria-hidden={false}>

@@ -8,6 +8,7 @@ interface EnquiryFormFrameProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   entries: SummaryEntry[];
   summaryRef: RefObject<HTMLDivElement | null>;
+  submitRef: RefObject<HTMLButtonElement | null>;
   isSubmitting: boolean;
   /** What the button says, and what while the form is on its way. */
   submit: { label: string; busy: string };
@@ -17,7 +18,7 @@ interface EnquiryFormFrameProps {
 
 /** The form around its fields: the summary of what is wrong above, the button below. */
 export function EnquiryForm(props: EnquiryFormFrameProps) {
-  const { form, action, onSubmit, entries, summaryRef, isSubmitting, submit, children } = props;
+  const { form, action, onSubmit, entries, summaryRef, submitRef, isSubmitting, submit, children } = props;
   return (
     <form
       id={form.id}
@@ -29,7 +30,12 @@ export function EnquiryForm(props: EnquiryFormFrameProps) {
     >
       {entries.length > 0 && <ErrorSummary entries={entries} summaryRef={summaryRef} />}
       {children}
-      <button type="submit" className="button button--action enquiry-form__submit" disabled={isSubmitting}>
+      <button
+        type="submit"
+        className="button button--action enquiry-form__submit"
+        ref={submitRef}
+        disabled={isSubmitting}
+      >
         {isSubmitting ? submit.busy : submit.label}
       </button>
     </form>

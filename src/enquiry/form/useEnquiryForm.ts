@@ -51,6 +51,7 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | undefined>(undefined);
   const summaryRef = useRef<HTMLDivElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
 
   const [form, fields] = useForm<Record<Field, unknown>, Output>({
     id: kind.id,
@@ -92,6 +93,14 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
     kind.onReceived?.(firstName);
   }
 
+  // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
+  useEffect(() => {
+    if (!isSubmitting) return;
+    return () => {
+      if (document.activeElement === document.body) submitRef.current?.focus();
+    };
+  }, [isSubmitting]);
+
   useEffect(() => {
     if (failures > 0) summaryRef.current?.focus();
   }, [failures]);
@@ -103,7 +112,15 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   }
 
   const known = fields as EnquiryFields<Field>;
-  return { form, onSubmit, fields: known, entries: entriesOf(kind, known), isSubmitting, summaryRef };
+  return {
+    form,
+    onSubmit,
+    fields: known,
+    entries: entriesOf(kind, known),
+    isSubmitting,
+    summaryRef,
+    submitRef,
+  };
 }
 
 /** The honeypot travels only when it was filled in. */
