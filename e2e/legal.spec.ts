@@ -57,6 +57,19 @@ test('the booking form leads to both', async ({ page }) => {
   }
 });
 
+test('the forms keep an enquiry for as long as the privacy page says', async ({ page }) => {
+  await page.goto('/privacy');
+  const promise = page.getByText('We delete your enquiry from the store');
+  const [days] = (await promise.textContent())?.match(/\d+ days/) ?? [];
+  expect(days).toBeDefined();
+  for (const path of ['/booking', '/contact']) {
+    await page.goto(path);
+    const notice = page.locator('.enquiry-form__notice');
+    await expect(notice).toContainText(`${days} after you send`);
+    await expect(notice).toContainText('Copies in email');
+  }
+});
+
 test('what the privacy page says of cookies and other companies is so', async ({ page, context, server }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import { honeypotName } from '../honeypot.ts';
@@ -80,7 +81,8 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
     setSubmitting(false);
     if (answer.kind === 'received') return succeed(target, valid.firstName);
     if (answer.kind === 'invalid') {
-      setLastResult(errorResult(textsOf(formData), answer.fields));
+      // At once, so that the summary is there to take the focus.
+      flushSync(() => setLastResult(errorResult(textsOf(formData), answer.fields)));
       setFailures((count) => count + 1);
     }
     toasts.add({ type: 'error', ...kind.toasts.failure(props.phone) });
