@@ -37,6 +37,13 @@ describe.each(Object.entries(files))('content/services/%s.yaml', (slug, content)
     expect(content.related).not.toContain(slug);
   });
 
+  test('gives the action at the sign: no reader in fear has to count lines to learn how urgent theirs is', () => {
+    const { paragraphs, items } = content.seeDoctorFirst as { paragraphs: string[]; items: string[] };
+    expect([...paragraphs, ...items].join('\n')).not.toMatch(
+      /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
+    );
+  });
+
   test('books its own consultation type, where the form has one', () => {
     const others: Record<string, string> = {
       'shoulder-rehabilitation': 'musculoskeletal',
