@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { cutWords } from './cutWords.ts';
 import { expect, stopTime, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const film = (page: Page) => page.locator('video');
 const isMoving = (page: Page) =>
@@ -144,7 +147,133 @@ test.describe('the hero film', () => {
   });
 });
 
+test.describe("the hero's figure", () => {
+  /** The box, in CSS pixels of the hero, of what is drawn in the figure's own colours below or beside the words. */
+  async function figureBox(page: Page) {
+    const hero = page.locator('.hero');
+    // The call to action has the figure's colour.
+    await hero.locator('.button').evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).style.visibility = 'hidden';
+    });
+    const { data, info } = await sharp(await hero.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const wordsEnd = info.width < 768 ? 0 : info.width / 2;
+    const box = { left: info.width, right: 0, top: info.height, bottom: 0 };
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = Math.ceil(wordsEnd); x < info.width; x += 1) {
+        const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3);
+        if (red < 180 || green < 120 || blue > 80) continue;
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+        box.top = Math.min(box.top, y);
+        box.bottom = Math.max(box.bottom, y);
+      }
+    }
+    return { ...box, heroHeight: info.height, heroWidth: info.width };
+  }
+
+  for (const width of [320, 390, 768, 1280, 1680, 1920, 2560]) {
+    test(`is there from head to foot at ${width} px, and its Pause button stands below its ground`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto('/');
+      const pause = page.getByRole('button', { name: 'Pause the background video' });
+      await pause.click();
+      const play = await page.getByRole('button', { name: 'Play the background video' }).boundingBox();
+      const hero = await page.locator('.hero').boundingBox();
+      if (!play || !hero) throw new Error('there is no button, or no hero');
+      const { left, right, top, bottom, heroHeight, heroWidth } = await figureBox(page);
+      expect(bottom - top).toBeGreaterThan(right - left);
+      expect(top).toBeGreaterThan(8);
+      expect(right).toBeLessThan(heroWidth - 8);
+      expect(bottom).toBeLessThan(heroHeight - 8);
+      expect(bottom).toBeLessThanOrEqual(play.y - hero.y);
+    });
+  }
+
+  test('keeps its Pause button in the column of the page in a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1000 });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Pause the background video' });
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const box = await button.boundingBox();
+    if (!box || !logo) throw new Error('there is no button, or no logo');
+    expect(box.x + box.width).toBeLessThanOrEqual(2560 - logo.x + 1);
+  });
+});
+
 test.describe('the banner of facts', () => {
+  for (const [width, text] of [
+    [320, '200%'],
+    [390, '175%'],
+    [390, '200%'],
+    [768, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    test(`keeps its parts apart, and the words of its heading whole, at ${width} px with text at ${text}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
+      }, text);
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Did you know?' });
+      await expect(banner.getByRole('button')).toBeVisible();
+      const parts = ['h2', '.fact-banner__line', 'button'].map((part) => banner.locator(part).boundingBox());
+      const [heading, line, button] = await Promise.all(parts);
+      const room = await banner.boundingBox();
+      if (!heading || !line || !button || !room) throw new Error('a part of the banner is missing');
+      expect(await cutWords(banner.locator('h2'))).toEqual([]);
+      expect(heading.y).toBeGreaterThanOrEqual(room.y);
+      expect(overlaps(heading, line)).toBe(false);
+      expect(overlaps(heading, button)).toBe(false);
+      expect(overlaps(line, button)).toBe(false);
+    });
+  }
+
+  type Box = { x: number; y: number; width: number; height: number };
+  function overlaps(a: Box, b: Box): boolean {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  }
+
+  for (const width of [390, 1280]) {
+    test(`moves nothing while facts come and go at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 2000 });
+      await watchLayout(page);
+      await page.clock.install();
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
+      const whole = page.locator('.fact-banner__whole');
+      const seen = new Set<string>();
+      while (seen.size < 4) {
+        await page.clock.runFor(50);
+        seen.add(await whole.innerText());
+      }
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+  }
+
+  test('prints the whole fact, however much of it is typed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Did you know?' });
+    await expect(banner.getByRole('button')).toBeVisible();
+    await stopTime(page);
+    await page.clock.runFor(2500);
+    const fact = await banner.locator('.fact-banner__whole').innerText();
+    expect(fact).not.toBe(await typed(page).innerText());
+    await page.emulateMedia({ media: 'print' });
+    await expect(typed(page)).toBeHidden();
+    const printed = await banner.locator('.fact-banner__whole').boundingBox();
+    expect(printed?.height).toBeGreaterThan(16);
+  });
+
   const typed = (page: Page) => page.locator('.fact-banner__typed');
 
   test('types, waits and deletes at its pace; the whole fact is there for assistive technology', async ({

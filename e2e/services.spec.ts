@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { bookingLabels } from '../src/enquiry/booking.ts';
 import { serviceRoute, serviceSlugs } from '../src/site/routes.ts';
 import { read, serviceFiles } from '../testing/contentFiles.ts';
+import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
 
 type Words = { heading: string; items: { name: string }[] };
@@ -194,6 +195,25 @@ for (const [width, text] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const [width, text] of [
+  [320, '100%'],
+  [390, '200%'],
+  [717, '100%'],
+  [768, '100%'],
+  [800, '100%'],
+  [992, '100%'],
+  [1280, '200%'],
+] as const) {
+  test(`no word of a headline is cut at ${width} px with text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
+      await page.goto(path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      expect(await cutWords(page.getByRole('heading', { level: 1 })), path).toEqual([]);
     }
   });
 }

@@ -18,7 +18,7 @@ export function FactBanner({ facts }: { facts: string[] }) {
     <div className="page fact-banner">
       <h2 className="fact-banner__heading">Did you know?</h2>
       <div className="fact-banner__line">
-        <p className="visually-hidden">{frame.fact}</p>
+        <p className="fact-banner__whole visually-hidden">{frame.fact}</p>
         {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
         {longest(facts).map((text) => (
           <p key={text} className="fact-banner__room" aria-hidden="true">
@@ -30,7 +30,11 @@ export function FactBanner({ facts }: { facts: string[] }) {
           {!isStill && <span className="fact-banner__caret" />}
         </p>
       </div>
-      {!isStill && <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />}
+      <div className="fact-banner__button">
+        {!isStill && (
+          <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />
+        )}
+      </div>
     </div>
   );
 }

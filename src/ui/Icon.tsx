@@ -28,6 +28,9 @@ const interfaceMarks = {
 };
 const brandMarks = { facebook: siFacebook, instagram: siInstagram };
 
+/** Grows with the text beside it. */
+const size = '1.5rem';
+
 export type IconName = keyof typeof interfaceMarks | keyof typeof brandMarks;
 
 /** A mark beside words or inside a named control; hidden from assistive technology, which has the words. */
@@ -35,11 +38,11 @@ export function Icon({ name }: { name: IconName }) {
   if (name in brandMarks) {
     const { path } = brandMarks[name as keyof typeof brandMarks];
     return (
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
         <path d={path} />
       </svg>
     );
   }
   const Mark = interfaceMarks[name as keyof typeof interfaceMarks];
-  return <Mark width="24" height="24" strokeWidth={2.25} aria-hidden="true" />;
+  return <Mark width={size} height={size} strokeWidth={2.25} aria-hidden="true" />;
 }
