@@ -1,5 +1,6 @@
 import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './content.ts';
 
 interface HelpSectionProps {
@@ -17,7 +18,9 @@ export function HelpSection({ clinic, content }: HelpSectionProps) {
           {content.items.map(({ name, text, phones }) => (
             <section key={name}>
               <h3>{name}</h3>
-              <p>{fillIn(text, clinic)}</p>
+              <p>
+                <PhoneText text={fillIn(text, clinic)} />
+              </p>
               <ul className="help-section__phones">
                 {phones.map((phone) => (
                   <li key={phone.number}>

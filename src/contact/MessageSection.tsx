@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { page } from '../site/routes.ts';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './content.ts';
 
 interface MessageSectionProps {
@@ -30,7 +31,9 @@ export function MessageSection({ clinic, content, alert, children }: MessageSect
           {alert && (
             <div className="error-summary" role="alert">
               <h3 className="error-summary__title">{alert.title}</h3>
-              <p>{alert.description}</p>
+              <p>
+                <PhoneText text={alert.description} />
+              </p>
             </div>
           )}
           {children}
@@ -41,7 +44,9 @@ export function MessageSection({ clinic, content, alert, children }: MessageSect
             {actions.map(({ label, text, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>
-                <p>{fillIn(text, clinic)}</p>
+                <p>
+                  <PhoneText text={fillIn(text, clinic)} />
+                </p>
               </li>
             ))}
           </ul>

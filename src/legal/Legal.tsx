@@ -3,6 +3,7 @@ import { fillInHtml } from '../clinic/fillInHtml.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import type { LegalContent } from './content.ts';
+import { phoneLinks } from './phoneLinks.ts';
 
 export interface LegalProps {
   clinic: Clinic;
@@ -44,7 +45,7 @@ export function Legal({ clinic, content, html, headings }: LegalProps) {
         </nav>
         {/* Our own Markdown, made into HTML by the build. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of a visitor's can be in it */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: fillInHtml(html, clinic) }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: fillInHtml(phoneLinks(html), clinic) }} />
       </div>
     </>
   );

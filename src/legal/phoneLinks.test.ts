@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { phoneLinks } from './phoneLinks.ts';
+
+test.each([
+  [
+    '<li><strong>OAIC</strong>: 1300 363 992, or <em>TIS</em> on 131 450.</li>',
+    '<li><strong>OAIC</strong>: <a href="tel:1300363992">1300 363 992</a>, or <em>TIS</em> on <a href="tel:131450">131 450</a>.</li>',
+  ],
+  ['<p>Call (02) 7010 0000</p>', '<p>Call <a href="tel:+61270100000">(02) 7010 0000</a></p>'],
+])('in %s the numbers can be dialled with a tap', (html, linked) => {
+  expect(phoneLinks(html)).toBe(linked);
+});
+
+test.each([
+  '<p>No number, 2000 words</p>',
+  '<p><a href="tel:131450">TIS,\n<strong>131 450</strong></a></p>',
+  '<img alt="Call 131 450">',
+])('%j stays as it is', (html) => {
+  expect(phoneLinks(html)).toBe(html);
+});
