@@ -50,6 +50,7 @@ for (const [name, suburbs] of Object.entries(groups)) {
     await expect(group.getByRole('heading', { level: 4 })).toHaveText(Object.keys(suburbs));
     for (const [suburb, way] of Object.entries(suburbs)) {
       const popular = page.getByRole('list', { name: `Popular services in ${suburb}`, exact: true });
+      await expect(group.getByText(`Popular services in ${suburb}`, { exact: true })).toBeVisible();
       const row = group.getByRole('listitem').filter({ has: popular });
       await expect(row).toContainText(way);
       for (const link of await popular.getByRole('link').all()) {

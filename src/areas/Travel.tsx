@@ -32,6 +32,7 @@ export function Travel({ content }: { content: AreasContent }) {
 }
 
 function SuburbRow({ suburb: { name, minutes, words, direction, services } }: { suburb: Suburb }) {
+  const labelId = `services-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <li>
       <div className="suburbs__place">
@@ -47,7 +48,10 @@ function SuburbRow({ suburb: { name, minutes, words, direction, services } }: { 
           </>
         )}
       </p>
-      <ul className="suburbs__services" aria-label={`Popular services in ${name}`}>
+      <p className="suburbs__label" id={labelId}>
+        Popular services<span className="visually-hidden"> in {name}</span>
+      </p>
+      <ul className="suburbs__services" aria-labelledby={labelId}>
         {services.map((slug) => (
           <li key={slug}>
             <a href={serviceRoute(slug).path}>{serviceRoute(slug).name}</a>

@@ -24,7 +24,7 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
         <Way key={place.name.text} place={place} />
       ))}
       <circle className="travel-diagram__clinic" r="8" />
-      <Words className="travel-diagram__name" name={{ text: centre, x: -7, y: 25, anchor: 'end' }} />
+      <Words className="travel-diagram__name" name={{ text: centre, x: -2, y: 27, anchor: 'end' }} />
       {drawn.map(({ name }) => (
         <Words key={name.text} className="travel-diagram__name" name={name} />
       ))}

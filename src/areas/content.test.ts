@@ -27,10 +27,10 @@ test.each([
     'groups[0].suburbs[1].direction',
     'one of North, North-east',
   ],
-  ['angle: 142', 'angle: 322', 'groups[0].suburbs[1].onDiagram.angle', "of the suburb's direction"],
-  ['angle: 142', 'angle: 400', 'groups[0].suburbs[1].onDiagram.angle', 'degrees from 0 to 360'],
-  ['label: below', 'label: under', 'onDiagram.label', 'left, right, above or below'],
-  ['        direction: South\n', '', 'groups', 'fifteen suburbs with a direction'],
+  ['angle: 128', 'angle: 110', 'groups[0].suburbs[1].onDiagram.angle', "of the suburb's direction"],
+  ['angle: 128', 'angle: 400', 'groups[0].suburbs[1].onDiagram.angle', 'degrees from 0 to 360'],
+  ['label: above', 'label: under', 'onDiagram.label', 'left, right, above or below'],
+  ['        direction: South-west\n', '', 'groups', 'fifteen suburbs with a direction'],
 ])('names the field when %j becomes %j', (from, to, field, expected) => {
   const fault = faultOf(file, areasSchema, from, to);
   expect(fault).toContain(field);

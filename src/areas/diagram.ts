@@ -10,7 +10,7 @@ export const PER_MINUTE = 6.4;
 export const RINGS = [5, 10, 15, 20, 25];
 
 /** Where the names of the rings stand: an angle where no suburb is. */
-const RING_NAMES_AT = 110;
+const RING_NAMES_AT = 150;
 
 /** An arrow says where a suburb without minutes lies: so long, pointing out of the rings it has no place on. */
 const ARROW = 23.5 * PER_MINUTE;
