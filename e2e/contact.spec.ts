@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '../src/enquiry/contact.ts';
 import { lettersOf } from './bookingForm.ts';
 import { expect, stopTime, test } from './fixtures.ts';
@@ -153,6 +153,74 @@ test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await page.clock.runFor(60_000);
   await expect(page.getByText('Closed now. Opens on Monday at 8:00am.')).toBeVisible();
 });
+
+test('the way by train leads to the same trip planner as Areas does', async ({ page }) => {
+  await page.goto('/areas-we-serve');
+  const planner = await page.getByRole('link', { name: 'transportnsw.info' }).getAttribute('href');
+  expect(planner).toMatch(/^https:/);
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'transportnsw.info' })).toHaveAttribute('href', planner ?? '');
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`at ${width} px the hours are a strip too, and one space parts the map from the form`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
+    expect(strip?.width).toBeGreaterThan(100);
+    expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeLessThanOrEqual(width);
+    const { space, section } = await page.locator('#message').evaluate((heading) => {
+      const map = document.querySelector('.location')?.getBoundingClientRect();
+      const around = heading.closest('.section');
+      return {
+        space: heading.getBoundingClientRect().top - (map?.bottom ?? 0),
+        section: around ? Number.parseFloat(getComputedStyle(around).paddingTop) : 0,
+      };
+    });
+    expect(space).toBeCloseTo(section, 0);
+  });
+}
+
+for (const [what, selector] of [
+  ['the way to the lift', '.getting-here .approach'],
+  ['the drawn map', '.drawn-map'],
+] as const) {
+  test(`the words of ${what} grow with the text of the page, and still fit`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    const small = await wordsOf(page.locator(selector));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const large = await wordsOf(page.locator(selector));
+    expect(large.size).toBeGreaterThan(small.size * 1.25);
+    for (const [i, a] of large.boxes.entries()) {
+      expect(a.left, a.text).toBeGreaterThanOrEqual(large.frame.left);
+      expect(a.right, a.text).toBeLessThanOrEqual(large.frame.right);
+      for (const b of large.boxes.slice(i + 1)) {
+        const apart = a.right < b.left || b.right < a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(apart, `${a.text} and ${b.text}`).toBe(true);
+      }
+    }
+  });
+}
+
+/** Where the words of a drawing stand, and how high they are, in pixels of the screen. */
+function wordsOf(drawing: Locator) {
+  return drawing.evaluate((svg: SVGSVGElement) => {
+    const words = [...svg.querySelectorAll('text')];
+    const [first] = words;
+    const { left, right } = svg.getBoundingClientRect();
+    return {
+      size: first ? Number.parseFloat(getComputedStyle(first).fontSize) * (svg.getScreenCTM()?.a ?? 0) : 0,
+      frame: { left, right },
+      boxes: words.map((word) => {
+        const box = word.getBoundingClientRect();
+        return { text: word.textContent, left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+      }),
+    };
+  });
+}
 
 test('nothing of Google is asked for until the map is, and then it is framed with a name', async ({
   page,

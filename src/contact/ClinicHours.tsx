@@ -31,9 +31,11 @@ export function ClinicHours(record: OpeningRecord) {
               <th scope="row">
                 {dayName(day)} {status?.today === day && <span className="clinic-hours__today">today</span>}
               </th>
-              <td>{dayText(record, day)}</td>
-              <td className="clinic-hours__strip" aria-hidden="true">
-                <Strip hours={record.hours[day]} />
+              <td>
+                <div className="clinic-hours__day">
+                  {dayText(record, day)}
+                  <Strip hours={record.hours[day]} />
+                </div>
               </td>
             </tr>
           ))}
@@ -63,18 +65,18 @@ function dayText({ hours }: OpeningRecord, day: Weekday): string {
 function Strip({ hours }: { hours: { opens: string; closes: string } | undefined }) {
   const from = 6;
   const to = 20;
-  const x = (time: string) => {
+  const percent = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return ((hour + minute / 60 - from) / (to - from)) * 280;
+    return ((hour + minute / 60 - from) / (to - from)) * 100;
   };
   return (
-    <svg viewBox="0 0 280 12" width="280" height="12" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="clinic-hours__day" y="5" width="280" height="2" />
+    <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
+      <rect className="clinic-hours__line" y="5" width="100%" height="2" />
       {hours && (
         <rect
           className="clinic-hours__open"
-          x={x(hours.opens)}
-          width={x(hours.closes) - x(hours.opens)}
+          x={`${percent(hours.opens)}%`}
+          width={`${percent(hours.closes) - percent(hours.opens)}%`}
           height="12"
           rx="6"
         />

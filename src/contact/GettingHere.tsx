@@ -15,9 +15,15 @@ export function GettingHere({ content }: { content: ContactContent['gettingHere'
             <section key={way.name}>
               <h3>{way.name}</h3>
               <ul>
-                {way.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
+                {way.points.map((point) =>
+                  typeof point === 'string' ? (
+                    <li key={point}>{point}</li>
+                  ) : (
+                    <li key={point.text}>
+                      {point.text} <a href={point.link.url}>{point.link.label}</a>.
+                    </li>
+                  ),
+                )}
               </ul>
             </section>
           ))}

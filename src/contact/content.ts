@@ -7,6 +7,11 @@ const phone = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
+/** A point of a list: words, or words that end in a link to another site. */
+const point = z.union([
+  text,
+  z.strictObject({ text, link: z.strictObject({ label: text, url: z.url('an address') }) }),
+]);
 
 /** The words of the contact page and its received page (content/contact.yaml). */
 export const contactPageSchema = z.strictObject({
@@ -18,7 +23,7 @@ export const contactPageSchema = z.strictObject({
   gettingHere: z.strictObject({
     heading: text,
     drawing: text.describe('What the drawing shows, for people who do not see it'),
-    ways: z.array(z.strictObject({ name: text, points: z.array(text).min(1) })).min(1),
+    ways: z.array(z.strictObject({ name: text, points: z.array(point).min(1) })).min(1),
   }),
   location: z.strictObject({ heading: text, map: embed, street: embed, outbound: text, fallback: text }),
   message: z.strictObject({ heading: text, text, someoneElse: text, collection: text }),
