@@ -23,7 +23,10 @@ async function main(config: Config) {
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
   const server = createListener(app);
-  server.once('listening', () => log.info(`Open ${addressOf(server, config)}`));
+  server.once('listening', () => {
+    log.info(`Open ${addressOf(server, config)}`);
+    void readPages(parts);
+  });
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
       `The server cannot listen on ${config.HOST}:${config.PORT} (${error.code}). Is it in use? Set PORT.`,
@@ -47,12 +50,20 @@ async function main(config: Config) {
 /** The pages that answer native posts, rendered by the build's own code. */
 async function builtPages(): Promise<Parts['renderPage']> {
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
-  const renderPage: Parts['renderPage'] = (path, body) =>
+  return (path, body) =>
     render(new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) }));
-  // Once each now, so that their code is read before a next build replaces it.
+}
+
+/** Renders each page of corrections once, so that its code is read before a next build replaces it. */
+async function readPages({ renderPage, log }: Parts): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
-  for (const { page } of kinds) await renderPage(`${page}/corrections`, empty);
-  return renderPage;
+  for (const { page } of kinds) {
+    const isRendered = await renderPage(`${page}/corrections`, empty).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (!isRendered) log.error({ page }, 'its page of corrections cannot be rendered: build the site again');
+  }
 }
 
 function addressOf(server: Server, config: Config): string {
