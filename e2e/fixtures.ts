@@ -43,6 +43,12 @@ export const test = base.extend<Checks, Worker>({
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => expectedComplaints?.test(text) || complaints.push(text);
+      // What the policy refuses is told to the page, and to the console only when a script does not catch it.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
       page.on('pageerror', (error) => note(error.message));
       page.on('console', (message) => message.type() === 'error' && note(message.text()));
       await use(undefined);

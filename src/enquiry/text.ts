@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+// Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.
+// Here, since every schema of a form begins with these texts.
+z.config({ jitless: true });
+
 /**
  * Control characters other than tab and newline, and halves of surrogate pairs. They cannot be shown,
  * some cannot be stored (PostgreSQL refuses NUL), and in a mail header they are an attack.
