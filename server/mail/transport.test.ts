@@ -17,6 +17,34 @@ const mail = {
   html: '<p>My knee is stiff.</p>',
 };
 
+/** A real mail server, and a mailer that sends to it; both gone when the test ends. */
+async function serverAndMailer() {
+  const server = await startMailServer();
+  const mailer = smtpMailer(server.url);
+  onTestFinished(async () => {
+    mailer.close();
+    await server.stop();
+  });
+  return { server, mailer };
+}
+
+/** A mailer with little patience, and the connections it makes to a server that speaks only as `speak` says. */
+async function mailerTo(speak: (socket: Socket) => void) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}).resume());
+    speak(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);
+  onTestFinished(() => {
+    mailer.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { mailer, sockets };
+}
+
 describe('without a mail server', () => {
   function folder(): string {
     const made = temporaryFolder();
@@ -103,24 +131,14 @@ describe('with a mail server', () => {
   });
 
   test('at most five connections are open at once, and they are used again', async () => {
-    const server = await startMailServer();
-    const mailer = smtpMailer(server.url);
-    onTestFinished(async () => {
-      mailer.close();
-      await server.stop();
-    });
+    const { server, mailer } = await serverAndMailer();
     await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
     expect(server.letters).toHaveLength(30);
     expect(server.connections).toBe(5);
   });
 
   test('a letter that is refused is reported, not taken for sent', async () => {
-    const server = await startMailServer();
-    const mailer = smtpMailer(server.url);
-    onTestFinished(async () => {
-      mailer.close();
-      await server.stop();
-    });
+    const { server, mailer } = await serverAndMailer();
     server.refuse({ code: 550 });
     await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
   });
@@ -131,35 +149,16 @@ describe('with a mail server', () => {
   ])(
     'a mail server that falls silent %s is given up, so that a letter never waits on it for good',
     async (_name, said) => {
-      const sockets: Socket[] = [];
-      const server = createServer((socket) => {
-        sockets.push(socket.on('error', () => {}));
-        socket.write(said);
-      });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);
-      onTestFinished(() => {
-        mailer.close();
-        for (const socket of sockets) socket.destroy();
-        server.close();
-      });
+      const { mailer } = await mailerTo((socket) => socket.write(said));
       await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     },
   );
 
   test('a mail server that says something now and then, but never enough, is given up too', async () => {
-    const sockets: Socket[] = [];
-    const server = createServer((socket) => {
-      sockets.push(socket.on('error', () => {}).resume());
+    const { mailer, sockets } = await mailerTo((socket) => {
       socket.write('220 mail.example.com.au\r\n');
       const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
       socket.once('close', () => clearInterval(drip));
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);
-    onTestFinished(() => {
-      mailer.close();
-      server.close();
     });
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
     // The connection is cut with it, rather than kept as one of five.
@@ -168,12 +167,7 @@ describe('with a mail server', () => {
   });
 
   test('a letter to two inboxes of which one is refused has arrived; the refused one is counted', async () => {
-    const server = await startMailServer();
-    const mailer = smtpMailer(server.url);
-    onTestFinished(async () => {
-      mailer.close();
-      await server.stop();
-    });
+    const { server, mailer } = await serverAndMailer();
     server.refuse({ code: 451, recipient: /head/ });
     const both = { ...mail, to: ['front@example.com.au', 'head@example.com.au'] };
     expect(await mailer.send(both)).toBe(1);

@@ -20,11 +20,10 @@ test('letters stored and leased while the clock was a year ahead are due once it
 test('letters that are put off or leased as usual are left alone, and nothing is said', async () => {
   const { db, add, claim, parts } = await letterStore();
   await add('first');
-  const before = await db
+  await db
     .updateTable('letters')
     .set({ next_attempt_at: start + 360 * minute, attempts: 9 })
     .execute();
-  expect(before).toHaveLength(1);
   await add('second');
   await claim('one');
   parts.setTime(start);
