@@ -4,7 +4,7 @@ import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
 import { expectKept, expectLetters, fillBooking, hydrated, lettersOf, submit } from './bookingForm.ts';
-import { expect, stopTime, test } from './fixtures.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
 
 let count = 0;
 
@@ -137,16 +137,14 @@ test.describe('with script', () => {
   });
 
   test('redirects three seconds after the answer, not before', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/booking');
+    await openStopped(page, '/booking');
     await hydrated(page);
     await fillBooking(page, newBooking());
-    await stopTime(page);
     await submit(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.clock.runFor(2900);
+    await pass(page, 2999);
     await expect(page).toHaveURL('/booking');
-    await page.clock.runFor(200);
+    await pass(page, 1);
     await expect(page).toHaveURL('/');
   });
 
@@ -246,8 +244,7 @@ test.describe('when the function cannot be reached', () => {
   });
 
   test('with no answer in 15 seconds it gives up waiting and keeps everything', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/booking');
+    await openStopped(page, '/booking');
     await hydrated(page);
     const booking = newBooking();
     // AbortSignal.timeout runs on the browser's own clock; its promise is the same through the page's.
@@ -260,12 +257,11 @@ test.describe('when the function cannot be reached', () => {
     });
     await page.route('**/functions/v1/*', () => {});
     await fillBooking(page, booking);
-    await stopTime(page);
     await submit(page).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-    await page.clock.runFor(14_900);
+    await pass(page, 14_999);
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-    await page.clock.runFor(200);
+    await pass(page, 1);
     await expectFailureToast(page);
     await expectKept(page, booking);
   });

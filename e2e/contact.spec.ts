@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '../src/enquiry/contact.ts';
 import { lettersOf } from './bookingForm.ts';
-import { expect, stopTime, test } from './fixtures.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
 
 let count = 0;
 
@@ -146,11 +146,9 @@ for (const [moment, day, text] of [
 }
 
 test('turns to closed by itself when the clinic closes', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T17:59:30+11:00') });
-  await page.goto('/contact');
+  await openStopped(page, '/contact', new Date('2026-11-20T17:59:30+11:00'));
   await expect(page.getByText('Open now, until 6:00pm.')).toBeVisible();
-  await stopTime(page);
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(page.getByText('Closed now. Opens on Monday at 8:00am.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { read } from '../testing/contentFiles.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const { facts } = read('content/facts/services.yaml') as { facts: { text: string }[] };
@@ -12,15 +12,14 @@ const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__f
 
 /** Opens the page with its clock in the test's hand, and waits until the box is alive. */
 async function open(page: Page): Promise<string> {
-  await page.clock.install();
-  await page.goto('/services');
+  await openStopped(page, '/services');
   await box(page).scrollIntoViewIfNeeded();
   await expect(nextButton(page)).toBeVisible();
   return shown(page).innerText();
 }
 
 async function waitForNext(page: Page, before: string): Promise<string> {
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   await expect(shown(page)).not.toHaveText(before);
   return shown(page).innerText();
 }
@@ -58,7 +57,7 @@ test('a new fact stands there every ten seconds: all 52 before any repeats, and 
 
 test('no fact goes before its ten seconds are over', async ({ page }) => {
   const first = await open(page);
-  await page.clock.runFor(9000);
+  await pass(page, 9999);
   await expect(shown(page)).toHaveText(first);
 });
 
@@ -76,12 +75,12 @@ test('each visit has an order of its own', async ({ page, browser, baseURL }) =>
 test('Pause holds the fact, Next still gives another, and Play goes on', async ({ page }) => {
   const first = await open(page);
   await box(page).getByRole('button', { name: 'Pause the facts' }).click();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(shown(page)).toHaveText(first);
   await nextButton(page).click();
   await expect(shown(page)).not.toHaveText(first);
   const second = await shown(page).innerText();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(shown(page)).toHaveText(second);
   await box(page).getByRole('button', { name: 'Play the facts' }).click();
   await waitForNext(page, second);
@@ -89,11 +88,11 @@ test('Pause holds the fact, Next still gives another, and Play goes on', async (
 
 test('Next gives the new fact its own ten seconds', async ({ page }) => {
   const first = await open(page);
-  await page.clock.runFor(9000);
+  await pass(page, 9999);
   await nextButton(page).click();
   await expect(shown(page)).not.toHaveText(first);
   const second = await shown(page).innerText();
-  await page.clock.runFor(9000);
+  await pass(page, 9999);
   await expect(shown(page)).toHaveText(second);
 });
 
@@ -102,7 +101,7 @@ test('whoever reaches the source of a fact does not lose it', async ({ page }) =
   const source = box(page).getByRole('link');
   while ((await source.count()) === 0) fact = await waitForNext(page, fact);
   await source.focus();
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect(shown(page)).toHaveText(fact);
   await expect(source).toBeFocused();
 });
@@ -112,7 +111,7 @@ test.describe('for visitors who ask for less motion', () => {
 
   test('a fact stays until Next is pressed', async ({ page }) => {
     const first = await open(page);
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
     await expect(shown(page)).toHaveText(first);
     await expect(box(page).getByRole('button', { name: 'Pause the facts' })).toHaveCount(0);
     await nextButton(page).click();
@@ -126,6 +125,8 @@ for (const width of [390, 1280]) {
     await watchLayout(page);
     let fact = await open(page);
     for (let count = 0; count < 52; count += 1) fact = await waitForNext(page, fact);
+    // The frames that are waited for come by the page's clock.
+    await page.clock.resume();
     expect(await layoutShifts(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
 
 const categories = [
   ['General Questions About Our Services', 'general-questions-about-our-services'],
@@ -138,16 +138,14 @@ test.describe('with script', () => {
   });
 
   test('the number of matches is said politely, once somebody stops typing', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/faq');
-    await page.clock.runFor(1000);
+    await openStopped(page, '/faq');
     await expect(search(page)).toBeVisible();
     const status = page.getByRole('status');
     await expect(status).toHaveText('All 30 questions');
     await search(page).pressSequentially('lift');
     await expect(questions(page)).toHaveCount(1);
     await expect(status).toHaveText('All 30 questions');
-    await page.clock.runFor(800);
+    await pass(page, 700);
     await expect(status).toHaveText('1 question matches');
   });
 

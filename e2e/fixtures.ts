@@ -58,9 +58,32 @@ export const test = base.extend<Checks, Worker>({
   ],
 });
 
-/** From here on time in the page passes only as the test says; `page.clock.install()` must have come before. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+/**
+ * Opens `path` in a page whose time stands still at `moment`, from its first script on, and goes on only by `pass`:
+ * however slow the machine, nothing is due before the test says so.
+ */
+export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {
+  const aDayBefore = moment.getTime() - 24 * 60 * 60 * 1000;
+  // The empty page's clock goes until it is stopped, and can be stopped only ahead of where it is.
+  await page.clock.install({ time: aDayBefore });
+  await page.clock.pauseAt(moment);
+  await page.goto(path);
+  // The islands wait for a page that is idle, which is by its clock.
+  await page.clock.runFor(100);
+}
+
+/** Lets `ms` of the page's time pass, once React has done what it was at: it may be about to set a timer. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  // React's own tasks are messages too, and messages are taken in their order.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      }),
+  );
+  await page.clock.runFor(ms);
 }
 
 export { expect };

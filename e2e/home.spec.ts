@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cutWords } from './cutWords.ts';
-import { expect, stopTime, test } from './fixtures.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const film = (page: Page) => page.locator('video');
@@ -100,7 +100,6 @@ test.describe('the hero film', () => {
   });
 
   test('a play attempt is forced a second after the start when nothing has loaded', async ({ page }) => {
-    await page.clock.install();
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       Object.assign(window, { attempts: 0 });
@@ -111,12 +110,11 @@ test.describe('the hero film', () => {
     });
     const attempts = () => page.evaluate(() => (window as unknown as { attempts: number }).attempts);
     await page.route(/\.(webm|mp4)$/, () => {});
-    await page.goto('/');
-    await stopTime(page);
-    await page.clock.runFor(100);
+    await openStopped(page, '/');
     await expect(film(page)).toHaveCount(1);
+    await pass(page, 999);
     expect(await attempts()).toBe(0);
-    await page.clock.runFor(1000);
+    await pass(page, 1);
     expect(await attempts()).toBe(1);
   });
 
@@ -260,12 +258,10 @@ test.describe('the banner of facts', () => {
   }
 
   test('prints the whole fact, however much of it is typed', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await openStopped(page, '/');
     const banner = page.getByRole('region', { name: 'Did you know?' });
     await expect(banner.getByRole('button')).toBeVisible();
-    await stopTime(page);
-    await page.clock.runFor(2500);
+    await pass(page, 2500);
     const fact = await banner.locator('.fact-banner__whole').innerText();
     expect(fact).not.toBe(await typed(page).innerText());
     await page.emulateMedia({ media: 'print' });
@@ -279,21 +275,18 @@ test.describe('the banner of facts', () => {
   test('types, waits and deletes at its pace; the whole fact is there for assistive technology', async ({
     page,
   }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await openStopped(page, '/');
     await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
-    await stopTime(page);
     const whole = page.locator('.fact-banner .visually-hidden');
     const first = await whole.innerText();
-    for (let ms = 0; (await whole.innerText()) === first && ms < 10_000; ms += 10)
-      await page.clock.runFor(10);
+    for (let ms = 0; (await whole.innerText()) === first && ms < 10_000; ms += 10) await pass(page, 10);
     const fact = await whole.innerText();
     await expect(typed(page)).toHaveText(fact.slice(0, 1));
     await step(page, 50, fact.length - 1);
     await expect(typed(page)).toHaveText(fact);
-    await page.clock.runFor(1480);
+    await pass(page, 1480);
     await expect(typed(page)).toHaveText(fact);
-    await page.clock.runFor(20);
+    await pass(page, 20);
     await expect(typed(page)).toHaveText(fact.slice(0, -1));
     await step(page, 30, 3);
     await expect(typed(page)).toHaveText(fact.slice(0, -4));
@@ -304,20 +297,19 @@ test.describe('the banner of facts', () => {
   async function step(page: Page, wait: number, count: number) {
     for (let letter = 0; letter < count; letter += 1) {
       const before = await typed(page).textContent();
-      await page.clock.runFor(wait);
+      await pass(page, wait);
       await expect.poll(() => typed(page).textContent()).not.toBe(before);
     }
   }
 
   test('stands still when paused', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await openStopped(page, '/');
     await page.getByRole('button', { name: 'Pause the facts' }).click();
     const text = await typed(page).innerText();
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     await expect(typed(page)).toHaveText(text);
     await page.getByRole('button', { name: 'Play the facts' }).click();
-    await page.clock.runFor(5000);
+    await pass(page, 5000);
     await expect(typed(page)).not.toHaveText(text);
   });
 
