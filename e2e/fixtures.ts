@@ -67,9 +67,16 @@ export async function openStopped(page: Page, path: string, moment = new Date())
   // The empty page's clock goes until it is stopped, and can be stopped only ahead of where it is.
   await page.clock.install({ time: aDayBefore });
   await page.clock.pauseAt(moment);
+  // Islands wait until the page is idle, which a stopped clock never says: here it is so at once.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+      port2.postMessage(undefined);
+      return 0;
+    };
+  });
   await page.goto(path);
-  // The islands wait for a page that is idle, which is by its clock.
-  await page.clock.runFor(100);
 }
 
 /** Lets `ms` of the page's time pass, once React has done what it was at: it may be about to set a timer. */
