@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const categories = [
   ['General Questions About Our Services', 'general-questions-about-our-services'],
@@ -108,20 +109,10 @@ test.describe('with script', () => {
   reads(async () => {});
 
   test('hydration moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayout(page);
     await page.goto('/faq');
     await expect(search(page)).toBeVisible();
-    const before = await questions(page).first().boundingBox();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await questions(page).first().boundingBox()).toEqual(before);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('searches questions and answers in any case, and hides the categories that have nothing', async ({
