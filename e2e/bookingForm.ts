@@ -65,6 +65,14 @@ export function expectLetters(letters: ReceivedLetter[], booking: Booking): void
   expect(forVisitor[0]?.text).not.toContain(booking.message);
 }
 
+/**
+ * Each letter once, by Message-ID. A server whose waits are scaled has less patience too: where the machine stalls for
+ * longer, it sends the same mail again. That it does not otherwise is tested in server/mail/delivery.test.ts.
+ */
+export function withoutRepeats(letters: ReceivedLetter[]): ReceivedLetter[] {
+  return [...new Map(letters.map((letter) => [letter.messageId, letter])).values()];
+}
+
 /** Letters to and about one address, so that tests beside each other do not read each other's mail. */
 export function lettersOf(letters: ReceivedLetter[], email: string): ReceivedLetter[] {
   return letters.filter(
