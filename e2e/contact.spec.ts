@@ -145,6 +145,15 @@ for (const [moment, day, text] of [
   });
 }
 
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no room is kept for whether the clinic is open', async ({ page }) => {
+    await page.goto('/contact');
+    expect(await page.locator('.clinic-hours__status').boundingBox()).toBeNull();
+  });
+});
+
 test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await openStopped(page, '/contact', new Date('2026-11-20T17:59:30+11:00'));
   await expect(page.getByText('Open now, until 6:00pm.')).toBeVisible();

@@ -27,10 +27,13 @@ async function waitForNext(page: Page, before: string): Promise<string> {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one fact stands there, without buttons', async ({ page }) => {
+  test('one fact stands there, without buttons, nor room for them or for longer facts', async ({ page }) => {
     await page.goto('/services');
     expect(all).toContain(await shown(page).innerText());
     await expect(box(page).getByRole('button')).toHaveCount(0);
+    for (const room of ['.fact-box__room', '.fact-box__buttons']) {
+      expect(await box(page).locator(room).boundingBox()).toBeNull();
+    }
   });
 });
 
