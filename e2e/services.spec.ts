@@ -218,6 +218,29 @@ for (const [width, text] of [
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`a sign that ends in 'call 000' keeps the two on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const slug of serviceSlugs) {
+      await page.goto(serviceRoute(slug).path);
+      const parted = await page.locator('.see-doctor__signs li').evaluateAll((signs) =>
+        signs
+          .filter((sign) => {
+            const words = sign.firstChild;
+            const start = words?.textContent?.indexOf('call 000') ?? -1;
+            if (!words || start < 0) return false;
+            const range = document.createRange();
+            range.setStart(words, start);
+            range.setEnd(words, start + 'call 000'.length);
+            return new Set([...range.getClientRects()].map((line) => line.top)).size > 1;
+          })
+          .map((sign) => sign.textContent),
+      );
+      expect(parted, slug).toEqual([]);
+    }
+  });
+}
+
 test('body text keeps a contrast of at least 7:1', async ({ page }) => {
   for (const path of [
     '/services',
