@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
@@ -12,6 +12,16 @@ let count = 0;
 function newBooking(changes: Partial<Booking> = {}): Booking {
   count += 1;
   return anyBooking({ email: `visitor-${process.pid}-${count}@example.com`, ...changes });
+}
+
+/** Keeps the form waiting; what is given back lets its requests come to the end that `end` makes for them. */
+async function holdAnswer(page: Page, end: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/*', async (route) => {
+    await promise;
+    await end(route);
+  });
+  return resolve;
 }
 
 async function expectBothLetters(mail: MailServer, booking: Booking) {
@@ -195,15 +205,11 @@ test.describe('with script', () => {
   });
 
   test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/functions/v1/*', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const answer = await holdAnswer(page, (route) => route.continue());
     await fillBooking(page, newBooking());
     await submit(page).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    resolve();
+    answer();
     await expect(submit(page)).toBeEnabled();
   });
 });
@@ -279,15 +285,11 @@ test.describe('when the function cannot be reached', () => {
   });
 
   test('an answer does not take the focus from a field that the visitor has gone to', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/functions/v1/*', async (route) => {
-      await promise;
-      await route.abort();
-    });
+    const answer = await holdAnswer(page, (route) => route.abort());
     await fillBooking(page, newBooking());
     await submit(page).click();
     await page.getByLabel('Message').focus();
-    resolve();
+    answer();
     await expectFailureToast(page);
     await expect(submit(page)).toBeEnabled();
     await expect(page.getByLabel('Message')).toBeFocused();
