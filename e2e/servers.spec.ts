@@ -2,7 +2,7 @@ import { booking } from '../testing/bookings.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { startPostgres } from '../testing/postgresServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
-import { expectLetters, withoutRepeats } from './bookingForm.ts';
+import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from './bookingForm.ts';
 import { expect, test } from './fixtures.ts';
 
 const send = (server: ServerProcess, enquiry: ReturnType<typeof booking>) =>
@@ -37,6 +37,7 @@ test('of two servers over one PostgreSQL, one goes on with what the other took b
   const back = await startMailServer(mail.port);
   await expect.poll(() => withoutRepeats(back.letters).length, { timeout: 20_000 }).toBe(2);
   expect(await other.stop()).toBe(0);
+  expectNoNeedlessRepeat(back.letters, other.log);
   expectLetters(withoutRepeats(back.letters), enquiry);
   await back.stop();
   await postgres.remove();
