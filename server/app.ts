@@ -4,7 +4,7 @@ import { functions } from './functions/functions.ts';
 import { kinds } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
 import { measure, metricsRoute } from './operation/measure.ts';
-import { readiness } from './operation/readiness.ts';
+import { readiness, whatIsWrong } from './operation/readiness.ts';
 import type { AppEnv, Parts } from './parts.ts';
 import { movedAddresses } from './redirects.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
@@ -23,7 +23,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.use(measure(parts));
   app.use(warnOfUnknownProxy(parts.log, parts.config.TRUST_PROXY));
   app.use(securityHeaders(pages.inline, parts.config.SITE_URL.startsWith('https:')));
-  app.route('/', readiness(parts));
+  app.route('/', readiness(whatIsWrong(parts)));
   app.route('/', metricsRoute(parts));
   app.route('/functions/v1', functions(parts));
   for (const kind of kinds) app.route(kind.page, nativePost(parts, kind));

@@ -3,6 +3,7 @@ import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
+import type { Unexpected } from './operation/unexpected.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Database } from './store/tables.ts';
 
@@ -16,6 +17,8 @@ export interface Parts {
   metrics: Metrics;
   /** Written where enquiries are stored, read by /readyz. */
   storing: Storing;
+  /** Written when something fails that no code expected, read by /readyz. */
+  unexpected: Unexpected;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Called when an enquiry was stored, so that its letters go out at once. */

@@ -53,6 +53,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     limits,
     metrics,
     storing: {},
+    unexpected: {},
     clock,
     onStored: delivery.wake,
     renderPage,

@@ -33,6 +33,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     limits: createRateLimits(config, counters),
     metrics: createMetrics(db, () => now),
     storing: {},
+    unexpected: {},
     clock: () => now,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),

@@ -28,6 +28,11 @@ export function createMetrics(db: Database, clock: () => number) {
     refused: count('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
     delivered: count('letters_delivered_total', 'Letters that a mail server took', 'audience'),
     failed: count('letters_failed_total', 'Attempts to send a letter that failed', 'audience'),
+    unexpected: new Counter({
+      name: 'unexpected_failures_total',
+      help: 'Failures that no code expected; each is an error in the log',
+      registers,
+    }),
     duration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route as it is registered and status',

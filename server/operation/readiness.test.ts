@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
 
@@ -41,4 +41,24 @@ test('/readyz answers 503 with the reason when the store does not answer', async
   const response = await app.request('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: 'not ready', reason: 'The store does not answer' });
+});
+
+test('/readyz still answers, and the process lives on, when an enquiry was refused because the store is gone', async () => {
+  const { app, parts, send } = await testApp();
+  await parts.db.destroy();
+  expect((await send(booking())).status).toBe(503);
+  for (let question = 0; question < 2; question += 1) {
+    const response = await app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect((await response.json()).reason).toMatch(/^An enquiry could not be stored at /);
+  }
+});
+
+test('many questions at once are one to the store, and the next is a new one', async () => {
+  const { app, parts } = await testApp();
+  const asked = vi.spyOn(parts.db, 'selectFrom');
+  await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
+  const atOnce = asked.mock.calls.length;
+  await app.request('/readyz');
+  expect(asked.mock.calls.length).toBe(2 * atOnce);
 });

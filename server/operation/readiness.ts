@@ -2,25 +2,52 @@ import { Hono } from 'hono';
 import type { AppEnv, Parts } from '../parts.ts';
 import { overdueSentence } from '../store/undelivered.ts';
 import { storingSentence } from './storing.ts';
+import { unexpectedSentence } from './unexpected.ts';
 
 /** How long the store may take to answer, in ms. */
 const patience = 2000;
 
+/** What wants a person, in one sentence; undefined while all is well. Never rejects. */
+export type WhatIsWrong = () => Promise<string | undefined>;
+
 /**
- * /healthz for what restarts or routes to a server: the process answers. /readyz for what wakes a person: the store
- * answers and takes enquiries, and no letter to the clinic is overdue. A server that cannot send mail must still be given enquiries.
+ * Whether this server does what it is for: the store answers and takes enquiries, no letter to the clinic is overdue,
+ * and nothing failed that nobody expected. However many ask at once, the store is asked one question: when it is
+ * stuck they would otherwise take the connections that enquiries need.
  */
-export function readiness(parts: Pick<Parts, 'db' | 'clock' | 'storing'>): Hono<AppEnv> {
+export function whatIsWrong(parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'unexpected'>): WhatIsWrong {
+  const overdue = oneAtATime(() => overdueSentence(parts.db, parts.clock()));
+  return async () =>
+    storingSentence(parts) ??
+    unexpectedSentence(parts) ??
+    (await withinPatience(overdue()).catch(() => 'The store does not answer'));
+}
+
+/**
+ * /healthz for what restarts or routes to a server: the process answers. /readyz for what wakes a person, with the
+ * reason. A server that cannot send mail must still be given enquiries.
+ */
+export function readiness(wrong: WhatIsWrong): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
-      const overdue = withinPatience(overdueSentence(parts.db, parts.clock()));
-      const reason = storingSentence(parts) ?? (await overdue.catch(() => 'The store does not answer'));
+      const reason = await wrong();
       return reason === undefined
         ? c.json({ status: 'ready' })
         : c.json({ status: 'not ready', reason }, 503);
     });
+}
+
+/** Whoever asks while an answer is under way gets that one. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }
 
 async function withinPatience<T>(answer: Promise<T>): Promise<T> {
