@@ -4,6 +4,7 @@ import { deliveredBooks, readRows } from './delivered.ts';
 import { type Event, spread, until } from './events.ts';
 import { startFaultyMailServer } from './faultyMailServer.ts';
 import { startFleet } from './fleet.ts';
+import { metricsToken, startMonitor } from './monitor.ts';
 import { createRandom } from './random.ts';
 import { smtpFaults } from './smtpFaults.ts';
 import { type StoreKind, storeNames, stores } from './stores.ts';
@@ -45,10 +46,14 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const sent = Array.from({ length: run.enquiries }, (_, number) => visitor(number));
   const arrived = () => new Set(mail.taken.map((letter) => letter.messageId)).size;
   const acknowledged = () => sent.filter((one) => one.ids.size > 0).length;
+  const restart = async () => {
+    await store.stop?.();
+    await store.start?.();
+  };
   const outages: Promise<void>[] = [];
   const events: Event[] = [
     ...Array<Event>(run.kills).fill(fleet.killOne),
-    ...Array<Event>(run.databaseRestarts).fill(async () => store.restart?.()),
+    ...Array<Event>(run.databaseRestarts).fill(restart),
     // Servers die during the outage too, so the next event does not wait for its end.
     ...(run.outage > 0 ? [async () => void outages.push(mail.outage(run.outage * 1000))] : []),
   ];
@@ -58,6 +63,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const stillDue = async () =>
     (await db.selectFrom('letters').select('id').where('state', '=', 'due').execute()).length;
 
+  const monitor = startMonitor(fleet.url);
   const started = Date.now();
   await Promise.all([
     sendAll(sent, atOnce, fleet.url, random),
@@ -71,6 +77,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   faults.end();
   await until(async () => (await stillDue()) === 0, patience);
   const seconds = Math.round((Date.now() - started) / 1000);
+  const health = await monitor.stop();
   const ends = await fleet.stop();
   const rows = await readRows(db);
   const soundness = await store.check(db);
@@ -88,6 +95,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
       { what: 'SMTP attempts', found: faults.attempts },
       { what: 'SMTP attempts that failed', found: faults.failed },
       ...soundness,
+      ...health,
       { what: 'servers that died by themselves', found: ends.diedAlone, mustBe: 0 },
       { what: 'servers that did not stop in order', found: ends.notInOrder, mustBe: 0 },
     ],
@@ -100,6 +108,7 @@ function environment(run: DeliveryRun, databaseUrl: string, smtpUrl: string): Re
     SMTP_URL: smtpUrl,
     CLINIC_INBOX: inboxes.join(),
     TEST_TIME_SCALE: String(run.timeScale),
+    METRICS_TOKEN: metricsToken,
     // All visitors have one address here.
     RATE_STORED: '1000000/1s',
     RATE_ATTEMPTS: '1000000/1s',

@@ -4,6 +4,7 @@ import { type Account, faultsOf, table } from './account.ts';
 import { breakages, runBrokenStore } from './brokenStore.ts';
 import { type DeliveryRun, runDelivery } from './delivery.ts';
 import { runFuzz } from './fuzz.ts';
+import { runStoreAway } from './storeAway.ts';
 
 const help = `Sends enquiries to servers that are killed, over mail that fails, and balances the books.
 
@@ -66,6 +67,7 @@ function everyRun(): (() => Promise<Account>)[] {
   return [
     () => runDelivery(large),
     () => runDelivery({ ...large, store: 'postgres', servers: 3, kills: 30, databaseRestarts: 1 }),
+    runStoreAway,
     ...breakages.map((breakage) => () => runBrokenStore(breakage)),
     () => runFuzz('sqlite', 20_000, seed),
     () => runFuzz('postgres', 5000, seed),

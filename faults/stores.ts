@@ -12,8 +12,10 @@ export interface FaultStore {
   /** The servers' data folder. */
   folder: string;
   open(): Promise<Database>;
-  /** Stops the database as an operator would and starts it again; only where it is a server of its own. */
-  restart?: () => Promise<void>;
+  /** Stops the database as an operator would; only where it is a server of its own. */
+  stop?: () => Promise<void>;
+  /** Starts it again. */
+  start?: () => Promise<void>;
   /** What the store says of its own soundness. */
   check(db: Database): Promise<Entry[]>;
   remove(): Promise<void>;
@@ -43,10 +45,8 @@ async function postgresStore(): Promise<FaultStore> {
     url: postgres.url,
     folder: folder.path,
     open: () => openStore(postgres.url),
-    async restart() {
-      await postgres.stop();
-      await postgres.start();
-    },
+    stop: postgres.stop,
+    start: postgres.start,
     check: async () => [],
     async remove() {
       await postgres.remove();

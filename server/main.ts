@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { kinds } from './functions/kinds.ts';
 import type { Corrections } from './functions/nativePost.ts';
 import { closeListener, createListener } from './listener.ts';
+import { watchForUnexpected } from './operation/unexpected.ts';
 import type { Parts } from './parts.ts';
 import { site } from './site.ts';
 import { startParts } from './start.ts';
@@ -17,7 +18,7 @@ const patience = { answers: 5000, letters: 7000, all: 9500 };
 
 async function main(config: Config) {
   const log = pino();
-  const { parts, stopDelivery, close } = await startParts(config, log, await builtPages());
+  const { parts, stopDelivery, close } = await startParts(config, log, await builtPages(), () => void end(1));
   const app = createApp(parts, {
     site: site('dist/client'),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
@@ -34,16 +35,17 @@ async function main(config: Config) {
     process.exit(1);
   });
 
-  async function end(signal: string) {
-    log.info(`${signal}: stopping`);
+  async function end(code: 0 | 1) {
+    log.info('stopping');
     setTimeout(() => process.exit(1), patience.all).unref();
     // The store closes last: requests under way are still stored, and their letters wait there for the next start.
     await Promise.all([closeListener(server, patience.answers), stopDelivery(patience.letters)]);
     await close();
-    process.exit(0);
+    process.exit(code);
   }
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', () => end(0));
+  process.once('SIGINT', () => end(0));
+  watchForUnexpected(process, parts, () => void end(1));
   server.listen(config.PORT, config.HOST);
 }
 

@@ -10,22 +10,35 @@ import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repeat } from './operation/repeat.ts';
 import { sweep } from './operation/retention.ts';
+import { waitForStore } from './operation/waitForStore.ts';
 import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
-import { openStore } from './store/open.ts';
+import { connectStore } from './store/open.ts';
 import { postgresPool } from './store/postgres.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Opens the store, starts the delivery worker, and hands out what the application is made of. */
-export async function startParts(config: Config, log: Logger, renderPage: Parts['renderPage']) {
+/**
+ * Opens the store, starts the delivery worker, and hands out what the application is made of. A PostgreSQL that is
+ * away is waited for meanwhile.
+ *
+ * @param onUnusable - called when it is back but cannot be used
+ * @throws when the store can be reached but not used
+ */
+export async function startParts(
+  config: Config,
+  log: Logger,
+  renderPage: Parts['renderPage'],
+  onUnusable: (error: unknown) => void = () => {},
+) {
   // Everything the server writes holds personal data: for its owner only.
   process.umask(0o077);
   const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
-  const db = await openStore(config.DATABASE_URL, onLost);
+  const db = connectStore(config.DATABASE_URL, onLost);
+  const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
@@ -83,7 +96,7 @@ export async function startParts(config: Config, log: Logger, renderPage: Parts[
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopMending(), stopSweeping()]);
+      await Promise.all([stopWatching(), stopMending(), stopSweeping(), stopWaiting()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

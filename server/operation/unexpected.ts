@@ -30,7 +30,9 @@ interface Watched {
  * @param end - ends the process with a failure
  */
 export function watchForUnexpected(process: NodeJS.EventEmitter, watched: Watched, end: () => void): void {
-  process.on('unhandledRejection', (reason) => note(watched, reason, 'a promise failed with nobody listening'));
+  process.on('unhandledRejection', (reason) =>
+    note(watched, reason, 'a promise failed with nobody listening'),
+  );
   process.on('uncaughtException', (error) => {
     note(watched, error, 'an exception that nobody caught: the server ends');
     end();

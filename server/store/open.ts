@@ -12,14 +12,37 @@ import type { Database, Tables } from './tables.ts';
  * @throws when the store cannot be opened or a migration fails
  */
 export async function openStore(url: string, onLost: OnLostConnection = () => {}): Promise<Database> {
+  const db = connectStore(url, onLost);
+  try {
+    await bringUpToDate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/**
+ * The store that `url` names, whether or not its tables are up to date. PostgreSQL is not asked yet.
+ *
+ * @throws when a SQLite file cannot be opened
+ */
+export function connectStore(url: string, onLost: OnLostConnection): Database {
   const file = sqliteFile(url);
-  const dialect = file === undefined ? postgresDialect(url, onLost) : sqliteDialect(file);
-  const db = new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({
+    dialect: file === undefined ? postgresDialect(url, onLost) : sqliteDialect(file),
+  });
+}
+
+/**
+ * Runs the migrations that are still to run, in one transaction.
+ *
+ * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
+ */
+export async function bringUpToDate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (!error) return db;
-  await db.destroy();
-  throw error;
+  if (error) throw error;
 }
 
 /** The path of the SQLite file that DATABASE_URL names, or undefined when it names PostgreSQL. */

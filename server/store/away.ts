@@ -1,0 +1,29 @@
+/** The network's words for a server that cannot be reached; a name that cannot be looked up may be there later too. */
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * PostgreSQL's own (appendix A of its manual): class 08 is a lost connection, 57P01 to 57P03 that it is stopping or
+ * starting, 53300 that it has no connection to spare, 25006 that it is a standby.
+ */
+const postgres = /^(08...|57P0[123]|53300|25006)$/;
+
+/** What the library pg says without a code. */
+const unnamed = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+
+/**
+ * Whether a store could not be asked because PostgreSQL is away, starting or stuck, which passes by itself. A wrong
+ * password or a damaged store does not.
+ */
+export function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === undefined ? unnamed.test(message ?? '') : network.has(code) || postgres.test(code);
+}
