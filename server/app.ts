@@ -30,6 +30,10 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
+    // Nobody is there to read this answer; it is in the log and the metrics as what it was.
+    if (c.req.raw.signal.aborted) {
+      return refuse(c, { status: 400, code: 'broken_off', message: 'The request was broken off.' });
+    }
     const stack = error.stack?.replace(error.message, '');
     parts.log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
     return refuse(c, {

@@ -13,8 +13,8 @@ export function requestLog(log: Logger, clock: () => number) {
     await next();
     const { method } = c.req;
     const { status } = c.res;
-    // An address that is not ours is what somebody typed.
-    const path = status === 404 ? undefined : c.req.path;
+    // An address that is not ours is what somebody typed; one that leads on may lead nowhere.
+    const path = status === 404 || status === 308 ? undefined : c.req.path;
     const refusal = c.get('refusal');
     log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
   });

@@ -88,3 +88,12 @@ describe('an address that is not there', () => {
     expect(response.status).toBe(404);
   });
 });
+
+test.each(['/', '/booking/'])(
+  'an address of %s and very many slashes is answered in time that grows with its length alone',
+  async (start) => {
+    // Looking for the end of them from each of them took half a minute for so many.
+    const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
+    expect([308, 404]).toContain(response.status);
+  },
+);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { serveStatic as serveFromDisk } from '@hono/node-server/serve-static';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
+import { type BuiltFiles, readBuiltFiles } from './builtFiles.ts';
+import { media } from './media.ts';
 import type { AppEnv } from './parts.ts';
 
 /**
@@ -13,16 +13,13 @@ import type { AppEnv } from './parts.ts';
  *
  * Its few megabytes are read once: opening and reading files took a third of the time of an answer. A build made
  * beside a running server is seen after a restart, all at once, as it must be: pages name the scripts of their build.
- * The films and posters in /media alone come from the disk.
  *
  * @param folder - the build's folder of finished files, with .br and .gz beside what is worth compressing
  * @throws when there is no build
  */
 export function site(folder: string): Hono<AppEnv> {
-  const files = readFiles(folder);
+  const files = readBuiltFiles(folder);
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
-  // Browsers ask for films in parts, which only this handler answers.
-  const media = serveFromDisk({ root: folder });
   return new Hono<AppEnv>()
     .get('*', async (c, next) => {
       const address = cleanAddress(new URL(c.req.url));
@@ -31,7 +28,7 @@ export function site(folder: string): Hono<AppEnv> {
     .all('/404', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }))
     .use(etag({ weak: true }))
     .use(cacheHeaders(files))
-    .use('/media/*', media)
+    .get('/media/*', media(files))
     .use(
       serveStatic<AppEnv>({
         root: '/',
@@ -48,9 +45,16 @@ export function site(folder: string): Hono<AppEnv> {
  * rightly. Without a host: behind a proxy we do not know ours. With one slash in front: two would name another site.
  */
 function cleanAddress({ pathname, search }: URL): string | undefined {
-  const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
+  const path = withoutSlashesAtEnd(pathname.replace(/(\/index)?\.html$/, ''));
   if (path === pathname || pathname === '/') return undefined;
   return `/${path.replace(/^\/+/, '')}${search}`;
+}
+
+/** Not by a pattern: `/\/+$/` looks for the end from each slash anew, which takes the square of their number. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function fileOf(path: string): string {
@@ -58,43 +62,22 @@ function fileOf(path: string): string {
   return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
-interface BuiltFile {
-  content: Uint8Array<ArrayBuffer>;
-  /** Tells this content from any other; the same on every server with the same build. */
-  tag: string;
-}
-
-/** Every file of the build by its address, as `/booking.html` and `/booking.html.br`. */
-function readFiles(folder: string): Map<string, BuiltFile> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      const content = readFileSync(path);
-      const tag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-      return [`/${relative(folder, path)}`, { content, tag }];
-    }),
-  );
-}
-
 const suffixes: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 /** How long a file may be kept, and what tells one version of it from the next. */
-function cacheHeaders(files: Map<string, BuiltFile>) {
+function cacheHeaders(files: BuiltFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { headers, status } = c.res;
     if (status !== 200) return;
     const suffix = suffixes[headers.get('Content-Encoding') ?? ''] ?? '';
     const file = files.get(fileOf(decodeURI(c.req.path)) + suffix);
-    if (!file) return;
+    // A film has said its own.
+    if (!file || headers.has('ETag')) return;
     headers.set('Cache-Control', cacheControl(c.req.path));
     headers.set('Vary', 'Accept-Encoding');
     headers.set('ETag', `W/"${file.tag}"`);
-    // The disk's handler says how long the file is just now.
-    if (!headers.has('Content-Length')) headers.set('Content-Length', String(file.content.length));
+    headers.set('Content-Length', String(file.content.length));
   });
 }
 
