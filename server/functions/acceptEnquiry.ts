@@ -5,6 +5,7 @@ import type { Refusal } from '../answers.ts';
 import { errorCode } from '../errorCode.ts';
 import type { Parts } from '../parts.ts';
 import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
+import { notStored, tooMany } from './refusals.ts';
 
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
@@ -66,18 +67,4 @@ function validationFailed(error: z.ZodError): Refusal {
   const message =
     formErrors.length > 0 ? 'Expected one object of fields.' : 'Please check the fields named here.';
   return { status: 422, code: 'validation_failed', message, fields };
-}
-
-/** For a person who has sent too much in too short a time; `wait` in seconds. */
-export function tooMany(wait: number, phone: string): Refusal {
-  const minutes = Math.ceil(wait / 60);
-  const time =
-    minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const message = `We have had many messages from you in a short time. Please try again in ${time}, or call us on ${phone}.`;
-  return { status: 429, code: 'too_many_requests', message, retryAfter: wait };
-}
-
-function notStored(phone: string): Refusal {
-  const message = `We could not save your enquiry. Please try again in a minute, or call us on ${phone}.`;
-  return { status: 503, code: 'not_stored', message, retryAfter: 60 };
 }

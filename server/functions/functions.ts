@@ -4,10 +4,11 @@ import { refuse } from '../answers.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import type { AppEnv, Parts } from '../parts.ts';
-import { acceptEnquiry, tooMany } from './acceptEnquiry.ts';
+import { acceptEnquiry } from './acceptEnquiry.ts';
 import { type EnquiryKind, kinds } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
 import { knownOrigins } from './origin.ts';
+import { tooMany } from './refusals.ts';
 
 const largest = 32 * 1024;
 const longestKey = 200;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { bookingFormSchema, bookingSchema } from '../../src/enquiry/booking.ts';
-import { contactSchema } from '../../src/enquiry/contact.ts';
+import { bookingFormSchema, bookingLabels, bookingSchema } from '../../src/enquiry/booking.ts';
+import { contactLabels, contactSchema } from '../../src/enquiry/contact.ts';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import { bookingToasts, contactToasts, type FormToasts } from '../../src/enquiry/toasts.ts';
 
@@ -13,7 +13,9 @@ export interface EnquiryKind {
   functionName: string;
   /** The page of its form, where native posts go; its received and corrections pages stand below it. */
   page: '/booking' | '/contact';
-  /** Fields that a form posts as present or absent. */
+  /** Every field of its form; nothing else in a native post is looked at. */
+  fields: readonly string[];
+  /** Those that a form posts as present or absent. */
   switches: readonly string[];
   toasts: FormToasts;
   /** Reads the fields of a JSON body. */
@@ -25,6 +27,7 @@ export interface EnquiryKind {
 export const bookingKind: EnquiryKind = {
   functionName: 'send-booking-email',
   page: '/booking',
+  fields: Object.keys(bookingLabels),
   switches: ['ndisParticipant', 'agreeToTerms'],
   toasts: bookingToasts,
   readBody(fields) {
@@ -48,6 +51,7 @@ const readContact: Read = (fields) => {
 export const contactKind: EnquiryKind = {
   functionName: 'send-contact-message',
   page: '/contact',
+  fields: Object.keys(contactLabels),
   switches: [],
   toasts: contactToasts,
   readBody: readContact,

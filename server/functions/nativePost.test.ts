@@ -139,3 +139,66 @@ describe('a form that cannot be taken', () => {
     expect(await stored()).toEqual([]);
   });
 });
+
+describe('a form refused before a word of it was read', () => {
+  const foreign = { Origin: 'https://evil.example' };
+  const long = { message: 'x'.repeat(64 * 1024) };
+
+  test('gets a page that lies ready: rendered once, however often it is asked for', async () => {
+    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/10m' });
+    let rendered = 0;
+    parts.renderPage = async (_path, body) => {
+      rendered += 1;
+      return new Response(JSON.stringify(body));
+    };
+    await post(form());
+    for (const [fields, headers, status] of [
+      [form(), {}, 429],
+      [form(), foreign, 403],
+      [form(long), {}, 413],
+    ] as const) {
+      rendered = 0;
+      for (let time = 0; time < 3; time += 1) expect((await post(fields, headers)).status).toBe(status);
+      expect([status, rendered]).toEqual([status, 1]);
+    }
+  });
+
+  test('is told how long to wait, as it is just then', async () => {
+    const { post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
+    await post(form());
+    const response = await post(form());
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(5390);
+    expect((await response.json()).alert.description).toContain('try again in 90 minutes, or call us on');
+  });
+
+  test('is rendered again when it could not be at first', async () => {
+    const { parts, post } = await testApp();
+    const { renderPage } = parts;
+    parts.renderPage = async () => new Response('', { status: 500 });
+    expect((await post(form(), foreign)).status).toBe(500);
+    parts.renderPage = renderPage;
+    expect((await post(form(), foreign)).status).toBe(403);
+  });
+});
+
+test('no answer to a form is kept by a cache, since what was typed may be on it', async () => {
+  const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
+  const answers = [
+    await post(form()),
+    await post({}),
+    await post({}),
+    await post({}, { Origin: 'https://evil.example' }),
+    await post(form({ message: 'x'.repeat(64 * 1024) })),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.headers.get('cache-control')])).toEqual(
+    [303, 422, 429, 403, 413].map((status) => [status, 'no-store']),
+  );
+});
+
+test('nothing comes back but the fields of the form, whatever else was posted', async () => {
+  const { post } = await testApp();
+  const others = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, 'x']));
+  const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
+  expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
+});

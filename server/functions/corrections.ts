@@ -1,0 +1,26 @@
+import type { FieldErrors } from '../answers.ts';
+import type { Parts } from '../parts.ts';
+import type { EnquiryKind } from './kinds.ts';
+
+/** What the site's corrections pages read: everything typed, and what to say about it. */
+export interface Corrections {
+  values: Record<string, string | boolean>;
+  fields: FieldErrors;
+  /** Said above the form when no field is at fault. */
+  alert?: { title: string; description: string };
+}
+
+/**
+ * The page of a form as it answers a native post, as HTML.
+ *
+ * @throws when the build's code cannot render it
+ */
+export async function renderCorrections(
+  { renderPage }: Pick<Parts, 'renderPage'>,
+  kind: EnquiryKind,
+  corrections: Corrections,
+): Promise<string> {
+  const page = await renderPage(`${kind.page}/corrections`, corrections);
+  if (!page.ok) throw new Error(`the page of corrections was answered with ${page.status}`);
+  return page.text();
+}

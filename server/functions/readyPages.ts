@@ -1,0 +1,36 @@
+import type { Parts } from '../parts.ts';
+import { renderCorrections } from './corrections.ts';
+import type { EnquiryKind } from './kinds.ts';
+
+/** Stands in the words of a ready page for the time to wait, which alone differs from one refusal to the next. */
+export const timeMark = '{time}';
+
+/**
+ * The page of a form with an alert above it and nothing filled in, rendered when it is first wanted and then kept: a
+ * refusal must cost less than what it refuses, or being refused is how a server is kept busy.
+ *
+ * @param message - may hold {@link timeMark}
+ * @returns what gives the page as HTML, with `time` put where the mark stands
+ */
+export function readyPage(
+  parts: Parts,
+  kind: EnquiryKind,
+  message: string,
+): (time?: string) => Promise<string> {
+  const { title } = kind.toasts.failure(parts.clinic.phone.shown);
+  let page: Promise<string> | undefined;
+  return async (time = '') => {
+    page ??= renderCorrections(parts, kind, {
+      values: {},
+      fields: {},
+      alert: { title, description: message },
+    });
+    try {
+      return (await page).replace(timeMark, time);
+    } catch (error) {
+      // Not kept: what could not be rendered now may be there next time.
+      page = undefined;
+      throw error;
+    }
+  };
+}
