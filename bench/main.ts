@@ -3,6 +3,7 @@ import { enquiries } from './enquiries.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
+import { requestCosts } from './requests.ts';
 import { type Result, resultTable } from './results.ts';
 import { shapes } from './shapes.ts';
 import { startup } from './startup.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   startup,
   pages,
   shapes,
+  requests: requestCosts,
 };
 
 const chosen = process.argv.slice(2);

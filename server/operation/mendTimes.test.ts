@@ -39,3 +39,12 @@ test('a letter from a time still to come is overdue: nobody knows since when it 
   await add('first', start + year);
   expect(await overdueSentence(db, start)).toContain('1 letter to the clinic not delivered');
 });
+
+test('a letter that a server of an older release stored is overdue in its time too', async () => {
+  const { db, add, parts } = await letterStore();
+  await add('first');
+  await db.updateTable('letters').set({ waits_since: null }).execute();
+  parts.setTime(start + 16 * minute);
+  await mendTimes(parts);
+  expect(await overdueSentence(db, parts.clock())).toContain('1 letter to the clinic not delivered');
+});

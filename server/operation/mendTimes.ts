@@ -1,12 +1,14 @@
 import { longestBackoff } from '../mail/backoff.ts';
 import type { Parts } from '../parts.ts';
 import { makeDue } from '../store/letters.ts';
+import { noteWaits } from '../store/undelivered.ts';
 
 /**
  * Makes letters due that stand further ahead than any letter is put off: they were written while this machine's clock
  * was ahead, and would wait until the time it showed.
  */
 export async function mendTimes({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): Promise<void> {
+  await noteWaits(db);
   const now = clock();
   const letters = await makeDue(db, now + longestBackoff, now);
   if (letters > 0) log.error({ letters }, 'letters waited for a time far ahead: was the clock wrong?');

@@ -115,6 +115,7 @@ function letterRow(enquiryId: string, enquiry: NewEnquiry, inbox: string | null)
     lease_owner: null,
     lease_until: null,
     sent_at: null,
+    waits_since: enquiry.receivedAt,
     last_error: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const first: Migration = {
@@ -79,10 +79,28 @@ const freshLetters: Migration = {
   },
 };
 
+/**
+ * Since when a letter waits, beside it: finding the oldest meant sorting every letter that waits by its enquiry. A server
+ * of the release before, still running while this one starts, writes letters without; `noteWaits` adds it.
+ */
+const waits: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('letters').addColumn('waits_since', 'bigint').execute();
+    await sql`UPDATE letters SET waits_since =
+      (SELECT received_at FROM enquiries WHERE enquiries.id = letters.enquiry_id)`.execute(db);
+    await db.schema
+      .createIndex('letters_waiting')
+      .on('letters')
+      .columns(['state', 'audience', 'waits_since'])
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
   '002-recipients': recipients,
   '003-rate-limits': rateLimits,
   '004-fresh-letters': freshLetters,
+  '005-waits-since': waits,
 };

@@ -11,6 +11,7 @@ import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
 import { deleteEnquiry } from './retention.ts';
+import { undeliveredToClinic } from './undelivered.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {
@@ -106,6 +107,7 @@ describe('migrations', () => {
     await db.destroy();
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
     file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh;
+               DROP INDEX letters_waiting; ALTER TABLE letters DROP COLUMN waits_since;
                DELETE FROM kysely_migration WHERE name > '002'`);
     file.close();
     const upgraded = await openStore(url);
@@ -116,6 +118,7 @@ describe('migrations', () => {
       { recipient: null, enquiry: { id } },
       { recipient: null, enquiry: { id } },
     ]);
+    expect(await undeliveredToClinic(upgraded, now, 5)).toMatchObject([{ enquiryId: id }]);
   });
 
   test('what is deleted is in none of the files any more, while the store is open', async () => {

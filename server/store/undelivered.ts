@@ -15,7 +15,7 @@ export interface UndeliveredLetter {
 }
 
 /**
- * Letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; also those
+ * Letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; then those
  * that came well after it, while the clock was ahead: nobody knows since when they wait.
  */
 export async function undeliveredToClinic(
@@ -23,19 +23,48 @@ export async function undeliveredToClinic(
   before: number,
   limit: number,
 ): Promise<UndeliveredLetter[]> {
-  return db
+  const old = await waiting(db, '<=', before, limit);
+  const ahead =
+    old.length < limit ? await waiting(db, '>', before + 2 * overdueAfter, limit - old.length) : [];
+  return [...old, ...ahead];
+}
+
+/** One look into an index, however many letters wait. */
+async function waiting(
+  db: Database,
+  side: '<=' | '>',
+  time: number,
+  limit: number,
+): Promise<UndeliveredLetter[]> {
+  const rows = await db
     .selectFrom('letters')
-    .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
-    .where('letters.state', '=', 'due')
-    .where('letters.audience', '=', 'clinic')
-    .where((is) =>
-      is.or([is('received_at', '<=', before), is('received_at', '>', before + 2 * overdueAfter)]),
-    )
-    .orderBy('enquiries.received_at')
-    .orderBy('letters.id')
+    .where('state', '=', 'due')
+    .where('audience', '=', 'clinic')
+    .where('waits_since', side, time)
+    .orderBy('waits_since')
     .limit(limit)
-    .select(['letters.id', 'enquiries.id as enquiryId', 'received_at as receivedAt'])
-    .select(['attempts', 'last_error as lastError'])
+    .select(['id', 'enquiry_id', 'waits_since', 'attempts', 'last_error'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    enquiryId: row.enquiry_id,
+    receivedAt: row.waits_since ?? time,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  }));
+}
+
+/** Adds since when they wait to letters that a server of an older release stored without. */
+export async function noteWaits(db: Database): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set(({ selectFrom }) => ({
+      waits_since: selectFrom('enquiries')
+        .whereRef('enquiries.id', '=', 'letters.enquiry_id')
+        .select('received_at'),
+    }))
+    .where('state', '=', 'due')
+    .where('waits_since', 'is', null)
     .execute();
 }
 

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { nextBooking, postEnquiries } from './load.ts';
+import { type Result, rounded } from './results.ts';
+import { startOurs } from './servers.ts';
+
+/** How often each request is made, after a few to warm up. */
+const times = 200;
+const warmUp = 40;
+/** Letters that wait meanwhile, since some questions are about them. */
+const backlog = 20_000;
+
+interface Asked {
+  what: string;
+  path: string;
+  init?: RequestInit;
+  /** A new body for each. */
+  body?: () => string | FormData;
+  /** Everything from one address, as somebody does who is over the limits. */
+  isOne?: boolean;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const toFunction = (what: string, body: () => string, headers: Record<string, string> = {}): Asked => ({
+  what: `function: ${what}`,
+  path: '/functions/v1/send-booking-email',
+  init: { method: 'POST', headers: { ...json, ...headers } },
+  body,
+});
+const toForm = (
+  what: string,
+  body: () => string | FormData,
+  headers: Record<string, string> = {},
+): Asked => ({
+  what: `form: ${what}`,
+  path: '/booking',
+  init: { method: 'POST', headers },
+  body,
+});
+
+const filled = (changes: Record<string, string> = {}): string => {
+  const { ndisParticipant: _, ...fields } = nextBooking();
+  return new URLSearchParams({ ...fields, agreeToTerms: 'on', ...changes }).toString();
+};
+const many = (count: number): string => Array.from({ length: count }, (_, index) => `f${index}=`).join('&');
+const parts = (count: number): FormData => {
+  const data = new FormData();
+  for (let index = 0; index < count; index += 1) data.set(`f${index}`, '');
+  return data;
+};
+
+const requests: Asked[] = [
+  { what: 'page: Home', path: '/', init: { headers: { 'Accept-Encoding': 'br' } } },
+  { what: 'page: not there', path: '/not-there' },
+  { what: 'page: 15,000 slashes and a letter', path: `/${'/'.repeat(15_000)}x` },
+  { what: 'page: 2,800 times ".html"', path: `/${'.html'.repeat(2800)}` },
+  { what: 'page: 4,600 percent signs', path: `/${'%25'.repeat(4600)}` },
+  {
+    what: 'page: a header of 14,000 quotation marks',
+    path: '/',
+    init: { headers: { 'If-None-Match': '"'.repeat(14_000) } },
+  },
+  {
+    what: 'page: X-Forwarded-For of 7,000 commas',
+    path: '/',
+    init: { headers: { 'X-Forwarded-For': ','.repeat(7000) } },
+  },
+  {
+    what: 'film: 3,000 ranges',
+    path: '/media/hero-portrait.mp4',
+    init: { headers: { Range: `bytes=${'0-0,'.repeat(3000)}1-1` } },
+  },
+  { what: 'health: /healthz', path: '/healthz' },
+  { what: `health: /readyz, ${rounded(backlog)} letters waiting`, path: '/readyz' },
+  toFunction('an enquiry, stored', () => JSON.stringify(nextBooking())),
+  toFunction('an enquiry of the longest message, stored', () =>
+    JSON.stringify({ ...nextBooking(), message: '膝'.repeat(5000) }),
+  ),
+  toFunction('refused, fields wrong', () => JSON.stringify({ ...nextBooking(), email: 'x', phone: '' })),
+  toFunction('refused, no JSON', () => '{'.repeat(30_000)),
+  toFunction('refused, 32 KiB of brackets', () => '['.repeat(16_000) + ']'.repeat(16_000)),
+  toFunction('refused, 3,000 fields', () =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`f${i}`, '']))),
+  ),
+  toFunction('refused, an address of 250 dots', () =>
+    JSON.stringify({ ...nextBooking(), email: `${'a.'.repeat(120)}@` }),
+  ),
+  toFunction('refused, too large', () => 'x'.repeat(40_000)),
+  toFunction('refused, no JSON type', () => '{}', { 'Content-Type': 'text/plain' }),
+  { ...toFunction('refused, too many attempts', () => '{}'), isOne: true },
+  toForm('an enquiry, stored', () => filled(), form),
+  toForm("a visitor's correction", () => filled({ email: 'x' }), form),
+  toForm(
+    "a visitor's correction, 60 KiB typed",
+    () => filled({ email: 'x', message: '"'.repeat(20_000) }),
+    form,
+  ),
+  toForm('refused, 64 KiB of fields', () => many(7000), form),
+  toForm('refused, 64 KiB of parts', () => parts(550)),
+  toForm('refused, another site', () => filled(), { ...form, Origin: 'https://other.example' }),
+  toForm('refused, too large', () => filled({ message: 'x'.repeat(70_000) }), form),
+  { ...toForm('refused, too many attempts', () => filled(), form), isOne: true },
+];
+
+/**
+ * What each kind of request costs the server's one thread, in ms of its processor time, ordinary ones and those that
+ * somebody sends to keep it busy. One of Home in the same run is the yardstick.
+ */
+export async function requestCosts(): Promise<Result[]> {
+  const folder = temporaryFolder();
+  const filling = await startOurs({ SMTP_URL: 'smtp://127.0.0.1:9' }, folder.path);
+  await postEnquiries(filling.url, { connections: 32, amount: backlog / 2, seconds: 300 });
+  await filling.kill();
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: '1' };
+  const server = await startOurs(env, folder.path);
+  const strict = await startOurs({ ...env, RATE_ATTEMPTS: '1/1d' }, folder.path);
+  const results: Result[] = [];
+  for (const asked of requests) {
+    const { url, pid } = asked.isOne ? strict : server;
+    await ask(url, asked, warmUp);
+    const before = threadTime(pid);
+    const statuses = await ask(url, asked, times);
+    const cost = (threadTime(pid) - before) / times;
+    results.push({ what: `${asked.what} (${[...statuses].join()})`, figure: `${rounded(cost, 2)} ms` });
+  }
+  await Promise.all([server.kill(), strict.kill()]);
+  folder.remove();
+  return results;
+}
+
+let client = 0;
+
+async function ask(url: string, { path, init, body, isOne }: Asked, count: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let time = 0; time < count; time += 1) {
+    if (!isOne) client += 1;
+    const from = {
+      'X-Forwarded-For': `2001:db8:${(client >> 16).toString(16)}:${(client & 0xffff).toString(16)}::1`,
+    };
+    const request: RequestInit = {
+      redirect: 'manual',
+      ...init,
+      headers: { ...from, ...init?.headers },
+      ...(body && { body: body() }),
+    };
+    const response = await fetch(url + path, request).catch((error) => error.message);
+    if (typeof response === 'string') throw new Error(`${path.slice(0, 40)}: ${response}`);
+    statuses.add(response.status);
+    await response.arrayBuffer();
+  }
+  return statuses;
+}
+
+/** Processor time of the process's main thread so far, in ms (Linux: schedstat's first figure, in ns). */
+function threadTime(pid: number): number {
+  const [nanoseconds = ''] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
+}
