@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [false, true]) {
     }) => {
       await page.goto('/services/functional-mobility');
       for (const name of [
-        'Our approach to daily movement',
+        'Our Approach to Daily Movement',
         'What practice may change',
         'Reasons people lose mobility',
         'What the research says',

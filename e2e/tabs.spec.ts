@@ -4,7 +4,7 @@ import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const address = '/services/post-surgery-rehabilitation';
 const parts = ['Overview', 'Procedures', 'Book Now'];
-const headings = ['Our approach', 'Operations we see people after', 'Plan your first visit'];
+const headings = ['Our Approach', 'Operations we see people after', 'Plan your first visit'];
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

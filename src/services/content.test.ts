@@ -53,6 +53,14 @@ describe.each(Object.entries(files))('content/services/%s.yaml', (slug, content)
   });
 });
 
+test('each tabbed page opens with a heading of the specification, in its capitals', () => {
+  for (const [slug, { layout, overview }] of Object.entries(files)) {
+    if (layout !== 'tabbed') continue;
+    const { heading } = overview as { heading: string };
+    expect(['What Makes Us Different', 'Our Approach'], slug).toContain(heading);
+  }
+});
+
 const workcover = files.workcover ?? {};
 const mobility = files['functional-mobility'] ?? {};
 const { subtitle: _, ...withoutSubtitle } = workcover;
