@@ -7,13 +7,23 @@ const categories = [
     name: 'Money',
     questions: [
       { id: 'cost', question: 'How much does it cost?', answer: ['A session costs $90.', 'Pay by card.'] },
-      { id: 'medicare', question: 'Can I use Medicare?', answer: ["Yes, with your GP's plan."] },
+      {
+        id: 'medicare',
+        question: 'Can I use Medicare?',
+        answer: ["Yes, with your GP's plan.", 'It pays some of the cost.'],
+      },
     ],
   },
   {
     id: 'visits',
     name: 'Visits',
-    questions: [{ id: 'parking', question: 'Where do I park?', answer: ['There is a car park nearby.'] }],
+    questions: [
+      {
+        id: 'parking',
+        question: 'Where do I park?',
+        answer: ['At the end of our street.', 'There is a car park nearby.'],
+      },
+    ],
   },
 ];
 
@@ -26,7 +36,10 @@ test.each([
   ['part of a word', 'par', ['parking']],
   ['a figure', '$90', ['cost']],
   ['spaces around', '  card ', ['cost']],
+  ['a phrase, where other answers have its words apart', 'of the', ['medicare']],
+  ['a phrase with more spaces between', 'car   park', ['parking']],
   ['words that stand apart, one in the question', 'much session', ['cost']],
+  ['words that no answer has side by side, in another order', 'park car', ['parking']],
   ['an apostrophe as phones type it', 'GP’s', ['medicare']],
   ['a word that one answer has and another that it has not', 'card nearby', []],
   ['signs that mean something in a pattern', '.*', []],
