@@ -35,7 +35,8 @@ for (const path of ['/contact', '/privacy', '/terms']) {
 function numbersOf(page: Page) {
   return page.evaluate(() => {
     // Wider than the pattern that makes the links, so that it also finds what that one misses.
-    const number = /\(0\d\) \d{4} \d{4}|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
+    const number =
+      /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
     const linesOf = (node: Node) => {
       const range = document.createRange();
       range.selectNode(node);

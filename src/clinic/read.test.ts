@@ -33,6 +33,8 @@ test('reads dates as the days that were written, whatever the time zone', () => 
 
 test.each([
   ["dialled: '+61270100000'", "dialled: '02 7010 0000'", 'phone.dialled', 'a number with its country code'],
+  ['shown: (02) 7010 0000', "shown: '7010 0000'", 'phone.shown', 'a number as Australians write it'],
+  ['shown: (02) 7010 0000', 'shown: 0412 345 678', 'phone', 'dialled must be +61412345678, as shown'],
   ['email: hello@example.com.au', 'email: hello at example', 'email', 'an e-mail address'],
   ["postcode: '2200'", "postcode: '220'", 'address.postcode', "four digits in quotes, such as '2200'"],
   ['name: Vital Motion Physiotherapy', "name: ''", 'name', 'Too small'],
@@ -48,6 +50,17 @@ test.each([
   expect(read).toThrow(`${file} is not a valid clinic record`);
   expect(read).toThrow(field);
   expect(read).toThrow(expected);
+});
+
+test.each([
+  ['02 7010 0000', '+61270100000'],
+  ['0412 345 678', '+61412345678'],
+  ['+61 2 7010 0000', '+61270100000'],
+  ['1300 555 727', '+611300555727'],
+])('takes %s for a phone number that dials %s', (shown, dialled) => {
+  const file = copyWith('shown: (02) 7010 0000', `shown: ${shown}`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('+61270100000', dialled));
+  expect(readClinic(file).phone).toEqual({ shown, dialled });
 });
 
 test('names a day of the week that is misspelt, rather than closing the clinic on it', () => {

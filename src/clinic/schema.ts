@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internationalNumber } from '../ui/phoneNumbers.ts';
 
 const text = z.string().min(1);
 const time = z
@@ -9,6 +10,25 @@ const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
 );
+const shownNumber =
+  'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
+// A number that the pages do not recognise in a text would lose its link there.
+const phone = z
+  .strictObject({
+    shown: z
+      .string(shownNumber)
+      .refine((shown) => internationalNumber(shown) !== undefined, shownNumber)
+      .describe('The phone number as people read it'),
+    dialled: z
+      .string()
+      .regex(/^\+\d{8,15}$/, 'a number with its country code and no spaces, such as +61270100000'),
+  })
+  .refine(({ shown, dialled }) => internationalNumber(shown) === dialled, {
+    error: ({ input }) => {
+      const { shown } = input as { shown: string };
+      return `dialled must be ${internationalNumber(shown)}, as shown`;
+    },
+  });
 const openingHours = z
   .strictObject({ opens: time, closes: time })
   .refine((hours) => hours.opens < hours.closes, {
@@ -21,12 +41,7 @@ export const clinicSchema = z.strictObject({
   shortName: text.describe('The name in a logo or a short title'),
   suburb: text.describe('The suburb in the top strip'),
   region: text.describe('The part of the city, as people there say it'),
-  phone: z.strictObject({
-    shown: text.describe('The phone number as people read it'),
-    dialled: z
-      .string()
-      .regex(/^\+\d{8,15}$/, 'a number with its country code and no spaces, such as +61270100000'),
-  }),
+  phone,
   email: z.email('an e-mail address'),
   address: z.strictObject({
     street: text,

@@ -1,5 +1,15 @@
-/** Australian numbers as people read them: (02) 7010 0000, 1800 800 110, 13 11 14, 131 450. */
-const number = /(\(0\d\) \d{4} \d{4}|\b1[38]00 \d{3} \d{3}\b|\b13 \d{2} \d{2}\b|\b13\d \d{3}\b)/;
+const gap = '[ \\u00a0-]?';
+/** A landline with its area code, or a mobile; +61 may stand for the first 0. */
+const national = [
+  `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
+  `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,
+];
+/** Numbers without an area code. Their digits run together could be any number. */
+const short = ['1[38]00 \\d{3} \\d{3}', '13 \\d{2} \\d{2}', '13\\d \\d{3}'];
+/** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14. */
+const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w)`, 'g');
+/** What makes the digits after it a piece of something else: an ABN, an account, a price. */
+const before = new RegExp(`[\\w$+]$|\\d${gap}$`);
 
 /** A piece of a text: a phone number with the address that dials it, or the words between two. */
 export interface PhonePart {
@@ -9,12 +19,28 @@ export interface PhonePart {
 
 /** A text cut into its phone numbers and the words between them. */
 export function phoneParts(text: string): PhonePart[] {
-  return text
-    .split(number)
-    .map((part) => (number.test(part) ? { text: part, href: `tel:${dialled(part)}` } : { text: part }));
+  const parts: PhonePart[] = [];
+  let end = 0;
+  for (const { 0: shown, index } of text.matchAll(number)) {
+    if (before.test(text.slice(0, index))) continue;
+    parts.push({ text: text.slice(end, index) }, { text: shown, href: `tel:${dialled(shown)}` });
+    end = index + shown.length;
+  }
+  return [...parts, { text: text.slice(end) }];
+}
+
+/**
+ * How a number that is shown so is dialled from anywhere: "(02) 7010 0000" -> "+61270100000".
+ *
+ * @returns undefined for what is not one whole phone number
+ */
+export function internationalNumber(shown: string): string | undefined {
+  const [part, other] = phoneParts(shown).filter(({ text }) => text !== '');
+  if (!part?.href || other) return undefined;
+  return dialled(part.text).replace(/^(?!\+)/, '+61');
 }
 
 /** A number with an area code as it is dialled from anywhere; the short ones only exist in Australia. */
 function dialled(shown: string): string {
-  return shown.replace(/^\(0(\d)\)/, '+61$1').replaceAll(' ', '');
+  return shown.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
