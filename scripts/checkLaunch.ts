@@ -1,11 +1,8 @@
 // Lists what the clinic must settle before the site goes live, by file and line; fails while anything stands.
-import { globSync, readFileSync } from 'node:fs';
-import { findingsIn } from './launch/rules.ts';
+import { sydneyDay } from '../src/clinic/dates.ts';
+import { launchFindings } from '../src/launch/findings.ts';
 
-const today = new Date().toISOString().slice(0, 10);
-const findings = globSync('content/**/*.{yaml,md}')
-  .sort()
-  .flatMap((file) => findingsIn(file, readFileSync(file, 'utf8'), today));
+const findings = launchFindings(sydneyDay(Date.now()));
 
 for (const { file, line, what, text } of findings)
   console.log(`${file}:${line}  ${what}\n    ${text.slice(0, 110)}`);

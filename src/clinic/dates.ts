@@ -13,6 +13,13 @@ export function sydneyDateTime(time: number): string {
   return sydneyTime.format(time);
 }
 
+const sydneyDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+
+/** The day it is in Sydney at a moment (ms since 1970), as YYYY-MM-DD. */
+export function sydneyDay(time: number): string {
+  return sydneyDate.format(time);
+}
+
 const calendarDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' });
 const calendarMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 

@@ -1,3 +1,6 @@
+import { isPlaceholder } from '../clinic/placeholders.ts';
+import { datesIn } from './dates.ts';
+
 /** Something the clinic must settle before the site goes live. */
 export interface Finding {
   file: string;
@@ -14,35 +17,25 @@ interface Rule {
   matches: (line: string, file: string, today: string) => boolean;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const count = '(\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
 /** Words and figures that advertising law and the Australian Consumer Law want a clinic to be able to prove. */
 const claims = [
-  /\b(leading|excellence|expert|experts)\b/i,
+  /\b(leading|excellence|expert|experts|best|proven|award[- ]winning|world[- ]class|pain[- ]free)\b/i,
+  /\b(guarantee\w*|cures?|number one|no\. ?1)\b/i,
+  // 'Specialist' is a title that the National Law protects.
+  /\b(our specialists?|specialist (physio|exercise|occupational|speech)\w*)\b/i,
   /\b(clientsHelped|headPhysiotherapistYears|professionalCare|team|founded):/,
   /\b2\+ million\b/,
-  /\bwithin 24 hours\b/i,
-  /\b\d+(-| to )\d+ (sessions|weeks|months)\b/i,
+  /\b24[- ]hours?\b(?!['’]? notice)/i,
+  /\bfigure: .*(%|\d\+)/,
+  new RegExp(`\\b${count}( ?[-–] ?| to | or )${count} (sessions|visits|days|weeks|months)\\b`, 'i'),
 ];
 
 export const rules: readonly Rule[] = [
   {
     what: 'placeholder: put the clinic’s own here',
-    matches: (line) =>
-      /example\.com|7010 0000|\+61270100000|00 000 000 000|'0000000000'/.test(withoutComment(line)),
+    matches: (line) => isPlaceholder(withoutComment(line)),
   },
   {
     what: 'sample: replace it with words a real person agreed to',
@@ -61,7 +54,7 @@ export const rules: readonly Rule[] = [
   },
   {
     what: 'past date: change it or take it away',
-    matches: (line, _file, today) => datesIn(withoutComment(line)).some((date) => date < today),
+    matches: (line, _file, today) => timesIn(withoutComment(line)).some((date) => date < today),
   },
 ];
 
@@ -85,15 +78,9 @@ function isMachineWord(line: string): boolean {
   return /^\s*(url|href|service|slug|id):/.test(line);
 }
 
-/** The last day of each date or month that a line names, as YYYY-MM-DD; a source's year is not one. */
-function datesIn(line: string): string[] {
-  if (/\b(label|url|updated|from|Founded|founded):/.test(line) && !/\bto: \d/.test(line)) return [];
-  const days = [...line.matchAll(/\bto: '?(\d{4}-\d{2}-\d{2})/g)].map(([, date]) => date ?? '');
-  const named = [...line.matchAll(new RegExp(`\\b(${months.join('|')}) (20\\d\\d)\\b`, 'g'))];
-  return [
-    ...days,
-    ...named.map(
-      ([, month, year]) => `${year}-${String(months.indexOf(month ?? '') + 1).padStart(2, '0')}-31`,
-    ),
-  ];
+/** The days a line names that must not have passed: of a closure its last, of a source or a review none. */
+function timesIn(line: string): string[] {
+  if (/^[\s-]*(label|url|updated|reviewedOn):/.test(line)) return [];
+  const withoutLinks = line.replace(/\[[^\]]*\]\([^)]*\)/g, '');
+  return datesIn(withoutLinks.replace(/\bfrom: \S+/, ''));
 }

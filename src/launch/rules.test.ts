@@ -18,6 +18,20 @@ test.each([
   ["reviewedBy: ''", 'unreviewed'],
   ['  - { from: 2025-12-24, to: 2026-01-03, reason: Break }', 'past date'],
   ["date: 'May 2025'", 'past date'],
+  ["date: '2025-05'", 'past date'],
+  ['date: 2026-10', 'past date'],
+  ["    asOf: '2026-11-19'", 'past date'],
+  ['    text: Open to everyone until 19 November 2026.', 'past date'],
+  ['    text: From Nov. 2025 we are in new rooms.', 'past date'],
+  ['    text: A talk on 19/11/2026 at six.', 'past date'],
+  ["  - figure: '24 hours'", 'claim'],
+  ["  - figure: '98%'", 'claim'],
+  ['    - A 24-hour reply to every report.', 'claim'],
+  ['    - Most people need three to six visits.', 'claim'],
+  ['    - Back to sport in 4–6 weeks.', 'claim'],
+  ['    - The best care in Sydney.', 'claim'],
+  ['    - Pain-free treatment, guaranteed.', 'claim'],
+  ['    - Ask our specialists.', 'claim'],
 ])('"%s" is a %s', (line, kind) => {
   expect(what(line)).toEqual([kind]);
 });
@@ -27,6 +41,14 @@ test.each([
   '# PLACEHOLDER: example.com.au belongs to nobody.',
   '  - { from: 2026-12-24, to: 2027-01-03, reason: Break }',
   '    text: The next issue comes in June 2027.',
+  "date: '2026-11'",
+  '    text: A talk on 20 November 2026, and on 20/11/2026.',
+  '    - Falls in 2019-20, by a review of 2025.',
+  '  label: Falls in hospital, 3 May 2016',
+  '- [Walking, a review, May 2016](https://doi.org/10.1242/2016-05)',
+  "reviewedOn: '2026-01-05'",
+  "    - Please give us 24 hours' notice.",
+  '    - A pain specialist should see it.',
   '  - { name: Hours, text: Open from eight to six }',
 ])('"%s" is settled', (line) => {
   expect(what(line)).toEqual([]);
