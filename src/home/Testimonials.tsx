@@ -1,15 +1,16 @@
 import type { Testimonials as Content } from './content.ts';
 
 /** What three people say of the clinic's service; a portrait where somebody gave one. */
-export function Testimonials({ testimonials }: { testimonials: Content }) {
+export function Testimonials({ content: { testimonials, sampleMark } }: { content: Content }) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="testimonials">
       <div className="page testimonials">
         <h2 id="testimonials">What people say about our service</h2>
         <ul className="testimonials__list">
-          {testimonials.map(({ quote, author, role, portrait }) => (
+          {testimonials.map(({ quote, author, role, portrait, sample }) => (
             <li key={quote}>
               <figure className="testimonial">
+                {sample && <p className="testimonial__sample">{sampleMark}</p>}
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}

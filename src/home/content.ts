@@ -58,6 +58,7 @@ export type HomeContent = z.output<typeof homeSchema>;
 
 /** The three testimonials (content/testimonials.yaml): about service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
+  sampleMark: text.describe('What a visitor sees above a sample'),
   testimonials: z
     .array(
       z.strictObject({
@@ -75,4 +76,4 @@ export const testimonialsSchema = z.strictObject({
     .length(3, 'three testimonials'),
 });
 
-export type Testimonials = z.output<typeof testimonialsSchema>['testimonials'];
+export type Testimonials = z.output<typeof testimonialsSchema>;

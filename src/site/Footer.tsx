@@ -1,4 +1,5 @@
 import { hoursByRequest, openingHours } from '../clinic/hours.ts';
+import { isPlaceholder } from '../clinic/placeholders.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
@@ -24,12 +25,21 @@ export function Footer({ clinic, menus, year }: FooterProps) {
       </div>
       <div className="page footer__last">
         <p>
-          © {year} {clinic.name}. ABN {clinic.registration.abn}. NDIS registration{' '}
-          {clinic.registration.ndisProvider}.
+          © {year} {clinic.name}.<Registration {...clinic.registration} />
         </p>
         <a href={page.faq.path}>{page.faq.name}</a>
       </div>
     </footer>
+  );
+}
+
+/** The clinic's numbers; the record holds placeholders until it gives its own, and those are no visitor's business. */
+function Registration({ abn, ndisProvider }: Clinic['registration']) {
+  return (
+    <>
+      {!isPlaceholder(abn) && ` ABN ${abn}.`}
+      {!isPlaceholder(ndisProvider) && ` NDIS registration ${ndisProvider}.`}
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readClinic } from '../clinic/read.ts';
+import { Footer } from './Footer.tsx';
+
+const clinic = readClinic('content/clinic.yaml');
+
+/** The footer's text with these numbers in the record. */
+function footerWith(registration: typeof clinic.registration): string {
+  const menus = { header: [], core: [], specialised: [] };
+  const footer = <Footer clinic={{ ...clinic, registration }} menus={menus} year={2026} />;
+  return parse(renderToStaticMarkup(footer)).textContent;
+}
+
+test('shows the numbers that the clinic is registered with', () => {
+  const text = footerWith({ abn: '51 824 753 556', ndisProvider: '4050012345' });
+  expect(text).toContain('ABN 51 824 753 556');
+  expect(text).toContain('NDIS registration 4050012345');
+});
+
+test('shows no number that only holds the place of one', () => {
+  const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
+  expect(text).toContain(clinic.name);
+  expect(text).not.toMatch(/ABN|NDIS registration/);
+});
