@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Corrections } from './functions/corrections.ts';
 import { kinds } from './functions/kinds.ts';
 import { closeListener, createListener } from './listener.ts';
+import { noteLaunch } from './operation/launchNote.ts';
 import { watchForUnexpected } from './operation/unexpected.ts';
 import type { Parts } from './parts.ts';
 import { site } from './site.ts';
@@ -27,6 +28,7 @@ async function main(config: Config) {
   server.once('listening', () => {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(parts);
+    noteLaunch(parts);
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
