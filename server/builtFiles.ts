@@ -10,7 +10,7 @@ export interface BuiltFile {
 }
 
 /** Every file of the build by its address, as `/booking.html` and `/booking.html.br`. */
-export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+export type BuiltFiles = Map<string, BuiltFile>;
 
 /**
  * Reads the whole build.
@@ -25,9 +25,12 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   return new Map(
     files.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
-      const content = readFileSync(path);
-      const tag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-      return [`/${relative(folder, path)}`, { content, tag }];
+      return [`/${relative(folder, path)}`, builtFile(readFileSync(path))];
     }),
   );
+}
+
+/** A file of this content, with its tag. */
+export function builtFile(content: Uint8Array<ArrayBuffer>): BuiltFile {
+  return { content, tag: createHash('sha256').update(content).digest('base64url').slice(0, 16) };
 }

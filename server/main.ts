@@ -4,24 +4,30 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { readBuiltFiles } from './builtFiles.ts';
 import { type Config, readConfig } from './config.ts';
+import { errorCode } from './errorCode.ts';
 import type { Corrections } from './functions/corrections.ts';
 import { kinds } from './functions/kinds.ts';
 import { closeListener, createListener } from './listener.ts';
 import { noteLaunch } from './operation/launchNote.ts';
+import { repeat } from './operation/repeat.ts';
 import { watchForUnexpected } from './operation/unexpected.ts';
+import { pagesOfTheDay } from './pagesOfTheDay.ts';
 import type { Parts } from './parts.ts';
 import { site } from './site.ts';
 import { startParts } from './start.ts';
 
+const minute = 60_000;
 /** How long a stop waits, in ms, for answers and for letters under way; both at once, and less than ten seconds. */
 const patience = { answers: 5000, letters: 7000, all: 9500 };
 
 async function main(config: Config) {
   const log = pino();
   const { parts, stopDelivery, close } = await startParts(config, log, await builtPages(), () => void end(1));
+  const files = readBuiltFiles('dist/client');
   const app = createApp(parts, {
-    site: site('dist/client'),
+    site: site(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
   const server = createListener(app);
@@ -29,6 +35,9 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(parts);
     noteLaunch(parts);
+    repeat(minute, pagesOfTheDay(files, parts.clinic, parts.clock), (error) =>
+      log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
+    );
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
-import { type BuiltFiles, readBuiltFiles } from './builtFiles.ts';
+import type { BuiltFiles } from './builtFiles.ts';
 import { media } from './media.ts';
 import type { AppEnv } from './parts.ts';
 
@@ -14,18 +12,17 @@ import type { AppEnv } from './parts.ts';
  * Its few megabytes are read once: opening and reading files took a third of the time of an answer. A build made
  * beside a running server is seen after a restart, all at once, as it must be: pages name the scripts of their build.
  *
- * @param folder - the build's folder of finished files, with .br and .gz beside what is worth compressing
- * @throws when there is no build
+ * @param files - the finished files of the build, with .br and .gz beside what is worth compressing; where one is put
+ *   in another's place, the site changes
  */
-export function site(folder: string): Hono<AppEnv> {
-  const files = readBuiltFiles(folder);
-  const notFound = readFileSync(join(folder, '404.html'), 'utf8');
+export function site(files: BuiltFiles): Hono<AppEnv> {
+  const notFound = () => new TextDecoder().decode(files.get('/404.html')?.content);
   return new Hono<AppEnv>()
     .get('*', async (c, next) => {
       const address = cleanAddress(new URL(c.req.url));
       return address === undefined ? next() : c.redirect(address, 308);
     })
-    .all('/404', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }))
+    .all('/404', (c) => c.html(notFound(), 404, { 'Cache-Control': 'no-cache' }))
     .use(etag({ weak: true }))
     .use(cacheHeaders(files))
     .get('/media/*', media(files))
@@ -37,7 +34,7 @@ export function site(folder: string): Hono<AppEnv> {
         getContent: async (path) => files.get(path)?.content ?? null,
       }),
     )
-    .all('*', (c) => c.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
+    .all('*', (c) => c.html(notFound(), 404, { 'Cache-Control': 'no-cache' }));
 }
 
 /**

@@ -4,7 +4,9 @@ import type { z } from 'astro/zod';
 import { aboutSchema } from './about/content.ts';
 import { areasSchema } from './areas/content.ts';
 import { bookingPageSchema } from './booking/content.ts';
-import { clinicSchema } from './clinic/schema.ts';
+import { sydneyDay } from './clinic/dates.ts';
+import { publicHolidays } from './clinic/publicHolidays.ts';
+import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
 import { faqCategorySchema, faqPageSchema } from './faq/content.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
@@ -26,6 +28,15 @@ function several<T extends z.ZodType>(pattern: string, schema: T) {
 }
 
 export const collections = {
+  // Asked of the library while building: it is too large for a server to keep.
+  publicHolidays: defineCollection({
+    loader: () =>
+      publicHolidays(Number(sydneyDay(Date.now()).slice(0, 4))).map((holiday) => ({
+        id: `${holiday.from} ${holiday.reason}`,
+        ...holiday,
+      })),
+    schema: closureSchema,
+  }),
   clinic: single('clinic.yaml', clinicSchema),
   menus: single('menus.yaml', menusSchema),
   home: single('home.yaml', homeSchema),

@@ -6,7 +6,10 @@ import { readClinic } from '../src/clinic/read.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
 
-const clinic = readClinic('content/clinic.yaml');
+const clinic = {
+  ...readClinic('content/clinic.yaml'),
+  closures: [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }],
+};
 const settings = {
   MAIL_FROM: 'website@example.com.au',
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
@@ -17,6 +20,8 @@ export const receivedAt = Date.UTC(2026, 10, 20, 1);
 
 interface Told {
   content?: Booking;
+  /** When the enquiry came, in ms since 1970. */
+  at?: number;
   suspectedSpam?: boolean;
 }
 
@@ -31,7 +36,7 @@ export interface ArrivedLetter extends Email {
 /** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
 export async function arrivedLetter(
   audience: ClaimedLetter['audience'],
-  { content = booking(), suspectedSpam = false }: Told = {},
+  { content = booking(), at = receivedAt, suspectedSpam = false }: Told = {},
 ): Promise<ArrivedLetter> {
   const letter: ClaimedLetter = {
     id: 'letter-1',
@@ -40,7 +45,7 @@ export async function arrivedLetter(
     messageId: '<letter-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,
-    enquiry: { id: 'enquiry-1', kind: 'booking', receivedAt, suspectedSpam, content },
+    enquiry: { id: 'enquiry-1', kind: 'booking', receivedAt: at, suspectedSpam, content },
   };
   const mail = await composeLetter(letter, clinic, settings);
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { readBuiltFiles } from '../server/builtFiles.ts';
 import { site } from '../server/site.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testServer } from './testServer.ts';
@@ -33,9 +34,12 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
     writeFileSync(join(root, `${name}.gz`), gzipSync(content));
   }
-  const app = site(root);
+  const files = readBuiltFiles(root);
+  const app = site(files);
   return {
     app,
+    /** What the server holds of it. */
+    files,
     /** Writes a file anew, as a build beside a running server does. */
     rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -8,6 +8,8 @@ import { styles } from './styles.ts';
 interface VisitorLetterProps {
   clinic: Clinic;
   kind: EnquiryContent['kind'];
+  /** The closed days soon after, as a sentence; '' when there are none. */
+  closures: string;
 }
 
 const words = {
@@ -29,7 +31,7 @@ const words = {
  * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
  * letter goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
  */
-export function VisitorLetter({ clinic, kind }: VisitorLetterProps) {
+export function VisitorLetter({ clinic, kind, closures }: VisitorLetterProps) {
   const { heading, arrived, next, caution } = words[kind];
   return (
     <LetterFrame clinic={clinic} preview={next} heading={heading}>
@@ -46,6 +48,7 @@ export function VisitorLetter({ clinic, kind }: VisitorLetterProps) {
       <Text style={styles.text}>
         Opening hours: {openingHours(clinic)}. {closedDays(clinic)} {hoursByRequest(clinic)}
       </Text>
+      {closures && <Text style={styles.text}>{closures}</Text>}
       <Text style={styles.text}>Where we are: {addressLine(clinic)}</Text>
       <Text style={styles.warning}>
         Not for emergencies: we do not watch this mailbox around the clock. In an emergency, call 000 for an

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 
@@ -42,6 +42,53 @@ describe('the letter to the visitor', () => {
       expect(words).toContain('This is not an appointment yet.');
     }
     expect(html).toContain('href="tel:+61270100000"');
+  });
+});
+
+describe('on days when the clinic is closed soon, the letter to the visitor', () => {
+  test.each([
+    [
+      'a public holiday in six days',
+      '2027-01-20T10:00:00+11:00',
+      'on Tuesday 26 January 2027 (Australia Day public holiday)',
+    ],
+    [
+      'a public holiday today',
+      '2027-01-26T10:00:00+11:00',
+      'on Tuesday 26 January 2027 (Australia Day public holiday)',
+    ],
+    [
+      'a closure that began',
+      '2026-12-27T23:30:00Z',
+      'from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break)',
+    ],
+    [
+      'two holidays of one long weekend',
+      '2027-03-20T10:00:00+11:00',
+      'on Friday 26 March 2027 (Good Friday public holiday) and on Monday 29 March 2027 (Easter Monday public holiday)',
+    ],
+  ])('says so of %s', async (_what, received, days) => {
+    const { text, html } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    for (const words of [text, html]) expect(words).toContain(`We are closed ${days}.`);
+  });
+
+  test.each([
+    ['is none within two weeks', '2026-12-09T23:59:59+11:00'],
+    ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
+  ])('says nothing where it %s', async (_when, received) => {
+    const { text } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    expect(text).not.toContain('We are closed');
+  });
+
+  test('says the same when it is sent again after that day', async () => {
+    const at = Date.parse('2027-01-20T10:00:00+11:00');
+    const first = await arrivedLetter('visitor', { at });
+    vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const again = await arrivedLetter('visitor', { at });
+    expect([again.text, again.html]).toEqual([first.text, first.html]);
   });
 });
 

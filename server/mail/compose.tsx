@@ -1,11 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { render } from 'react-email';
+import { closuresSentence, comingClosures } from '../../src/clinic/closures.ts';
+import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import type { Config } from '../config.ts';
+import { openingRecordOn } from '../openingRecord.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { ClinicLetter } from './ClinicLetter.tsx';
 import { VisitorLetter } from './VisitorLetter.tsx';
+
+/** A closure that begins later is no news to somebody who was promised an answer shortly. */
+const soonDays = 14;
 
 export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX'>;
 
@@ -48,14 +54,26 @@ async function forVisitor(
   clinic: Clinic,
   settings: MailSettings,
 ): Promise<SendMailOptions> {
+  const closures = await closuresSoon(clinic, enquiry.receivedAt);
   return {
     to: { name: '', address: enquiry.content.email },
     replyTo: settings.CLINIC_INBOX[0],
     subject: `We have your ${enquiry.kind === 'booking' ? 'enquiry' : 'message'}: ${clinic.name}`,
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
-    ...(await bodies(<VisitorLetter clinic={clinic} kind={enquiry.kind} />)),
+    ...(await bodies(<VisitorLetter clinic={clinic} kind={enquiry.kind} closures={closures} />)),
   };
+}
+
+/**
+ * The closed days that somebody who waits for our answer may meet, as a sentence. Counted from when the enquiry came and
+ * not from now, so that a repeat says the same.
+ */
+async function closuresSoon(clinic: Clinic, receivedAt: number): Promise<string> {
+  const day = sydneyDay(receivedAt);
+  const coming = comingClosures(await openingRecordOn(clinic, day), day);
+  const soon = coming.filter(({ from }) => from <= addDays(day, soonDays));
+  return closuresSentence(soon, clinic.closureWords);
 }
 
 /** The same letter twice: as HTML, and as text without the addresses behind its links. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
 
 const text = z.string().min(1);
+/** A text with words in braces that the site puts something in. */
+const patternWith = (...names: string[]) =>
+  names.reduce((pattern, name) => pattern.includes(`{${name}}`, `a text with {${name}} in it`), z.string());
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
@@ -34,6 +37,11 @@ const openingHours = z
   .refine((hours) => hours.opens < hours.closes, {
     error: 'opens must be before closes',
   });
+
+/** Days the clinic is closed, the first and the last of them included. */
+export const closureSchema = z
+  .object({ from: day, to: day, reason: text })
+  .refine((closure) => closure.from <= closure.to, 'from must not be after to');
 
 /** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
 export const clinicSchema = z.strictObject({
@@ -73,12 +81,17 @@ export const clinicSchema = z.strictObject({
     .strictObject({ earliest: text, latest: text })
     .describe('Appointments outside the opening hours'),
   closures: z
-    .array(
-      z
-        .object({ from: day, to: day, reason: text })
-        .refine((c) => c.from <= c.to, 'from must not be after to'),
-    )
+    .array(closureSchema)
     .describe('Closed days beside weekends and public holidays, first and last day included'),
+  closureWords: z
+    .strictObject({
+      publicHoliday: patternWith('name'),
+      span: patternWith('from', 'to'),
+      onDay: patternWith('from', 'reason'),
+      onDays: patternWith('from', 'to', 'reason'),
+      sentence: patternWith('closures'),
+    })
+    .describe('How closed days are said wherever they stand'),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),

@@ -1,16 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { OpeningRecord } from '../clinic/closures.ts';
 import { dayName, timeText, type Weekday, weekdays } from '../clinic/hours.ts';
-import { type OpeningRecord, type OpenStatus, openStatus } from '../clinic/openStatus.ts';
+import { type OpenStatus, openStatus } from '../clinic/openStatus.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import type { ContactContent } from './content.ts';
+
+type DayHours = { opens: string; closes: string } | undefined;
 
 /** How often the status is asked for anew, in ms. */
 const everyMinute = 60_000;
 
+interface ClinicHoursProps {
+  record: OpeningRecord;
+  words: Clinic['closureWords'] & ContactContent['hours'];
+  /** The day in Sydney on which the page was made. */
+  madeOn: string;
+}
+
 /**
- * The week as a table with a strip for each day, today marked, and whether the clinic is open now. An island
- * because the page is finished long before it is read: only the reader's clock knows the day. Without script the
- * table stands alone.
+ * The week as a table with a strip for each day, today marked, whether the clinic is open now, and the days it is
+ * closed. An island because the page is finished long before it is read: only the reader's clock knows the day. Without
+ * script the table stands, and the closed days as they were when the page was made.
  */
-export function ClinicHours(record: OpeningRecord) {
+export function ClinicHours({ record, words, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record);
   return (
     <div className="clinic-hours">
@@ -27,20 +40,17 @@ export function ClinicHours(record: OpeningRecord) {
       <table>
         <tbody>
           {weekdays.map((day) => (
-            <tr key={day} aria-current={status?.today === day ? 'date' : undefined}>
-              <th scope="row">
-                {dayName(day)} {status?.today === day && <span className="clinic-hours__today">today</span>}
-              </th>
-              <td>
-                <div className="clinic-hours__day">
-                  {dayText(record, day)}
-                  <Strip hours={record.hours[day]} />
-                </div>
-              </td>
-            </tr>
+            <Row
+              key={day}
+              day={day}
+              hours={record.hours[day]}
+              isToday={status?.today === day}
+              closedFor={status?.today === day ? closedFor(status, words) : undefined}
+            />
           ))}
         </tbody>
       </table>
+      <ClosedDays record={record} words={words} day={status?.date ?? madeOn} />
     </div>
   );
 }
@@ -56,13 +66,38 @@ function useOpenStatus(record: OpeningRecord): OpenStatus | undefined {
   return status;
 }
 
-function dayText({ hours }: OpeningRecord, day: Weekday): string {
-  const open = hours[day];
-  return open ? `${timeText(open.opens)} to ${timeText(open.closes)}` : 'Closed';
+function closedFor({ reason }: OpenStatus, words: ContactContent['hours']): string | undefined {
+  return reason && words.closedFor.replace('{reason}', () => reason);
+}
+
+interface RowProps {
+  day: Weekday;
+  hours: DayHours;
+  isToday: boolean;
+  /** What stands in place of the hours on a day that is closed though its weekday is open. */
+  closedFor: string | undefined;
+}
+
+function Row({ day, hours, isToday, closedFor }: RowProps) {
+  return (
+    <tr aria-current={isToday ? 'date' : undefined}>
+      <th scope="row">
+        {dayName(day)} {isToday && <span className="clinic-hours__today">today</span>}
+      </th>
+      <td>
+        {closedFor ?? (
+          <div className="clinic-hours__day">
+            {hours ? `${timeText(hours.opens)} to ${timeText(hours.closes)}` : 'Closed'}
+            <Strip hours={hours} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
 }
 
 /** The day from six in the morning to eight at night, the open hours drawn on it. */
-function Strip({ hours }: { hours: { opens: string; closes: string } | undefined }) {
+function Strip({ hours }: { hours: DayHours }) {
   const from = 6;
   const to = 20;
   const percent = (time: string) => {

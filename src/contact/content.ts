@@ -19,7 +19,12 @@ export const contactPageSchema = z.strictObject({
   heading: text,
   intro: text,
   quickContact: z.strictObject({ phone: text, address: text, book: text }),
-  hours: z.strictObject({ heading: text, online: text }),
+  hours: z.strictObject({
+    heading: text,
+    online: text,
+    closedFor: text.includes('{reason}', 'a text with {reason} in it'),
+    closedDays: text.describe('The heading of the list of closed days'),
+  }),
   gettingHere: z.strictObject({
     heading: text,
     drawing: text.describe('What the drawing shows, for people who do not see it'),

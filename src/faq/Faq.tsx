@@ -1,28 +1,36 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { nextClosures, type OpeningRecord } from '../clinic/closures.ts';
+import type { Clinic } from '../clinic/schema.ts';
 import type { Category } from './categories.ts';
+import { withClosures } from './closures.ts';
 import type { FaqPageContent } from './content.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { matches } from './search.ts';
 import { useQuestionLink } from './useQuestionLink.ts';
+import { useToday } from './useToday.ts';
 
 export interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro'>;
   categories: Category[];
+  /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
+  closed: { record: OpeningRecord; words: Clinic['closureWords']; madeOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
 }
 
 /**
- * The questions and their search. An island because it filters while somebody types; until it hydrates, and where
+ * The questions and their search. An island because it filters while somebody types, and knows the day; until it hydrates, and where
  * script never runs, the same markup is every question in its category, each of which opens by itself.
  */
-export function Faq({ content, categories, children }: FaqProps) {
+export function Faq({ content, categories: written, closed, children }: FaqProps) {
   const [query, setQuery] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => setQuery(''), []);
   useQuestionLink(clear);
+  const today = useToday(closed.madeOn);
+  const categories = withClosures(written, nextClosures(closed.record, closed.words, today));
   const found = matches(categories, query);
   const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -7,6 +7,8 @@ export interface Question {
   question: string;
   /** Its points, each a paragraph. */
   answer: string[];
+  /** Whether the next closed days belong to the answer; see withClosures. */
+  closedDays?: boolean | undefined;
 }
 
 /** A category as it is shown: every fact of the clinic filled in. */
@@ -30,10 +32,11 @@ export function readyCategories(contents: readonly FaqCategoryContent[], clinic:
   const categories = contents.map(({ category, questions }) => ({
     id: categoryId(category),
     name: category,
-    questions: questions.map(({ id, question, answer }) => ({
+    questions: questions.map(({ id, question, answer, closedDays }) => ({
       id,
       question: fillIn(question, clinic),
       answer: answer.map((point) => fillIn(point, clinic)),
+      closedDays,
     })),
   }));
   refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));

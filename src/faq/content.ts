@@ -28,6 +28,7 @@ export const faqCategorySchema = z.strictObject({
           .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
           .min(1, 'at least one point')
           .describe('Short points, each shown as its own paragraph'),
+        closedDays: z.boolean().optional().describe('True where the days we are closed next end the answer'),
       }),
     )
     .min(1, 'at least one question'),

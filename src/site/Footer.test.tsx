@@ -9,7 +9,7 @@ const clinic = readClinic('content/clinic.yaml');
 /** The footer's text with these numbers in the record. */
 function footerWith(registration: typeof clinic.registration): string {
   const menus = { header: [], core: [], specialised: [] };
-  const footer = <Footer clinic={{ ...clinic, registration }} menus={menus} year={2026} />;
+  const footer = <Footer clinic={{ ...clinic, registration }} menus={menus} year="2026" closures="" />;
   return parse(renderToStaticMarkup(footer)).textContent;
 }
 

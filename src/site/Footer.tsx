@@ -9,23 +9,28 @@ import { page, quickLinks, type Route, serviceRoute } from './routes.ts';
 interface FooterProps {
   clinic: Clinic;
   menus: Menus;
-  /** The year of the copyright line. */
-  year: number;
+  /** The year of the copyright line, as of the day that the page is made. */
+  year: string;
+  /** The next closures as a sentence, as of that day; '' when none is known. */
+  closures: string;
 }
 
-/** The foot of every page: the way to everything, the address, the phone. */
-export function Footer({ clinic, menus, year }: FooterProps) {
+/**
+ * The foot of every page: the way to everything, the address, the phone. What has `data-day` is true of the day that
+ * the page was made on; the server puts another in its place (server/pagesOfTheDay.ts).
+ */
+export function Footer({ clinic, menus, year, closures }: FooterProps) {
   return (
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
-        <ClinicBlock clinic={clinic} />
+        <ClinicBlock clinic={clinic} closures={closures} />
         <LinkList heading="Quick Links" links={quickLinks} />
         <LinkList heading="Core Services" links={menus.core.map(serviceRoute)} />
         <LinkList heading="Specialised Services" links={menus.specialised.map(serviceRoute)} />
       </div>
       <div className="page footer__last">
         <p>
-          © {year} {clinic.name}.<Registration {...clinic.registration} />
+          © <span data-day="year">{year}</span> {clinic.name}.<Registration {...clinic.registration} />
         </p>
         <a href={page.faq.path}>{page.faq.name}</a>
       </div>
@@ -43,7 +48,7 @@ function Registration({ abn, ndisProvider }: Clinic['registration']) {
   );
 }
 
-function ClinicBlock({ clinic }: { clinic: Clinic }) {
+function ClinicBlock({ clinic, closures }: Pick<FooterProps, 'clinic' | 'closures'>) {
   const { address, phone } = clinic;
   return (
     <div className="footer__clinic">
@@ -61,6 +66,7 @@ function ClinicBlock({ clinic }: { clinic: Clinic }) {
       <p>
         {openingHours(clinic)}. {hoursByRequest(clinic)}
       </p>
+      <p data-day="closures">{closures}</p>
       <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
     </div>
   );

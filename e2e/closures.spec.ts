@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { closureDays, comingClosures, nextClosures, openingRecord } from '../src/clinic/closures.ts';
+import { addDays, sydneyDay, weekdayOf } from '../src/clinic/dates.ts';
+import { dayName } from '../src/clinic/hours.ts';
+import { publicHolidays } from '../src/clinic/publicHolidays.ts';
+import { readClinic } from '../src/clinic/read.ts';
+import { expect, test } from './fixtures.ts';
+
+const clinic = readClinic('content/clinic.yaml');
+const { closureWords: words } = clinic;
+const today = sydneyDay(Date.now());
+const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))));
+const [next, after] = comingClosures(record, today);
+if (!next || !after) throw new Error('no closed days within two years');
+
+const list = (page: Page) => page.locator('.closed-days li');
+const openingHours = (page: Page) => page.locator('#what-are-your-opening-hours');
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('contact, footer and FAQ name the next closed days with weekday and year', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(list(page).first()).toContainText(closureDays(next, words));
+    await expect(list(page).first()).toContainText(next.reason);
+    const sentence = nextClosures(record, words, today);
+    expect(sentence).toContain(next.reason);
+    await expect(page.getByRole('contentinfo')).toContainText(sentence);
+    await page.goto('/faq#what-are-your-opening-hours');
+    await expect(openingHours(page)).toContainText(sentence);
+  });
+});
+
+for (const [when, closure] of [
+  ['next', next],
+  ['after that', after],
+] as const) {
+  test(`on the day that is closed ${when}, contact, footer and FAQ say so and why, and no bar says that it is open`, async ({
+    page,
+  }) => {
+    const day = closure.from;
+    await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
+    await page.goto('/contact');
+    const row = page.locator('tr[aria-current=date]');
+    await expect(row).toContainText(`${dayName(weekdayOf(day))} today`);
+    await expect(row).toContainText(closure.reason);
+    await expect(row.locator('svg')).toHaveCount(0);
+    await expect(row).not.toContainText('am');
+    await expect(list(page).first()).toContainText(closureDays(closure, words));
+    await expect(page.getByRole('contentinfo')).toContainText(closureDays(closure, words));
+    await page.goto('/faq#what-are-your-opening-hours');
+    await expect(openingHours(page)).toContainText(nextClosures(record, words, day));
+  });
+}
+
+test('a closure that is over when the page is read is no longer listed, and as many are', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(`${today}T10:00:00+11:00`) });
+  await page.goto('/contact');
+  await expect(page.locator('tr[aria-current=date]')).toBeVisible();
+  const before = await list(page).count();
+  await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
+  await page.goto('/contact');
+  await expect(list(page).first()).toContainText(closureDays(after, words));
+  await expect(list(page)).toHaveCount(before);
+});

@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readClinic } from '../src/clinic/read.ts';
+import { builtSite } from '../testing/builtSite.ts';
+import { pagesOfTheDay } from './pagesOfTheDay.ts';
+
+const clinic = {
+  ...readClinic('content/clinic.yaml'),
+  closures: [{ from: '2027-02-01', to: '2027-02-02', reason: 'Moving <b>house</b>' }],
+};
+const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
+const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Vital Motion</p>`;
+const pages = {
+  'index.html': `<!doctype html><title>Home</title>${footer}`,
+  '404.html': `<!doctype html><title>Page Under Construction</title>${footer}`,
+};
+let time: number;
+
+/** A server over a site that was built in 2026, and what shows the day of the clock. */
+function siteOfLastYear() {
+  const site = builtSite(pages);
+  return { ...site, show: pagesOfTheDay(site.files, clinic, () => time) };
+}
+
+beforeEach(() => {
+  time = Date.parse('2026-12-31T23:59:59+11:00');
+});
+
+const packings = [
+  ['as it is', 'identity', (bytes: Buffer) => bytes],
+  ['in brotli', 'br', brotliDecompressSync],
+  ['in gzip', 'gzip', gunzipSync],
+] as const;
+
+describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
+  const headers = { 'Accept-Encoding': encoding };
+
+  test('says the new year from midnight in Sydney on, without a build or a restart', async () => {
+    const { get, show } = siteOfLastYear();
+    const pageNow = async () => unpack(Buffer.from(await (await get('/', headers)).arrayBuffer())).toString();
+    await show();
+    expect(await pageNow()).toContain('© <span data-day="year">2026</span> Vital Motion');
+    time += 1000;
+    await show();
+    expect(await pageNow()).toContain('© <span data-day="year">2027</span> Vital Motion');
+  });
+
+  test('is sent anew to a browser that has it of last year, in its own length', async () => {
+    const { get, show } = siteOfLastYear();
+    await show();
+    const before = (await get('/', headers)).headers.get('etag') ?? '';
+    time += 1000;
+    await show();
+    const after = await get('/', { ...headers, 'If-None-Match': before });
+    expect(after.status).toBe(200);
+    expect(after.headers.get('content-length')).toBe(String((await after.arrayBuffer()).byteLength));
+    const tag = after.headers.get('etag') ?? '';
+    expect(tag).not.toBe(before);
+    expect((await get('/', { ...headers, 'If-None-Match': tag })).status).toBe(304);
+  });
+});
+
+test('the not-found page says the new year too', async () => {
+  const { get, show } = siteOfLastYear();
+  time += 1000;
+  await show();
+  expect(await (await get('/nothing')).text()).toContain('2027');
+});
+
+test('names the next closed days, whatever signs they have in them', async () => {
+  const { get, show } = siteOfLastYear();
+  time = Date.parse('2027-01-26T09:00:00+11:00');
+  await show();
+  expect(await (await get('/')).text()).toContain(
+    'We are closed on Tuesday 26 January 2027 (Australia Day public holiday) and ' +
+      'from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving &lt;b&gt;house&lt;/b&gt;).</p>',
+  );
+});
+
+test('a page that is true of the day stays the same file to every cache', async () => {
+  const today =
+    'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday) and ' +
+    'on Monday 4 October 2027 (Labour Day public holiday).';
+  const html = `<p data-day="closures">${today}</p><p>© <span data-day="year">2027</span></p>`;
+  const { get, files } = builtSite({ 'index.html': html });
+  const before = (await get('/')).headers.get('etag');
+  await pagesOfTheDay(files, clinic, () => Date.parse('2027-06-14T00:00:00+10:00'))();
+  expect((await get('/')).headers.get('etag')).toBe(before);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { closureDays, comingClosures, nextClosures, openingRecord } from './closures.ts';
+import { publicHolidays } from './publicHolidays.ts';
+import { readClinic } from './read.ts';
+
+const day = { opens: '08:00', closes: '18:00' };
+const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
+const { closureWords } = readClinic('content/clinic.yaml');
+const record = openingRecord({ hours: weekdaysOpen, closures, closureWords }, publicHolidays(2026));
+
+/** When the clinic is closed from `from` on, a line each. */
+const closedFrom = (from: string, count: number, of = record) =>
+  comingClosures(of, from)
+    .slice(0, count)
+    .map((closure) => `${closureDays(closure, closureWords)}: ${closure.reason}`);
+
+test('public holidays and the clinic’s own closures are told in their order, a holiday within one as part of it', () => {
+  expect(closedFrom('2026-11-20', 4)).toEqual([
+    'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
+    'Tuesday 26 January 2027: Australia Day public holiday',
+    'Friday 26 March 2027: Good Friday public holiday',
+    'Monday 29 March 2027: Easter Monday public holiday',
+  ]);
+});
+
+test.each([
+  ['2026-12-24', 'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break'],
+  ['2027-01-01', 'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break'],
+  ['2027-01-02', 'Tuesday 26 January 2027: Australia Day public holiday'],
+  ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
+  ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
+])('on %s the next is %s: until its last day that would have been open', (from, next) => {
+  expect(closedFrom(from, 1)).toEqual([next]);
+});
+
+test('a clinic that is open on Saturdays is closed on the holidays that fall there', () => {
+  const saturdays = openingRecord(
+    { hours: { saturday: day }, closures: [], closureWords },
+    publicHolidays(2027),
+  );
+  expect(closedFrom('2027-03-01', 1, saturdays)).toEqual([
+    'Saturday 27 March 2027: Easter Saturday public holiday',
+  ]);
+});
+
+// Public Holidays Act 2010 (NSW), and the order of 2026 for Anzac Day on a weekend in 2026 and 2027.
+test.each([
+  [
+    'In 2026, when Anzac Day and Boxing Day are a Saturday',
+    ['2026-04-27', '2026-12-28'],
+    ['2026-04-24', '2026-12-29'],
+  ],
+  [
+    'In 2027, when Anzac Day is a Sunday, and Christmas Day a Saturday',
+    ['2027-04-26', '2027-12-27', '2027-12-28'],
+    ['2027-12-29'],
+  ],
+  [
+    'In 2028, when New Year’s Day is a Saturday',
+    ['2028-01-03', '2028-01-26', '2028-04-25'],
+    ['2028-01-04', '2028-04-24'],
+  ],
+])('%s, the Monday is closed instead', (_when, closed, open) => {
+  const days = publicHolidays(2026).map(({ from }) => from);
+  expect(days).toEqual(expect.arrayContaining(closed));
+  for (const other of open) expect(days).not.toContain(other);
+});
+
+test('the bank holiday of August is no day off for the clinic', () => {
+  const days = publicHolidays(2026).map(({ from }) => from);
+  for (const august of ['2026-08-03', '2027-08-02', '2028-08-07']) expect(days).not.toContain(august);
+});
+
+test('the sentence of the footer names the next two by their dates, and nothing when none is known', () => {
+  expect(nextClosures(record, closureWords, '2026-11-20')).toBe(
+    'We are closed from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break) and ' +
+      'on Tuesday 26 January 2027 (Australia Day public holiday).',
+  );
+  expect(nextClosures({ ...record, closures: [] }, closureWords, '2026-11-20')).toBe('');
+});

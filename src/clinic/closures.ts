@@ -1,0 +1,70 @@
+import { addDays, longDay, weekdayOf } from './dates.ts';
+import type { Clinic } from './schema.ts';
+
+/** Days the clinic is closed though its week says open, first and last included, as YYYY-MM-DD in Sydney. */
+export type Closure = Clinic['closures'][number];
+
+export interface OpeningRecord {
+  hours: Clinic['hours'];
+  closures: Closure[];
+}
+
+type Words = Clinic['closureWords'];
+
+/**
+ * The record with public holidays among its closures, the earliest first. A holiday within a closure of the clinic's
+ * own is part of it.
+ */
+export function openingRecord(
+  { hours, closures, closureWords }: Pick<Clinic, 'hours' | 'closures' | 'closureWords'>,
+  holidays: readonly Closure[],
+): OpeningRecord {
+  const others = holidays
+    .filter((holiday) => !closureOn(closures, holiday.from))
+    .map((holiday) => ({
+      ...holiday,
+      reason: closureWords.publicHoliday.replace('{name}', () => holiday.reason),
+    }));
+  return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
+}
+
+/** The closure that a day is part of. */
+export function closureOn(closures: readonly Closure[], day: string): Closure | undefined {
+  return closures.find(({ from, to }) => from <= day && day <= to);
+}
+
+/** The closures that are not over on `day`, without those on days that are closed every week. */
+export function comingClosures({ hours, closures }: OpeningRecord, day: string): Closure[] {
+  return closures.filter(({ from, to }) => {
+    for (let each = from < day ? day : from; each <= to; each = addDays(each, 1)) {
+      if (hours[weekdayOf(each)]) return true;
+    }
+    return false;
+  });
+}
+
+/** When a closure is: "Tuesday 26 January 2027", or the first and the last day. */
+export function closureDays({ from, to }: Closure, { span }: Words): string {
+  return from === to ? longDay(from) : filled(span, { from: longDay(from), to: longDay(to) });
+}
+
+/** Closures as one sentence; '' when there are none. */
+export function closuresSentence(closures: readonly Closure[], words: Words): string {
+  if (closures.length === 0) return '';
+  const parts = closures.map(({ from, to, reason }) =>
+    filled(from === to ? words.onDay : words.onDays, { from: longDay(from), to: longDay(to), reason }),
+  );
+  return filled(words.sentence, { closures: new Intl.ListFormat('en-AU').format(parts) });
+}
+
+function filled(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (token, name) => values[name] ?? token);
+}
+
+/** As many closures as the footer and the FAQ name: the next, and the one after it for a page built a while ago. */
+const named = 2;
+
+/** The sentence of the footer and the FAQ on `day`: the next closures, by their dates, so that it never grows wrong. */
+export function nextClosures(record: OpeningRecord, words: Words, day: string): string {
+  return closuresSentence(comingClosures(record, day).slice(0, named), words);
+}
