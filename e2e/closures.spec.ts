@@ -13,7 +13,7 @@ const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))));
 const [next, after] = comingClosures(record, today);
 if (!next || !after) throw new Error('no closed days within two years');
 
-const list = (page: Page) => page.locator('.closed-days li');
+const list = (page: Page) => page.locator('.closed-days dl > div');
 const openingHours = (page: Page) => page.locator('#what-are-your-opening-hours');
 
 test.describe('with script off', () => {

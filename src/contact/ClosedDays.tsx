@@ -1,5 +1,6 @@
 import { closureDays, comingClosures, type OpeningRecord } from '../clinic/closures.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import { Rows } from '../ui/Rows.tsx';
 import type { ContactContent } from './content.ts';
 
 /** Enough for half a year, and as many whenever the page is read, so that nothing moves when script drops one. */
@@ -19,13 +20,7 @@ export function ClosedDays({ record, words, day }: ClosedDaysProps) {
   return (
     <div className="closed-days">
       <h3>{words.closedDays}</h3>
-      <ul>
-        {closures.map((closure) => (
-          <li key={closure.from}>
-            <strong>{closureDays(closure, words)}</strong> {closure.reason}
-          </li>
-        ))}
-      </ul>
+      <Rows rows={closures.map((closure) => ({ name: closureDays(closure, words), text: closure.reason }))} />
     </div>
   );
 }
