@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
@@ -170,6 +171,15 @@ describe('a form refused before a word of it was read', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(5390);
     expect((await response.json()).alert.description).toContain('try again in 90 minutes, or call us on');
+  });
+
+  test('has the footer of the day: the page of a day before is not kept', async () => {
+    const { parts, post } = await testApp();
+    parts.renderPage = async () => new Response(`© ${sydneyDay(parts.clock())}`);
+    parts.setTime(Date.parse('2026-12-31T23:59:59+11:00'));
+    expect(await (await post(form(), foreign)).text()).toBe('© 2026-12-31');
+    parts.setTime(Date.parse('2027-01-01T00:00:00+11:00'));
+    expect(await (await post(form(), foreign)).text()).toBe('© 2027-01-01');
   });
 
   test('is rendered again when it could not be at first', async () => {

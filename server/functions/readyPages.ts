@@ -1,3 +1,4 @@
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../parts.ts';
 import { renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';
@@ -6,8 +7,9 @@ import type { EnquiryKind } from './kinds.ts';
 export const timeMark = '{time}';
 
 /**
- * The page of a form with an alert above it and nothing filled in, rendered when it is first wanted and then kept: a
- * refusal must cost less than what it refuses, or being refused is how a server is kept busy.
+ * The page of a form with an alert above it and nothing filled in, rendered when it is first wanted on a day and then
+ * kept: a refusal must cost less than what it refuses, or being refused is how a server is kept busy. Its footer has the
+ * year and the closed days of that day.
  *
  * @param message - may hold {@link timeMark}
  * @returns what gives the page as HTML, with `time` put where the mark stands
@@ -19,7 +21,11 @@ export function readyPage(
 ): (time?: string) => Promise<string> {
   const { title } = kind.toasts.failure(parts.clinic.phone.shown);
   let page: Promise<string> | undefined;
+  let day: string | undefined;
   return async (time = '') => {
+    const today = sydneyDay(parts.clock());
+    if (day !== today) page = undefined;
+    day = today;
     page ??= renderCorrections(parts, kind, {
       values: {},
       fields: {},
