@@ -68,9 +68,9 @@ command();
 function install() {
   const wanted = hash([readFileSync('package-lock.json')]);
   if (readIfThere(installed) === wanted) return;
-  console.log('Installing the exact packages of package-lock.json, the Node they run on among them.');
-  console.log('This takes a minute or two, once, and touches nothing outside this folder.\n');
-  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
+  console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
+  runAside('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
   writeFileSync(installed, wanted);
 }
 
@@ -80,23 +80,43 @@ function build() {
   const settings = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
   if (readIfThere(built) === wanted) {
-    console.log('The site is built already: nothing has changed since.');
+    console.error('The site is built already: nothing has changed since.');
     return;
   }
-  console.log('Building the site.');
-  run('astro', 'build', '--silent');
-  run('node', 'scripts/build/finish.ts');
+  console.error('Building the site.');
+  runAside('astro', 'build', '--silent');
+  runAside('node', 'scripts/build/finish.ts');
   writeFileSync(built, wanted);
 }
 
 /** Settings from .env, where there is one; what the environment says already wins. */
 function loadEnvironmentFile() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!existsSync('.env')) return;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
+    // Saved by Windows as UTF-16, or as UTF-8 with a mark before it, its settings would be passed over in silence.
+    if (/[\0\uFEFF]/.test(text)) throw new Error('it is not plain UTF-8');
+    process.loadEnvFile('.env');
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'it is not plain UTF-8' : error.message;
+    fail(
+      `${resolve('.env')} cannot be read (${reason}). Expected a text file in UTF-8 that this user may read, as .env.example is.`,
+    );
+  }
 }
 
 /** Runs a program to its end, in this terminal; a failure ends this script with the same code. */
 function run(program, ...args) {
-  const result = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  runWith('inherit', program, args);
+}
+
+/** The same for what only prepares: standard output belongs to what was asked for, and may be kept in a file. */
+function runAside(program, ...args) {
+  runWith(['inherit', 2, 'inherit'], program, args);
+}
+
+function runWith(stdio, program, args) {
+  const result = spawnSync(program, args, { stdio, shell: process.platform === 'win32' });
   if (result.error) fail(`${program} could not be started: ${result.error.message}`);
   if (result.status !== 0) process.exit(result.status ?? 1);
 }

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../store/open.ts';
 import { onlyArgument } from './find.ts';
@@ -10,7 +11,7 @@ export const backUp: Verb = {
   options: {},
   examples: ['backup /var/backups/enquiries-2026-11-20.db'],
   async run(desk, given) {
-    const target = onlyArgument(given.positionals, 'the file to write');
+    const target = resolve(process.env.INIT_CWD ?? '', onlyArgument(given.positionals, 'the file to write'));
     const source = sqliteFile(desk.config.DATABASE_URL);
     if (source === undefined) throw new Failure(useItsOwn);
     if (existsSync(target)) throw new Failure(`${target} is there already: name another file.`);

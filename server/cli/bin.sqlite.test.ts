@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { testDesk } from '../../testing/testDesk.ts';
+
+function folder(): string {
+  const made = temporaryFolder();
+  onTestFinished(made.remove);
+  return made.path;
+}
+
+/** A checkout with nothing of ours in it but what starts the command, which then only says that it was reached. */
+function smallCheckout(): string {
+  const path = folder();
+  for (const name of ['bin', 'scripts', 'server/cli', 'node_modules/.bin']) {
+    mkdirSync(join(path, name), { recursive: true });
+  }
+  for (const name of ['bin/enquiries', 'scripts/run.mjs', 'package-lock.json']) {
+    copyFileSync(name, join(path, name));
+  }
+  symlinkSync(resolve('node_modules/tsx'), join(path, 'node_modules/tsx'));
+  symlinkSync(process.execPath, join(path, 'node_modules/.bin/node'));
+  writeFileSync(join(path, 'node_modules/.bin/npm'), '#!/bin/sh\necho added 900 packages\n', { mode: 0o755 });
+  const said = 'console.log(JSON.stringify([process.argv.slice(2), process.env.METRICS_TOKEN]));';
+  writeFileSync(join(path, 'server/cli/main.ts'), said);
+  return path;
+}
+
+/** Runs the command of a checkout from another folder, through a link, as cron would. */
+function runFromElsewhere(checkout: string, args: string[], env: Record<string, string> = {}) {
+  const elsewhere = folder();
+  symlinkSync(join(checkout, 'bin/enquiries'), join(elsewhere, 'enquiries'));
+  const { status, stdout, stderr } = spawnSync(join(elsewhere, 'enquiries'), args, {
+    cwd: elsewhere,
+    env: { PATH: '/usr/bin:/bin', ...env },
+    encoding: 'utf8',
+  });
+  return { elsewhere, status, stdout, stderr };
+}
+
+test('what bin/enquiries writes into a file, from another folder, is the export and nothing else', async () => {
+  const { send, parts } = await testDesk();
+  await send(booking());
+  const file = join(folder(), 'enquiries.csv');
+  const { status } = spawnSync(resolve('bin/enquiries'), ['export', '--csv'], {
+    cwd: folder(),
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: parts.config.DATABASE_URL },
+    stdio: ['ignore', openSync(file, 'w'), 'inherit'],
+  });
+  expect(status).toBe(0);
+  const [head, line, ...more] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFF"ID",/);
+  expect(line).toContain('"Mariam","Haddad"');
+  expect(more).toEqual([]);
+});
+
+test('a file that bin/enquiries is to write is looked for where the person stands', async () => {
+  const { parts } = await testDesk();
+  const { elsewhere, status } = runFromElsewhere(resolve('.'), ['backup', 'copy.db'], {
+    DATABASE_URL: parts.config.DATABASE_URL,
+  });
+  expect(status).toBe(0);
+  expect(readFileSync(join(elsewhere, 'copy.db'), 'latin1')).toMatch(/^SQLite format 3/);
+});
+
+test('while the packages are still being installed, the output is still that of the command alone', () => {
+  const { status, stdout, stderr } = runFromElsewhere(smallCheckout(), ['list', 'two words']);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '[["list","two words"],null]\n' });
+  expect(stderr).toContain('added 900 packages');
+});
+
+test('bin/enquiries reads .env, and what the environment says already wins', () => {
+  const checkout = smallCheckout();
+  writeFileSync(join(checkout, '.env'), 'METRICS_TOKEN=from-the-file\n');
+  expect(runFromElsewhere(checkout, []).stdout).toBe('[[],"from-the-file"]\n');
+  expect(runFromElsewhere(checkout, [], { METRICS_TOKEN: 'set' }).stdout).toBe('[[],"set"]\n');
+});
+
+test.each([
+  ['a folder', (path: string) => mkdirSync(path), 'EISDIR'],
+  ['not text', (path: string) => writeFileSync(path, 'SITE_URL=x\n', 'utf16le'), 'UTF-8'],
+  ['marked as Windows marks it', (path: string) => writeFileSync(path, '\uFEFFSITE_URL=x\n'), 'UTF-8'],
+])('a .env that is %s is said in a sentence, not in a stack', (_what, make, reason) => {
+  const checkout = smallCheckout();
+  make(join(checkout, '.env'));
+  const { status, stdout, stderr } = runFromElsewhere(checkout, ['list']);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain('.env cannot be read');
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain(basename(checkout));
+  expect(stderr).not.toContain('    at ');
+});
