@@ -3,6 +3,7 @@ import { mailFolder } from '../mail/transport.ts';
 import { deleteEnquiry } from '../store/retention.ts';
 import { sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
+import { oneLine } from './printable.ts';
 import { Failure, Misuse, type Verb } from './verb.ts';
 
 export const remove: Verb = {
@@ -13,7 +14,7 @@ export const remove: Verb = {
   examples: ['delete 6f1c2b54', 'delete 6f1c2b54 --yes'],
   async run(desk, given) {
     const { id, content, receivedAt } = await findEnquiry(desk, given);
-    const name = `${content.firstName} ${content.lastName}`;
+    const name = oneLine(`${content.firstName} ${content.lastName}`);
     const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
     const isSure = given.values.yes || (await desk.confirm(question));
     if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');

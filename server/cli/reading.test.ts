@@ -93,8 +93,8 @@ describe('show', () => {
     const [enquiry] = await stored();
     const { out } = await run(`show ${enquiry?.id.slice(0, 6)}`);
     const { agreeToTerms: _, ...labels } = bookingLabels;
-    for (const label of Object.values(labels)) expect(out).toContain(`${label}: `);
-    expect(out).toContain('My left knee is stiff in the morning.\nWednesdays suit me.');
+    for (const label of Object.values(labels)) expect(out).toContain(`\n${label}:`);
+    expect(out).toContain('\n  | My left knee is stiff in the morning.\n  | Wednesdays suit me.\n');
     expect(out).toMatch(/clinic +head@example\.com\.au +waiting, 0 failed attempts, next 2026-11-20 12:00/);
     expect(out).toMatch(/visitor +mariam\.haddad@example\.com +waiting/);
   });

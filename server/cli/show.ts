@@ -1,6 +1,7 @@
 import { clinicFields } from '../mail/clinicFields.ts';
 import { asJson, letterState, sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
+import { oneLine, quoted } from './printable.ts';
 import { table } from './table.ts';
 import type { Verb } from './verb.ts';
 
@@ -14,7 +15,11 @@ export const show: Verb = {
     if (given.values.json) return desk.print(JSON.stringify(asJson(enquiry), null, 2));
     desk.print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
     desk.print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time\n`);
-    for (const { label, value } of clinicFields(enquiry)) desk.print(`${label}: ${value}`);
+    for (const { label, value } of clinicFields(enquiry)) {
+      desk.print(
+        value === enquiry.content.message ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`,
+      );
+    }
     desk.print('');
     const letters = enquiry.letters.map((letter) => [
       letter.audience,
