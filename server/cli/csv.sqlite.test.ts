@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testDesk } from '../../testing/testDesk.ts';
-import { csvLine } from './csv.ts';
+import { csvLine, phoneCell } from './csv.ts';
 
 describe('a cell', () => {
   test.each([
@@ -20,6 +20,37 @@ describe('a cell', () => {
   ])('%j is written as %j', (text, written) => {
     expect(csvLine([text])).toBe(`${written}\r`);
   });
+});
+
+describe('a phone number in a cell', () => {
+  test.each([
+    // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
+    ['+61 412 345 678', '0412 345 678'],
+    ['+61412345678', '0412 345 678'],
+    ['+61 (0)2 9790 1234', '02 9790 1234'],
+    ['0061 2 9790-1234', '02 9790 1234'],
+    ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
+    // Without a space a spreadsheet makes a number of it and drops the zero.
+    ['0412345678', '0412 345 678'],
+    ['0412 345 678', '0412 345 678'],
+    // Of another country, or no number at all: as typed.
+    ['+64 21 123 4567', '+64 21 123 4567'],
+    ['1300 123 456', '1300 123 456'],
+    ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
+    ['=cmd|0412345678', '=cmd|0412345678'],
+    ['', ''],
+  ])('%j is written as %j', (typed, written) => {
+    expect(phoneCell(typed)).toBe(written);
+  });
+});
+
+test('export --csv writes a number of this country as it is dialled here, and runs nothing', async () => {
+  const { run, send } = await testDesk();
+  await send(booking({ phone: '+61 412 345 678', message: 'a' }));
+  await send(booking({ phone: '=1+412345678', message: 'b' }));
+  const { out } = await run('export --csv');
+  expect(out).toContain(',"0412 345 678",');
+  expect(out).toContain(`,"'=1+412345678",`);
 });
 
 test('export --csv writes every field of every enquiry, in a form that spreadsheets take for UTF-8', async () => {

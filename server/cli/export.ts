@@ -1,6 +1,6 @@
 import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { type StoredEnquiry, storedEnquiries } from '../store/desk.ts';
-import { csvLine } from './csv.ts';
+import { csvLine, phoneCell } from './csv.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { period, periodOptions } from './times.ts';
 import { Misuse, type Verb } from './verb.ts';
@@ -8,6 +8,7 @@ import { Misuse, type Verb } from './verb.ts';
 export const exportAll: Verb = {
   usage: 'export --csv | export --json',
   about: 'Writes every enquiry with all its fields, for a spreadsheet or a program.',
+  takes: 0,
   options: { ...periodOptions, csv: { type: 'boolean' }, json: { type: 'boolean' } },
   examples: ['export --csv > enquiries.csv', 'export --csv --since 30d > month.csv', 'export --json'],
   async run(desk, given) {
@@ -26,7 +27,9 @@ const head = ['ID', 'Received (Sydney)', 'Kind', 'Possible spam', 'Clinic letter
 
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
-  const fields = Object.keys(labels).map((field) => text(content[field]));
+  const fields = Object.keys(labels).map((field) =>
+    field === 'phone' ? phoneCell(text(content.phone)) : text(content[field]),
+  );
   const spam = text(enquiry.suspectedSpam);
   return [enquiry.id, sydneyTime(enquiry.receivedAt), enquiry.kind, spam, delivery(enquiry), ...fields];
 }
