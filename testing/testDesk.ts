@@ -19,8 +19,8 @@ export async function testDesk(env: Record<string, string> = {}) {
         return answer;
       };
       const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
-      const desk = { ...output, confirm, db: parts.db, config: parts.config, now: parts.clock() };
-      const code = await runCommand(args, output, async () => desk);
+      const tools = { ...output, confirm, config: parts.config, now: parts.clock() };
+      const code = await runCommand(args, output, { tools: () => tools, open: async () => parts.db });
       return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '', asked: asked ?? [] };
     },
   };

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
 import { openStore, sqliteFile } from '../store/open.ts';
-import { runCommand } from './run.ts';
-import { type Desk, Failure } from './verb.ts';
+import type { Database } from '../store/tables.ts';
+import { type Means, runCommand } from './run.ts';
+import { Failure } from './verb.ts';
 
-// `npm run enquiries`: the command of the clinic's staff, over the same store as the server, while it runs.
+// `bin/enquiries`: the command of the clinic's staff, over the same store as the server, while it runs.
 
 const output = {
   print: (line: string) => void process.stdout.write(`${line}\n`),
@@ -13,17 +14,19 @@ const output = {
 };
 // As when the lines go to `head`, which takes ten and leaves.
 process.stdout.on('error', () => process.exit(0));
-let desk: Desk | undefined;
+let store: Database | undefined;
 
-async function open(): Promise<Desk> {
-  const config = readConfig(process.env);
-  const file = sqliteFile(config.DATABASE_URL);
-  if (file !== undefined && !existsSync(file)) {
-    throw new Failure(`There is no store at ${file} yet. Is DATABASE_URL the server's?`);
-  }
-  desk = { ...output, config, db: await openStore(config.DATABASE_URL), now: Date.now(), confirm };
-  return desk;
-}
+const means: Means = {
+  tools: () => ({ ...output, config: readConfig(process.env), now: Date.now(), confirm }),
+  async open({ config }) {
+    const file = sqliteFile(config.DATABASE_URL);
+    if (file !== undefined && !existsSync(file)) {
+      throw new Failure(`There is no store at ${file} yet. Is DATABASE_URL the server's?`);
+    }
+    store = await openStore(config.DATABASE_URL);
+    return store;
+  },
+};
 
 async function confirm(question: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) return undefined;
@@ -33,5 +36,5 @@ async function confirm(question: string): Promise<boolean | undefined> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-process.exitCode = await runCommand(process.argv.slice(2), output, open);
-await desk?.db.destroy();
+process.exitCode = await runCommand(process.argv.slice(2), output, means);
+await store?.destroy();

@@ -13,7 +13,14 @@ describe('exit codes and what is said', () => {
     ['list --since yesterday', 2, '"yesterday" is no date: expected 2d, 3h, 2026-11-20'],
     ['list --limit none', 2, '--limit: expected a number'],
     ['show', 2, 'expected the ID of an enquiry'],
-    ['show 1234 5678', 2, 'expected the ID of an enquiry'],
+    ['show 1234 5678', 2, 'show does not know "5678"'],
+    ['list extra', 2, 'list does not know "extra"'],
+    ['export --csv extra', 2, 'export does not know "extra"'],
+    ['retry all extra', 2, 'retry does not know "extra"'],
+    ['list --limit 5 --limit 6', 2, '--limit is given twice'],
+    ['export --csv --csv', 2, '--csv is given twice'],
+    ['help nonsense', 2, 'there is no verb "nonsense"'],
+    ['find', 2, 'expected what to look for'],
     ['show nobody', 2, '"nobody" is no ID'],
     ['show 12345678', 1, 'There is no enquiry 12345678.'],
     ['export', 2, 'expected --csv or --json'],
@@ -24,25 +31,39 @@ describe('exit codes and what is said', () => {
     const result = await run(line);
     expect(result.code).toBe(code);
     expect(result.err).toContain(words);
-    if (code === 2) expect(result.err).toContain('Use: npm run enquiries -- ');
+    if (code === 2) expect(result.err).toContain('Use: bin/enquiries ');
   });
 
   test.each(['help', '--help', '-h'])('%s names every verb, with examples', async (line) => {
     const { run } = await testDesk();
     const { code, out } = await run(line);
     expect(code).toBe(0);
-    for (const verb of ['list', 'show', 'retry', 'end', 'export', 'spam', 'delete', 'backup']) {
-      expect(out).toContain(`npm run enquiries -- ${verb}`);
+    for (const verb of [
+      'list',
+      'find',
+      'show',
+      'retry',
+      'resend',
+      'end',
+      'export',
+      'spam',
+      'delete',
+      'backup',
+    ]) {
+      expect(out).toContain(`  bin/enquiries ${verb}`);
     }
   });
 
-  test('--help after a verb tells of that verb, without opening a store', async () => {
-    const { run } = await testDesk();
-    const { code, out } = await run('retry --help');
-    expect(code).toBe(0);
-    expect(out).toContain('retry 6f1c2b54 --to front@example.com.au');
-    expect(out).not.toContain('backup');
-  });
+  test.each(['retry --help', 'help retry'])(
+    '%s tells of that verb, without opening a store',
+    async (line) => {
+      const { run } = await testDesk();
+      const { code, out } = await run(line);
+      expect(code).toBe(0);
+      expect(out).toContain('retry 6f1c2b54 --to front@example.com.au');
+      expect(out).not.toContain('backup');
+    },
+  );
 });
 
 test('the first line says when letters to the clinic are overdue, beside the result rather than in it', async () => {

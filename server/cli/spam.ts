@@ -1,6 +1,6 @@
 import { endLetters, markSpam } from '../store/desk.ts';
 import { findEnquiry } from './find.ts';
-import type { Verb } from './verb.ts';
+import { commandName, type Verb } from './verb.ts';
 
 export const spam: Verb = {
   usage: 'spam ID',
@@ -14,6 +14,6 @@ export const spam: Verb = {
     if (isSpam) await endLetters(desk.db, id);
     desk.print(isSpam ? `${id} is marked as spam.` : `${id} is not spam.`);
     if (!isSpam && letters.some((letter) => letter.state === 'ended'))
-      desk.print(`Its letters were ended. To send them: npm run enquiries -- retry ${id}`);
+      desk.print(`Its letters were ended. To send them: ${commandName} retry ${id}`);
   },
 };

@@ -2,9 +2,11 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/tables.ts';
 
-/** What a verb works with; tests pass their own. */
-export interface Desk {
-  db: Database;
+/** How a person starts the command, from the checkout; named in all that tells them to. */
+export const commandName = 'bin/enquiries';
+
+/** What a verb works with that needs no store; tests pass their own. */
+export interface Tools {
   config: Config;
   /** Milliseconds since 1970. */
   now: number;
@@ -16,22 +18,42 @@ export interface Desk {
   confirm: (question: string) => Promise<boolean | undefined>;
 }
 
+/** The same, with the store. */
+export interface Desk extends Tools {
+  db: Database;
+}
+
 export interface Given {
   positionals: string[];
   values: Record<string, string | boolean | undefined>;
 }
 
-/** One verb of the command: `npm run enquiries -- VERB ...`. */
-export interface Verb {
+interface Described {
   /** How it is written, as `show ID`. */
   usage: string;
   /** What it does, in one sentence. */
   about: string;
+  /** How many arguments it takes at most, beside options; one, unless it says otherwise. */
+  takes?: number;
   options: ParseArgsOptionsConfig;
   examples: string[];
+}
+
+/** One verb of the command: `bin/enquiries VERB ...`. */
+export interface DeskVerb extends Described {
+  isStoreless?: false;
   /** @throws a {@link Failure} or a {@link Misuse} */
   run: (desk: Desk, given: Given) => Promise<void>;
 }
+
+/** A verb that does without an open store: it may be away or damaged, and is not brought up to date. */
+export interface StorelessVerb extends Described {
+  isStoreless: true;
+  /** @throws a {@link Failure} or a {@link Misuse} */
+  run: (tools: Tools, given: Given) => Promise<void>;
+}
+
+export type Verb = DeskVerb | StorelessVerb;
 
 /** It could not be done; the exit code is 1. */
 export class Failure extends Error {}

@@ -100,7 +100,11 @@ function enquiryRow(id: string, enquiry: NewEnquiry) {
 }
 
 /** A letter to one inbox of the clinic, or with null to the visitor. */
-function letterRow(enquiryId: string, enquiry: NewEnquiry, inbox: string | null): LettersTable {
+export function letterRow(
+  enquiryId: string,
+  enquiry: Pick<NewEnquiry, 'receivedAt' | 'mailDomain'>,
+  inbox: string | null,
+): LettersTable {
   const id = randomUUID();
   return {
     id,

@@ -1,0 +1,36 @@
+import type { StoredEnquiry } from '../store/desk.ts';
+import { plainDigits, sharedDigits } from './phones.ts';
+
+/** A run of digits as people write phone numbers, and other numbers of this length. */
+const number = /[+(]?\d[\d\s()./-]+\d/g;
+/** Letters that are not a letter with a mark to Unicode, though people search without the mark. */
+const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
+
+/**
+ * Tells whether an enquiry holds every one of the words, in any order: in its names, addresses, numbers or message.
+ * Case and marks on letters do not count (nguyen finds Nguyễn), nor how a number is written (0412 345 678 finds
+ * +61 412-345-678, in the message too).
+ */
+export function searchFor(text: string): (enquiry: StoredEnquiry) => boolean {
+  const words = folded(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
+  return ({ content }) => {
+    const fields = Object.values(content).filter((value) => typeof value === 'string');
+    const whole = folded(fields.join('\n'));
+    const numbers = (whole.match(number) ?? []).map(sharedDigits);
+    return words.every((word) => whole.includes(word.trim()) || isIn(numbers, word));
+  };
+}
+
+/** Whether a word is a number, or three digits or more of one, that is among these. */
+function isIn(numbers: string[], word: string): boolean {
+  const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
+  return digits.length >= 3 && numbers.some((each) => each.includes(digits));
+}
+
+function folded(text: string): string {
+  return plainDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đłøı’‘ʼ]/g, (letter) => unmarked[letter] ?? letter);
+}
