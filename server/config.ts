@@ -79,6 +79,7 @@ const variables = z.object({
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
     .optional(),
+  BACKUP_ENCRYPT: z.string().optional(),
   TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
 });
 

@@ -1,40 +1,46 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { join, resolve } from 'node:path';
+import { makeBackup } from '../backup/backup.ts';
+import { copyName, prune } from '../backup/folder.ts';
 import { sqliteFile } from '../store/open.ts';
-import { onlyArgument } from './find.ts';
-import { Failure, type Verb } from './verb.ts';
+import { timeUnits } from './times.ts';
+import { Failure, type Given, Misuse, type StorelessVerb, type Tools } from './verb.ts';
 
-export const backUp: Verb = {
-  usage: 'backup FILE',
-  about: 'Copies the whole SQLite store into FILE, whole and consistent, while the server runs.',
-  options: {},
-  examples: ['backup /var/backups/enquiries-2026-11-20.db'],
-  async run(desk, given) {
-    const target = resolve(process.env.INIT_CWD ?? '', onlyArgument(given.positionals, 'the file to write'));
-    const source = sqliteFile(desk.config.DATABASE_URL);
-    if (source === undefined) throw new Failure(useItsOwn);
-    if (existsSync(target)) throw new Failure(`${target} is there already: name another file.`);
-    // Made first, for its owner only.
-    closeSync(openSync(target, 'wx', 0o600));
-    const store = new DatabaseSync(source, { readOnly: true });
-    await backup(store, target).finally(() => store.close());
-    desk.print(`${checked(target)} enquiries are in ${target}.`);
+export const backUp: StorelessVerb = {
+  isStoreless: true,
+  usage: 'backup FILE | backup --into FOLDER',
+  about:
+    'Copies the whole store while the servers run, reads the copy back, and encrypts it where BACKUP_ENCRYPT says how; --into names it by its time, and --keep then deletes its own that are older, never the newest seven.',
+  options: { into: { type: 'string' }, keep: { type: 'string' } },
+  examples: ['backup before-the-upgrade.db', 'backup --into /var/backups/vital-motion --keep 14d'],
+  async run(tools, given) {
+    const { folder, target } = place(tools, given);
+    const keep = keepFor(given);
+    const count = await makeBackup(tools.config, target, tools.now).catch((error: Error) => {
+      throw new Failure(`Nothing was backed up: ${error.message}.`);
+    });
+    tools.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${target}.`);
+    const deleted = folder === undefined || keep === undefined ? 0 : prune(folder, tools.now - keep);
+    if (deleted > 0) tools.print(`Deleted ${deleted} older than ${given.values.keep}.`);
   },
 };
 
-const useItsOwn = `This store is PostgreSQL, which has its own means. Nothing was copied. Use, for instance:
-  pg_dump --format=custom --file=FILE "$DATABASE_URL"
-  pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE`;
+/** The file to write, and its folder when the command names the file; what a person names is meant from where they stand. */
+function place({ config, now }: Tools, { positionals, values }: Given) {
+  const from = process.env.INIT_CWD ?? '';
+  const [file] = positionals;
+  if ((file === undefined) === (values.into === undefined))
+    throw new Misuse('expected the file to write, or --into and a folder');
+  if (file !== undefined) return { folder: undefined, target: resolve(from, file) };
+  const folder = resolve(from, String(values.into));
+  const ending = sqliteFile(config.DATABASE_URL) === undefined ? 'dump' : 'db';
+  return { folder, target: join(folder, copyName(now, ending, Boolean(config.BACKUP_ENCRYPT))) };
+}
 
-/** How many enquiries a copy holds, once SQLite finds nothing wrong with it. */
-function checked(file: string): number {
-  const copy = new DatabaseSync(file);
-  try {
-    const { quick_check: result } = copy.prepare('PRAGMA quick_check').get() as { quick_check: string };
-    if (result !== 'ok') throw new Failure(`${file} is damaged: ${result}`);
-    return (copy.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
-  } finally {
-    copy.close();
-  }
+/** For how long copies are kept, in ms; undefined: for ever. */
+function keepFor({ values }: Given): number | undefined {
+  if (values.keep === undefined) return undefined;
+  if (values.into === undefined) throw new Misuse('--keep goes with --into');
+  const [, count, unit] = /^([1-9]\d*)([hdw])$/.exec(String(values.keep)) ?? [];
+  if (unit === undefined) throw new Misuse('--keep: expected a time such as 14d or 4w');
+  return Number(count) * timeUnits[unit as keyof typeof timeUnits];
 }

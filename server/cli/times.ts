@@ -1,7 +1,8 @@
 import type { Period } from '../store/desk.ts';
 import { type Given, Misuse } from './verb.ts';
 
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
+/** How long each unit is that a time may be given in, in ms. */
+export const timeUnits = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 
 /**
  * The moment that a person means, in ms since 1970.
@@ -11,7 +12,7 @@ const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as c
  */
 export function parseTime(text: string, now: number): number {
   const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
-  if (unit !== undefined) return now - Number(count) * units[unit as keyof typeof units];
+  if (unit !== undefined) return now - Number(count) * timeUnits[unit as keyof typeof timeUnits];
   try {
     if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
     return Temporal.PlainDateTime.from(text).toZonedDateTime('Australia/Sydney').epochMilliseconds;
