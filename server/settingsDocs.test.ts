@@ -4,7 +4,9 @@ import { readConfig, variableNames } from './config.ts';
 
 /** Read by the build alone. */
 const ofTheBuild = ['PUBLIC_ANON_KEY', 'FUNCTIONS_URL'];
-const known = [...variableNames.filter((name) => name !== 'TEST_TIME_SCALE'), ...ofTheBuild].sort();
+/** Set by tests and by systemd, never by a person. */
+const ofMachines = ['TEST_TIME_SCALE', 'STATE_DIRECTORY'];
+const known = [...variableNames.filter((name) => !ofMachines.includes(name)), ...ofTheBuild].sort();
 
 /** The settings of the table in docs/operation.md, with the defaults it names. */
 function inTheTable(): [string, string][] {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
+import { startAlerts } from './operation/alertWatch.ts';
 import { mendTimes } from './operation/mendTimes.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
@@ -89,6 +90,8 @@ export async function startParts(
     (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
   );
 
+  const stopAlerts = startAlerts(parts);
+
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
@@ -96,7 +99,7 @@ export async function startParts(
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopMending(), stopSweeping(), stopWaiting()]);
+      await Promise.all([stopWatching(), stopMending(), stopSweeping(), stopWaiting(), stopAlerts()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

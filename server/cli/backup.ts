@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { makeBackup } from '../backup/backup.ts';
 import { copyName, prune } from '../backup/folder.ts';
 import { sqliteFile } from '../store/open.ts';
+import { alertsOf } from './alertsOf.ts';
 import { timeUnits } from './times.ts';
 import { Failure, type Given, Misuse, type StorelessVerb, type Tools } from './verb.ts';
 
@@ -15,9 +16,14 @@ export const backUp: StorelessVerb = {
   async run(tools, given) {
     const { folder, target } = place(tools, given);
     const keep = keepFor(given);
-    const count = await makeBackup(tools.config, target, tools.now).catch((error: Error) => {
-      throw new Failure(`Nothing was backed up: ${error.message}.`);
+    // A person who names a file is there to read what went wrong; a timer is not.
+    const report = folder === undefined ? async () => {} : alertsOf(tools).report;
+    const count = await makeBackup(tools.config, target, tools.now).catch(async (error: Error) => {
+      const reason = `Nothing was backed up: ${error.message}.`;
+      await report('backup', reason);
+      throw new Failure(reason);
     });
+    await report('backup', undefined);
     tools.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${target}.`);
     const deleted = folder === undefined || keep === undefined ? 0 : prune(folder, tools.now - keep);
     if (deleted > 0) tools.print(`Deleted ${deleted} older than ${given.values.keep}.`);

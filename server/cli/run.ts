@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '../store/tables.ts';
 import { overdueSentence } from '../store/undelivered.ts';
 import { backUp } from './backup.ts';
+import { check } from './check.ts';
 import { remove } from './delete.ts';
 import { end } from './end.ts';
 import { exportAll } from './export.ts';
@@ -24,6 +25,7 @@ const verbs: Record<string, Verb> = {
   spam,
   delete: remove,
   backup: backUp,
+  check,
 };
 
 type Output = Pick<Tools, 'print' | 'warn'>;

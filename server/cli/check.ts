@@ -1,0 +1,63 @@
+import type { Config } from '../config.ts';
+import { errorCode } from '../errorCode.ts';
+import { alertsOf } from './alertsOf.ts';
+import { Failure, type StorelessVerb } from './verb.ts';
+
+/** How long a server may need to start again, as after an upgrade, and between two questions, in ms. */
+const patience = { all: 30_000, between: 2000 };
+/** How long one answer may take, in ms, and at least, however much shorter time is in a test. */
+const answerWithin = { usual: 10_000, least: 1000 };
+
+export const check: StorelessVerb = {
+  isStoreless: true,
+  takes: 0,
+  usage: 'check',
+  about:
+    'Asks the server on this machine whether all is well; runs ALERT_COMMAND when it does not answer for half a minute. For a timer.',
+  options: {},
+  examples: ['check'],
+  async run(tools) {
+    const { report } = alertsOf(tools);
+    const answer = await asked(tools.config);
+    await report('server', 'silence' in answer ? answer.silence : undefined);
+    const wrong = 'silence' in answer ? answer.silence : answer.reason;
+    if (wrong !== undefined) throw new Failure(wrong);
+    tools.print('All is well.');
+  },
+};
+
+/** What the server says is wrong (it tells a person of that itself), or that it says nothing. */
+type Answer = { reason: string | undefined } | { silence: string };
+
+async function asked(config: Config): Promise<Answer> {
+  const url = `${ownAddress(config)}/readyz`;
+  const end = Date.now() + patience.all * config.TEST_TIME_SCALE;
+  for (;;) {
+    try {
+      return { reason: await reasonAt(url, config) };
+    } catch (error) {
+      const silence = `The server does not answer at ${url} (${whyNot(error as Error)})`;
+      if (Date.now() >= end) return { silence };
+      await new Promise((resolve) => setTimeout(resolve, patience.between * config.TEST_TIME_SCALE));
+    }
+  }
+}
+
+async function reasonAt(url: string, { TEST_TIME_SCALE: scale }: Config): Promise<string | undefined> {
+  const within = Math.max(answerWithin.least, answerWithin.usual * scale);
+  const response = await fetch(url, { signal: AbortSignal.timeout(within) });
+  const { reason } = (await response.json()) as { reason?: string };
+  return response.ok ? undefined : (reason ?? `The server answers ${response.status}`);
+}
+
+function whyNot(error: Error): string {
+  return error.name === 'TimeoutError'
+    ? 'it takes the question and says nothing'
+    : errorCode(error.cause ?? error);
+}
+
+/** Where the server of this configuration is asked from its own machine. */
+function ownAddress({ HOST, PORT }: Config): string {
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}

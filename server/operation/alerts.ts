@@ -1,0 +1,103 @@
+import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import { sqliteFile } from '../store/open.ts';
+import { notesIn } from './notes.ts';
+import { type CommandFailure, runCommand } from './runCommand.ts';
+
+const minute = 60_000;
+/** Trouble that lasts, or comes and goes, is told once in this time. */
+const between = 60 * minute;
+/** A command that failed told nobody: it is tried again after this. */
+const afterFailure = 10 * minute;
+/** How long the command may take, in ms, and at least, however much shorter time is in a test. */
+const patience = { usual: 30_000, least: 500 };
+
+/** What an alert is about; each is told, and well again, for itself. */
+export type Topic = 'website' | 'server' | 'backup';
+
+interface AlertParts {
+  config: Pick<Config, 'ALERT_COMMAND' | 'DATABASE_URL' | 'STATE_DIRECTORY' | 'SITE_URL' | 'TEST_TIME_SCALE'>;
+  log: {
+    info: (facts: object, words: string) => void;
+    error: (facts: object, words: string) => void;
+  };
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/**
+ * Tells a person of trouble by ALERT_COMMAND: at most once an hour for each topic, and once when all is well again, also
+ * across restarts. Without ALERT_COMMAND it does nothing.
+ */
+export function alerts({ config, log, clock }: AlertParts) {
+  const notes = notesIn(alertFolder(config));
+
+  /** Whether so much time has passed since this was noted; a note from a time still to come is of no use. */
+  function isLongAgo(name: string, span: number): boolean {
+    const at = notes.at(name);
+    return at === undefined || at > clock() + minute || clock() - at >= span;
+  }
+
+  function isDue(topic: Topic, reason: string | undefined): boolean {
+    if (!isLongAgo(`${topic}.failed`, afterFailure)) return false;
+    if (reason === undefined) return notes.at(`${topic}.open`) !== undefined;
+    return isLongAgo(`${topic}.told`, between);
+  }
+
+  return {
+    /**
+     * @param reason - what is wrong, in one sentence without personal data; undefined: all is well
+     * @param signal - ends a command under way
+     */
+    async report(topic: Topic, reason: string | undefined, signal?: AbortSignal): Promise<void> {
+      if (!config.ALERT_COMMAND || !isDue(topic, reason)) return;
+      // Noted before, so that a server that is killed while the command runs does not run it again at once.
+      notes.note(`${topic}.failed`, clock());
+      const failure = await tell(config, topic, reason, signal);
+      if (failure) {
+        log.error(
+          { topic, ...failure },
+          'ALERT_COMMAND failed: nobody was told of trouble, or that it is over',
+        );
+        return;
+      }
+      notes.forget(`${topic}.failed`);
+      if (reason === undefined) notes.forget(`${topic}.open`);
+      else for (const name of ['told', 'open']) notes.note(`${topic}.${name}`, clock());
+      log.info({ topic, state: stateOf(reason) }, 'alert sent');
+    },
+  };
+}
+
+/** Where it is noted what was told: what the unit's StateDirectory says, or beside the store. */
+function alertFolder({ STATE_DIRECTORY, DATABASE_URL }: AlertParts['config']): string {
+  return join(STATE_DIRECTORY ?? dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'alerts');
+}
+
+function stateOf(reason: string | undefined): 'trouble' | 'well' {
+  return reason === undefined ? 'well' : 'trouble';
+}
+
+/** Subjects of what is told, by topic: while there is trouble, and when it is over. */
+const subjects: Record<Topic, Record<'trouble' | 'well', string>> = {
+  website: { trouble: 'enquiries need a person', well: 'enquiries are well again' },
+  server: { trouble: 'the website does not answer', well: 'the website answers again' },
+  backup: { trouble: 'the backup failed', well: 'the backup was made again' },
+};
+
+function tell(
+  config: AlertParts['config'],
+  topic: Topic,
+  reason: string | undefined,
+  signal?: AbortSignal,
+): Promise<CommandFailure | undefined> {
+  const state = stateOf(reason);
+  const subject = `${new URL(config.SITE_URL).host}: ${subjects[topic][state]}`;
+  return runCommand(config.ALERT_COMMAND ?? '', {
+    env: { ALERT_STATE: state, ALERT_SUBJECT: subject, ALERT_REASON: reason ?? '' },
+    input:
+      reason === undefined ? `${subject}\n` : `${subject}\n\n${reason}\n\nWhat to do: docs/operation.md\n`,
+    patience: Math.max(patience.least, patience.usual * config.TEST_TIME_SCALE),
+    signal,
+  });
+}
