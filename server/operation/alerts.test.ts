@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testApp } from '../../testing/testApp.ts';
@@ -12,12 +12,12 @@ import { alertWatch } from './alertWatch.ts';
 const minute = 60_000;
 
 /** An application whose ALERT_COMMAND writes down what it is told, and the look that may run it. */
-async function watched(command?: string) {
+async function watched(command?: string, andThen = '') {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const told = join(folder.path, 'told');
   const app = await testApp({
-    ALERT_COMMAND: command ?? `(echo "$ALERT_STATE: $ALERT_SUBJECT"; cat) >> '${told}'`,
+    ALERT_COMMAND: command ?? `(echo "$ALERT_STATE: $ALERT_SUBJECT"; cat) >> '${told}'; ${andThen}`,
     STATE_DIRECTORY: folder.path,
     SITE_URL: 'http://www.example.com.au',
   });
@@ -111,6 +111,25 @@ test('a restart neither repeats what was told nor forgets that all is to be well
   expect(states()).toEqual(['trouble', 'well']);
 });
 
+test('a server that is killed while the command runs has told it, and tells that all is well again', async () => {
+  const { send, at, states, restart, deliver, parts } = await watched(
+    undefined,
+    '[ $ALERT_STATE = well ] || sleep 600',
+  );
+  await send(booking());
+  parts.setTime(parts.clock() + 20 * minute);
+  const killed = new AbortController();
+  const looking = alertWatch(parts)(killed.signal);
+  await vi.waitFor(() => expect(states()).toEqual(['trouble']));
+  restart();
+  await at(21);
+  await deliver();
+  await at(22);
+  expect(states()).toEqual(['trouble', 'well']);
+  killed.abort();
+  await looking;
+});
+
 test('where nothing can be noted it is told once an hour all the same', async () => {
   const { send, at, states, folder } = await watched();
   // In the way of the folder of notes.
@@ -129,15 +148,23 @@ test('a note from a time still to come, made while the clock was ahead, silences
 });
 
 test('a command that fails is an error in the log with what it said, and is tried again after ten minutes', async () => {
-  const { send, at, errors, parts } = await watched('echo "no route to host" >&2; exit 7');
+  const { send, at, errors, parts, deliver } = await watched('echo "no route to host" >&2; exit 7');
   await send(booking());
   for (const minutes of [15, 16, 24]) await at(minutes);
   expect(errors()).toHaveLength(1);
   expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ reason: 'exit code 7', said: 'no route to host' });
   await at(25);
   expect(errors()).toHaveLength(2);
+  // Told nobody of the trouble, it has nothing to take back; nor has it told within the hour.
+  const sent = () =>
+    parts.logged.filter((line) => line.includes('alert sent')).map((line) => JSON.parse(line).state);
   parts.config.ALERT_COMMAND = 'exit 0';
-  for (const minutes of [35, 36, 50]) await at(minutes);
+  await deliver();
+  await at(36);
+  expect(sent()).toEqual([]);
+  await send(booking({ message: 'another' }));
+  for (const minutes of [51, 52, 53]) await at(minutes);
+  expect(sent()).toEqual(['trouble']);
   expect(errors()).toHaveLength(2);
 });
 

@@ -44,6 +44,21 @@ export function alerts({ config, log, clock }: AlertParts) {
     return isLongAgo(`${topic}.told`, between);
   }
 
+  /** Notes that this was told, and hands out what takes the note back. */
+  function noteTold(topic: Topic, reason: string | undefined): () => void {
+    const names = [`${topic}.told`, `${topic}.open`];
+    const before = names.map((name) => notes.at(name));
+    if (reason === undefined) notes.forget(`${topic}.open`);
+    else for (const name of names) notes.note(name, clock());
+    return () => {
+      for (const [index, name] of names.entries()) {
+        const at = before[index];
+        if (at === undefined) notes.forget(name);
+        else notes.note(name, at);
+      }
+    };
+  }
+
   return {
     /**
      * @param reason - what is wrong, in one sentence without personal data; undefined: all is well
@@ -51,10 +66,12 @@ export function alerts({ config, log, clock }: AlertParts) {
      */
     async report(topic: Topic, reason: string | undefined, signal?: AbortSignal): Promise<void> {
       if (!config.ALERT_COMMAND || !isDue(topic, reason)) return;
-      // Noted before, so that a server that is killed while the command runs does not run it again at once.
-      notes.note(`${topic}.failed`, clock());
+      // Before the command runs: a server that is killed meanwhile has told it for all we know.
+      const takeBack = noteTold(topic, reason);
       const failure = await tell(config, topic, reason, signal);
       if (failure) {
+        takeBack();
+        notes.note(`${topic}.failed`, clock());
         log.error(
           { topic, ...failure },
           'ALERT_COMMAND failed: nobody was told of trouble, or that it is over',
@@ -62,8 +79,6 @@ export function alerts({ config, log, clock }: AlertParts) {
         return;
       }
       notes.forget(`${topic}.failed`);
-      if (reason === undefined) notes.forget(`${topic}.open`);
-      else for (const name of ['told', 'open']) notes.note(`${topic}.${name}`, clock());
       log.info({ topic, state: stateOf(reason) }, 'alert sent');
     },
   };
