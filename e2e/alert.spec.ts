@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { saveEnquiry } from '../server/store/enquiries.ts';
 import { openStore } from '../server/store/open.ts';
@@ -66,7 +66,7 @@ test('mail gone: told once, not again after a restart, and once when the letters
   const { env, text, states } = teller();
   const settings = { SMTP_URL: mail.url, ...fast, ...env };
   const server = await startServer(settings, await overdueStore());
-  await expect.poll(states).toEqual(['trouble']);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['trouble']);
   expect(text()).toContain('1 letter to the clinic not delivered');
   expect(text()).not.toMatch(/Mariam|Haddad|mariam/);
   await server.kill();
@@ -78,7 +78,7 @@ test('mail gone: told once, not again after a restart, and once when the letters
     .toBeGreaterThan(1);
   const back = await startMailServer(mail.port);
   await back.waitFor(2, 20_000);
-  await expect.poll(states).toEqual(['trouble', 'well']);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['trouble', 'well']);
   expect(await restarted.stop()).toBe(0);
   expect(states()).toEqual(['trouble', 'well']);
   await back.stop();
@@ -94,7 +94,7 @@ test('a command that hangs is logged and ended, and letters go out beside it', a
   await send(server, 'is sent while the command runs');
   await mail.waitFor(confirmations + 1);
   const failed = () => server.log.find((line) => line.includes('ALERT_COMMAND failed')) ?? '{}';
-  await expect.poll(() => JSON.parse(failed()).reason).toBe('not done after 500 ms');
+  await expect.poll(() => JSON.parse(failed()).reason, { timeout: 20_000 }).toBe('not done after 5000 ms');
   expect(await server.stop()).toBe(0);
   await mail.stop();
 });
@@ -115,7 +115,8 @@ test('store gone: told while PostgreSQL is away, and again when it is back', asy
 test('process gone: bin/enquiries check tells it once, and once that the server is back', async () => {
   const { env, text, states } = teller();
   const settings = { PORT: String(await freePort()), ...fast, ...env };
-  const check = () => spawnSync('bin/enquiries', ['check'], { env: { ...process.env, ...settings } }).status;
+  const check = () =>
+    spawnSync(resolve('bin/enquiries'), ['check'], { env: { ...process.env, ...settings } }).status;
   const server = await startServer(settings);
   expect(check()).toBe(0);
   await server.kill();

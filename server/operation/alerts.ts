@@ -10,7 +10,7 @@ const between = 60 * minute;
 /** A command that failed told nobody: it is tried again after this. */
 const afterFailure = 10 * minute;
 /** How long the command may take, in ms, and at least, however much shorter time is in a test. */
-const patience = { usual: 30_000, least: 500 };
+const patience = { usual: 30_000, least: 5000 };
 
 /** What an alert is about; each is told, and well again, for itself. */
 export type Topic = 'website' | 'server' | 'backup';
