@@ -32,7 +32,10 @@ export interface LettersTable {
   lease_owner: string | null;
   lease_until: number | null;
   sent_at: number | null;
-  /** When its enquiry came, or a person sent it once more; null only where a server of an older release wrote it, until a minute later. */
+  /**
+   * When its enquiry came, or a person sent it once more; null only where a server of an older release wrote it, until a
+   * minute later.
+   */
   waits_since: number | null;
   /** An error or SMTP code without personal data, such as ECONNREFUSED or 451. */
   last_error: string | null;
