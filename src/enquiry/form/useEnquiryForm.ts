@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import { honeypotName } from '../honeypot.ts';
 import { callFunction, type FunctionCall, newIdempotencyKey } from '../send.ts';
-import type { FormToasts } from '../toasts.ts';
+import type { FormToasts, ToastText } from '../toasts.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -69,6 +69,8 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   });
 
   async function send(target: HTMLFormElement, formData: FormData, valid: Output) {
+    // One toast at a time: an older one would lie over the answer, or say the opposite of it.
+    toasts.close();
     setSubmitting(true);
     idempotencyKey.current ??= newIdempotencyKey();
     const answer = await callFunction({
@@ -85,14 +87,21 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
       flushSync(() => setLastResult(errorResult(textsOf(formData), answer.fields)));
       setFailures((count) => count + 1);
     }
-    toasts.add({ type: 'error', ...kind.toasts.failure(props.phone) });
+    say('error', kind.toasts.failure(props.phone));
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {
-    toasts.add({ type: 'success', ...kind.toasts.success(firstName) });
+    say('success', kind.toasts.success(firstName));
     idempotencyKey.current = undefined;
     target.reset();
     kind.onReceived?.(firstName);
+  }
+
+  function say(type: 'success' | 'error', text: ToastText) {
+    // Dismissed by keyboard, it would take the focus with it (WCAG 2.4.3).
+    const onClose = () =>
+      document.activeElement?.matches('.toasts :focus-visible') && submitRef.current?.focus();
+    toasts.add({ type, ...text, onClose });
   }
 
   // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
