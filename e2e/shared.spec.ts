@@ -139,6 +139,44 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const [toggle, menu] of [
+  ['Show services', '#services-menu'],
+  ['Menu', '#mobile-menu'],
+] as const) {
+  test(`'${toggle}' closes on choosing a link to a place on the same page`, async ({ page }) => {
+    if (toggle === 'Menu') await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    const links = page.locator(menu).getByRole('link');
+    await page.getByRole('button', { name: toggle }).click();
+    // An owner may name such a place in the menus; today they name none.
+    await links.last().evaluate((link: HTMLAnchorElement) => {
+      link.href = '#main';
+    });
+    await links.last().click();
+    await expect(page).toHaveURL('/about#main');
+    await expect(page.locator(menu)).toBeHidden();
+  });
+}
+
+for (const { name, javaScriptEnabled, alive } of [
+  { name: 'with script off', javaScriptEnabled: false, alive: [] as string[] },
+  // The magazine's script is in its page.
+  { name: 'with every script request failing', javaScriptEnabled: true, alive: ['/magazine'] },
+]) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled, expectedComplaints: /Failed to load|Failed to fetch|error loading/i });
+
+    test('no page shows a button that does nothing', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      for (const { path } of routes.filter((route) => !alive.includes(route.path))) {
+        await page.goto(path);
+        const dead = page.locator('button:visible:not([type=submit], [popovertarget])');
+        expect(await dead.allInnerTexts(), path).toEqual([]);
+      }
+    });
+  });
+}
+
 test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -26,7 +26,9 @@ const kind = {
   bodyOf: ({ agreeToTerms: _, ...booking }: ReturnType<typeof bookingFormSchema.parse>) => booking,
   onReceived(firstName: string) {
     rememberReceived(firstName);
-    setTimeout(() => location.assign('/'), redirectAfter);
+    const leaving = setTimeout(() => location.assign('/'), redirectAfter);
+    // Whoever goes elsewhere first, and comes back, is not taken away from what the browser kept of this page.
+    addEventListener('pagehide', () => clearTimeout(leaving), { once: true });
   },
 };
 

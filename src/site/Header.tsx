@@ -16,8 +16,8 @@ export interface HeaderProps {
 }
 
 /**
- * The top strip and the sticky bar. Menus are native popovers: Escape, an outside tap and choosing a link close
- * them, and focus returns to their button, all without script.
+ * The top strip and the sticky bar. Menus are native popovers: Escape and an outside tap close them, and focus returns
+ * to their button, all without script; after Back, and for a place on the same page, MenuClosing.astro closes them.
  */
 export function Header({ clinic, menus, path }: HeaderProps) {
   return (
