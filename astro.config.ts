@@ -25,7 +25,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/]ui[\\/](Icon|PauseButton|PhoneText|useReducedMotion|endlessly|longest)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/]ui[\\/](Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest)/,
                   },
                   {
                     name: 'forms',

@@ -58,6 +58,23 @@ test('a new fact stands there every ten seconds: all 52 before any repeats, and 
   expect(seen[52]).not.toBe(seen[51]);
 });
 
+test('the fact that stands there before the script stays, and has its full ten seconds', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openStopped(page, '/services');
+  const first = await shown(page).innerText();
+  arrive();
+  await box(page).scrollIntoViewIfNeeded();
+  await expect(nextButton(page)).toBeVisible();
+  await expect(shown(page)).toHaveText(first);
+  await pass(page, 9999);
+  await expect(shown(page)).toHaveText(first);
+  await waitForNext(page, first);
+});
+
 test('no fact goes before its ten seconds are over', async ({ page }) => {
   const first = await open(page);
   await pass(page, 9999);

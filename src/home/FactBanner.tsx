@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
 import { longest } from '../ui/longest.ts';
 import { PauseButton } from '../ui/PauseButton.tsx';
@@ -21,7 +21,7 @@ export function FactBanner({ facts }: { facts: string[] }) {
         <p className="fact-banner__whole visually-hidden">{frame.fact}</p>
         {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
         {longest(facts).map((text) => (
-          <p key={text} className="fact-banner__room" aria-hidden="true">
+          <p key={text} className="fact-banner__room needs-script" aria-hidden="true">
             {text}
           </p>
         ))}
@@ -30,7 +30,7 @@ export function FactBanner({ facts }: { facts: string[] }) {
           {!isStill && <span className="fact-banner__caret" />}
         </p>
       </div>
-      <div className="fact-banner__button">
+      <div className="fact-banner__button needs-script">
         {!isStill && (
           <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />
         )}
@@ -39,19 +39,15 @@ export function FactBanner({ facts }: { facts: string[] }) {
   );
 }
 
-/** The frames of the typing, one after the other, unless `isHeld`. Starts with the first fact, whole. */
+/** The frames of the typing, one after the other, unless `isHeld`. */
 function useTyping(facts: string[], isHeld: boolean): Frame {
-  const first = facts[0] ?? '';
-  const [frame, setFrame] = useState<Frame>({ fact: first, shown: first, wait: 1500 });
-  const frames = useRef<Generator<Frame>>(undefined);
+  const [frames] = useState(() => typing(endlessly(facts)));
+  // Endless facts have endless frames: there is always a next one.
+  const [frame, setFrame] = useState(() => frames.next().value as Frame);
   useEffect(() => {
     if (isHeld) return;
-    frames.current ??= typing(endlessly(facts));
-    const timer = setTimeout(() => {
-      const next = frames.current?.next();
-      if (next && !next.done) setFrame(next.value);
-    }, frame.wait);
+    const timer = setTimeout(() => setFrame(frames.next().value as Frame), frame.wait);
     return () => clearTimeout(timer);
-  }, [facts, frame, isHeld]);
+  }, [frames, frame, isHeld]);
   return frame;
 }

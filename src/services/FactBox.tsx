@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { longest } from '../ui/longest.ts';
 import { PauseButton } from '../ui/PauseButton.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 
 interface Fact {
@@ -20,8 +21,8 @@ const reading = 10_000;
 export function FactBox({ facts }: { facts: Fact[] }) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const { shown, next } = useRotation(facts, isStill || isPaused);
-  const fact = shown ?? facts[0];
+  const isReady = useHydrated();
+  const { fact, next } = useRotation(facts, isStill || isPaused);
   return (
     <div className="page fact-box">
       <h2>Did You Know?</h2>
@@ -29,10 +30,10 @@ export function FactBox({ facts }: { facts: Fact[] }) {
       <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
         {/* New elements for each fact: one that kept its element would be seen to jump to its new place. */}
-        <p key={fact?.text} className="fact-box__fact">
-          {fact?.text}
+        <p key={fact.text} className="fact-box__fact">
+          {fact.text}
         </p>
-        {fact?.source && (
+        {fact.source && (
           <p key={`${fact.text} source`} className="fact-box__source">
             {/* Whoever is at the link must not lose it to the next fact. */}
             <a href={fact.source.url} onFocus={() => setPaused(true)}>
@@ -41,11 +42,11 @@ export function FactBox({ facts }: { facts: Fact[] }) {
           </p>
         )}
       </div>
-      <div className="fact-box__buttons">
-        {shown && !isStill && (
+      <div className="fact-box__buttons needs-script">
+        {isReady && !isStill && (
           <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />
         )}
-        {shown && (
+        {isReady && (
           <button type="button" className="pause-button" onClick={next} aria-label="Next fact">
             Next <Icon name="arrow" />
           </button>
@@ -61,7 +62,7 @@ export function FactBox({ facts }: { facts: Fact[] }) {
  */
 function FactRoom({ facts }: { facts: Fact[] }) {
   return (
-    <div className="fact-box__room" aria-hidden="true">
+    <div className="fact-box__room needs-script" aria-hidden="true">
       <div>
         {longest(facts.map((fact) => fact.text)).map((text) => (
           <p key={text} className="fact-box__fact">
@@ -80,19 +81,16 @@ function FactRoom({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** All facts in a random order, again and again, a new one every ten seconds unless `isHeld`. */
+/** The first fact, then all the others in a random order, again and again, ten seconds each unless `isHeld`. */
 function useRotation(facts: Fact[], isHeld: boolean) {
-  const [shown, setShown] = useState<Fact>();
-  const order = useRef<Generator<Fact, never>>(undefined);
-  const next = useCallback(() => {
-    order.current ??= endlessly(facts);
-    setShown(order.current.next().value);
-  }, [facts]);
-  useEffect(() => next(), [next]);
+  const [order] = useState(() => endlessly(facts));
+  const [fact, setFact] = useState(() => order.next().value);
+  const next = useCallback(() => setFact(order.next().value), [order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
   useEffect(() => {
-    if (isHeld || !shown) return;
+    if (isHeld) return;
     const timer = setTimeout(next, reading);
     return () => clearTimeout(timer);
-  }, [shown, isHeld, next]);
-  return { shown, next };
+  }, [fact, isHeld, next]);
+  return { fact, next };
 }

@@ -35,6 +35,10 @@ test('never shows the same item twice in a row, not even where one round meets t
   }
 });
 
+test('begins with the first item, which stands in the page before any script', () => {
+  for (let time = 0; time < 50; time += 1) expect(taken(endlessly([1, 2, 3]), 1)).toEqual([1]);
+});
+
 test('comes in another order the next time', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
   expect(taken(endlessly(items), 52)).not.toEqual(items);

@@ -1,17 +1,17 @@
 /**
  * The items in a random order, again and again: all of them before any repeats, and the first of a round is never
- * the last of the round before.
+ * the last of the round before. The very first is the first item: it stands in the page before any script.
  *
  * @param items - at least two
  * @param random - 0 up to 1, as Math.random
  */
 export function* endlessly<T>(items: readonly T[], random: () => number = Math.random): Generator<T, never> {
-  let last: T | undefined;
+  let round = [items[0] as T, ...shuffled(items.slice(1), random)];
   for (;;) {
-    const round = shuffled(items, random);
-    if (round[0] === last) round.push(round.shift() as T);
     yield* round;
-    last = round.at(-1);
+    const last = round.at(-1);
+    round = shuffled(items, random);
+    if (round[0] === last) round.push(round.shift() as T);
   }
 }
 
