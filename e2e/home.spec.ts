@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import { read } from '../testing/contentFiles.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
@@ -56,6 +57,33 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
+  test('played, and at once paused again while it loads, it stays with its button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the background video' }).click();
+    await film(page).evaluate((video: HTMLVideoElement) => {
+      // What the browser does with an attempt to play that a pause overtakes.
+      video.play = () => Promise.reject(new DOMException('interrupted by a call to pause()', 'AbortError'));
+    });
+    await page.getByRole('button', { name: 'Play the background video' }).click();
+    await expect(film(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+  });
+
+  test('its button tells the truth when the browser itself pauses it, and after a change to reduced motion and back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const pause = page.getByRole('button', { name: 'Pause the background video' });
+    await expect(pause).toBeVisible();
+    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+    await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(film(page)).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await expect(pause).toBeVisible();
+  });
+
   test('starts to load only after the page has painted, and moves nothing', async ({ page }) => {
     await watchLayout(page);
     await page.goto('/');
@@ -75,6 +103,20 @@ test.describe('the hero film', () => {
 
   test.describe('that cannot be loaded', () => {
     test.use({ expectedComplaints: /Failed to load resource/ });
+
+    for (const [how, answer] of Object.entries({
+      'cannot be fetched': (route: Route) => route.abort(),
+      'is in a format that the browser does not know': (route: Route) =>
+        route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' }),
+    })) {
+      test(`plays as MP4 where the WebM ${how}, with its Pause button`, async ({ page }) => {
+        await page.route('**/*.webm', answer);
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeVisible();
+        expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
+        expect(await isMoving(page)).toBe(true);
+      });
+    }
 
     test('leaves the plain ground, without a word', async ({ page }) => {
       await page.route(/\.(webm|mp4)$/, (route) => route.abort());
@@ -248,44 +290,61 @@ test.describe('the banner of facts', () => {
     await openStopped(page, '/');
     const banner = page.getByRole('region', { name: 'Did you know?' });
     await expect(banner.getByRole('button')).toBeVisible();
-    const whole = banner.locator('.fact-banner__whole');
-    await pass(page, 1500);
-    await expect(typed(page)).toHaveText(/^.$/);
+    await pass(page, 1500 + 30 * 5);
+    await expect(typed(page)).not.toHaveText(await whole(page).innerText());
     await page.emulateMedia({ media: 'print' });
     await expect(typed(page)).toBeHidden();
-    const printed = await whole.boundingBox();
+    const printed = await whole(page).boundingBox();
     expect(printed?.height).toBeGreaterThan(16);
   });
 
+  const { facts } = read('content/facts/home.yaml') as { facts: { text: string }[] };
+  const all = facts.map((fact) => fact.text);
   const typed = (page: Page) => page.locator('.fact-banner__typed');
+  const whole = (page: Page) => page.locator('.fact-banner__whole');
 
   test('types, waits and deletes at its pace; the whole fact is there for assistive technology', async ({
     page,
   }) => {
     await openStopped(page, '/');
     await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
-    const whole = page.locator('.fact-banner .visually-hidden');
-    const first = await whole.innerText();
+    const first = await whole(page).innerText();
+    const shows = (text: string) => expect(typed(page)).toHaveJSProperty('textContent', text);
     await pass(page, 1499);
-    await expect(typed(page)).toHaveText(first);
+    await shows(first);
     await pass(page, 1);
-    await expect(typed(page)).toHaveText(/^.$/);
-    const fact = await whole.innerText();
-    const shows = (letters: number) =>
-      expect(typed(page)).toHaveJSProperty('textContent', fact.slice(0, letters));
-    for (let letters = 2; letters <= fact.length; letters += 1) {
-      await pass(page, 50);
-      await shows(letters);
-    }
-    await pass(page, 1499);
-    await shows(fact.length);
-    await pass(page, 1);
-    await shows(fact.length - 1);
-    for (let letters = fact.length - 2; letters > fact.length - 5; letters -= 1) {
+    await shows(first.slice(0, -1));
+    for (let letters = first.length - 2; letters >= 0; letters -= 1) {
       await pass(page, 30);
-      await shows(letters);
+      await shows(first.slice(0, letters));
+      await expect(whole(page)).toHaveText(first);
     }
-    await expect(whole).toHaveText(fact);
+    await pass(page, 30);
+    const second = await whole(page).innerText();
+    await shows(second.slice(0, 1));
+    for (let letters = 2; letters <= second.length; letters += 1) {
+      await pass(page, 50);
+      await shows(second.slice(0, letters));
+    }
+    await pass(page, 1499);
+    await shows(second);
+    await pass(page, 1);
+    await shows(second.slice(0, -1));
+  });
+
+  test('all facts are seen before any comes again, the one that stands there first among them', async ({
+    page,
+  }) => {
+    await openStopped(page, '/');
+    await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
+    const seen = [await whole(page).innerText()];
+    while (seen.length < all.length) {
+      // Less than the shortest stay of a fact.
+      await pass(page, 1000);
+      const fact = await whole(page).innerText();
+      if (fact !== seen.at(-1)) seen.push(fact);
+    }
+    expect(seen.toSorted()).toEqual(all.toSorted());
   });
 
   test('stands still when paused', async ({ page }) => {
@@ -312,6 +371,9 @@ test.describe('the banner of facts', () => {
           'Your calf muscles give much of the push that carries you forward as you walk.',
         );
         await expect(page.getByRole('button', { name: /the facts/ })).toHaveCount(0);
+        for (const room of ['.fact-banner__room', '.fact-banner__button']) {
+          await expect(page.locator(room).first(), 'room for what never comes').toBeHidden();
+        }
       });
     });
   }

@@ -15,6 +15,7 @@ type State = 'waiting' | 'playing' | 'error';
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
+  // Told by the film, since the browser pauses it too, and a film that is shown again starts by itself.
   const [isPaused, setPaused] = useState(false);
   const isWanted = !useReducedMotion() && !savesData();
 
@@ -28,9 +29,9 @@ export function HeroVideo() {
   }, [isWanted]);
 
   function toggle() {
-    if (isPaused) void video.current?.play().catch(() => setState('error'));
+    // An attempt to play that a pause overtakes is refused, and is no fault; what is one, the film's own error tells.
+    if (isPaused) void video.current?.play().catch(() => {});
     else video.current?.pause();
-    setPaused(!isPaused);
   }
 
   return (
@@ -46,8 +47,11 @@ export function HeroVideo() {
           loop
           muted
           playsInline
+          onPlay={() => setPaused(false)}
           onPlaying={() => setState('playing')}
-          onError={() => setState('error')}
+          onPause={() => setPaused(true)}
+          // React hands on the errors of its sources too; the first one's means that the second is tried.
+          onError={(event) => event.target === event.currentTarget && setState('error')}
         >
           <Sources shape={isNarrow() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
         </video>
