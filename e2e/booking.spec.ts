@@ -361,3 +361,40 @@ test('a link with ?type= chooses the consultation type; an unknown one chooses n
   await hydrated(page);
   await expect(page.getByLabel('Consultation type')).toHaveValue('');
 });
+
+test.describe('where the page begins', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  const scrollTo = (page: Page, to: number) =>
+    page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
+
+  test('at its top, after a reload too', async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+    await scrollTo(page, 700);
+    await page.reload();
+    await hydrated(page);
+    expect(await place(page)).toBe(0);
+  });
+
+  test('at the place that the address names, after a reload too', async ({ page }) => {
+    await page.goto('/booking#assistance');
+    const heading = page.locator('#assistance');
+    await expect(heading).toBeInViewport();
+    await page.reload();
+    await hydrated(page);
+    await expect(heading).toBeInViewport();
+  });
+
+  test('going Back from it leads to where the other page was left', async ({ page }) => {
+    await page.goto('/about');
+    await scrollTo(page, 900);
+    // Playwright itself scrolls to what it clicks.
+    await page.getByRole('banner').getByRole('link', { name: 'Enquire Now' }).dispatchEvent('click');
+    await expect(page).toHaveURL('/booking');
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => place(page)).toBe(900);
+  });
+});
