@@ -1,29 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ContactMessage } from '../src/enquiry/contact.ts';
 import { lettersOf } from './bookingForm.ts';
+import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-
-let count = 0;
-
-function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
-  count += 1;
-  return {
-    firstName: 'Mariam',
-    lastName: 'Haddad',
-    email: `writer-${process.pid}-${count}@example.com`,
-    phone: '0400 123 456',
-    message: 'Do you visit Revesby?\nOn Wednesdays?',
-    ...changes,
-  };
-}
-
-async function fill(page: Page, message: ContactMessage) {
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email address').fill(message.email);
-  await page.getByLabel('Phone number').fill(message.phone);
-  await page.getByLabel('Message', { exact: true }).fill(message.message);
-}
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
@@ -46,7 +24,7 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
       const message = newMessage();
       await prepare(page);
       await page.goto('/contact');
-      await fill(page, message);
+      await fillMessage(page, message);
       await send(page).click();
       await expect(page).toHaveURL('/contact/received');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out!');
@@ -63,7 +41,7 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
     test('what only the server can see comes back with everything typed', async ({ page }) => {
       await prepare(page);
       await page.goto('/contact');
-      await fill(page, newMessage({ email: 'somebody@localhost' }));
+      await fillMessage(page, newMessage({ email: 'somebody@localhost' }));
       await send(page).click();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByRole('alert')).toBeFocused();
@@ -90,7 +68,7 @@ test('with script, a sent message is thanked for and the form is empty again; no
   const message = newMessage();
   await page.goto('/contact');
   await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
-  await fill(page, message);
+  await fillMessage(page, message);
   await send(page).click();
   await expect(page.getByRole('dialog')).toContainText(
     "Your message has been sent successfully! We'll reply shortly.",
@@ -108,7 +86,7 @@ test.describe('when the function cannot be reached', () => {
     await page.goto('/contact');
     await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
     await page.route('**/functions/v1/*', (route) => route.abort());
-    await fill(page, newMessage());
+    await fillMessage(page, newMessage());
     await send(page).click();
     await expect(page.getByRole('dialog')).toContainText('Failed to send your message');
     await expect(page.getByLabel('First name')).toHaveValue('Mariam');
@@ -148,10 +126,28 @@ for (const [moment, day, text] of [
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('nobody is told to press a button that is not there, and no room is kept for it', async ({ page }) => {
+    await page.goto('/contact');
+    for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
+    for (const map of await page.locator('.map-embed').all()) {
+      const [around, drawing] = [await map.boundingBox(), await map.locator('svg').boundingBox()];
+      expect(drawing?.width).toBeGreaterThan(0.8 * (around?.width ?? 0));
+    }
+  });
+
   test('no room is kept for whether the clinic is open', async ({ page }) => {
     await page.goto('/contact');
     expect(await page.locator('.clinic-hours__status').boundingBox()).toBeNull();
   });
+});
+
+test('says anew whether it is open when the page is looked at again', async ({ page }) => {
+  await openStopped(page, '/contact', new Date('2026-11-20T17:00:00+11:00'));
+  await expect(page.getByText('Open now, until 6:00pm.')).toBeVisible();
+  // A browser stops the timers of a page that nobody sees.
+  await page.clock.setFixedTime(new Date('2026-11-20T19:00:00+11:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Closed now. Opens on Monday at 8:00am.')).toBeVisible();
 });
 
 test('turns to closed by itself when the clinic closes', async ({ page }) => {
@@ -251,3 +247,55 @@ test('nothing of Google is asked for until the map is, and then it is framed wit
   await page.getByRole('button', { name: 'Show street view' }).click();
   await expect(page.getByTitle('Street View')).toBeVisible();
 });
+
+for (const [tab, button, title, drawing] of [
+  ['Business Location', 'Show map', 'Business Location', '.drawn-map'],
+  ['Street View', 'Show street view', 'Street View', '#street .approach'],
+] as const) {
+  test(`'${button}' hands the focus on to what it shows`, async ({ page }) => {
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+    );
+    await page.goto('/contact');
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`iframe[title='${title}']`)).toBeFocused();
+  });
+
+  test.describe(`when what '${button}' asks for cannot be reached`, () => {
+    test.use({ expectedComplaints: /Failed to load resource/ });
+
+    test('the drawing, the address and the link out still stand there', async ({ page }) => {
+      await page.route('https://www.google.com/**', (route) => route.abort());
+      await page.goto('/contact');
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.locator(`iframe[title='${title}']`)).toBeVisible();
+      const panel = page.getByRole('tabpanel', { name: tab });
+      await expect(page.locator(drawing)).toBeVisible();
+      await expect(panel).toContainText('4/56 Kitchener Parade');
+      await expect(panel.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the map keeps its room when its button comes at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const map = page.locator('.map-embed').first();
+    const button = page.getByRole('button', { name: 'Show map' });
+    await expect(map).toBeVisible();
+    await expect(button).toBeHidden();
+    const before = await map.boundingBox();
+    arrive();
+    await expect(button).toBeVisible();
+    expect((await map.boundingBox())?.height).toBe(before?.height);
+  });
+}

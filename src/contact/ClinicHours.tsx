@@ -27,7 +27,7 @@ export function ClinicHours({ record, words, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record);
   return (
     <div className="clinic-hours">
-      <p className="clinic-hours__status" role="status">
+      <p className="clinic-hours__status needs-script" role="status">
         {status && (
           <>
             <span
@@ -61,7 +61,12 @@ function useOpenStatus(record: OpeningRecord): OpenStatus | undefined {
     const look = () => setStatus(openStatus(record, Date.now()));
     look();
     const timer = setInterval(look, everyMinute);
-    return () => clearInterval(timer);
+    // The timers of a page that nobody sees stand still.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [record]);
   return status;
 }
