@@ -123,6 +123,29 @@ for (const { path, id, button, busy, toasts, fill } of forms) {
   });
 }
 
+for (const { path, id, button, toasts, fill } of forms) {
+  test(`on ${path}, a retry that succeeds takes away what the server said above the form`, async ({
+    page,
+  }) => {
+    // A page that a translating proxy copied posts from an address of its own, and is refused.
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const headers = { ...route.request().headers(), origin: 'https://translated.example' };
+      await route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
+    });
+    await openStopped(page, path);
+    await fill(page);
+    await page.locator(`form#${id}`).evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator(`form#${id}`)).toHaveAttribute('novalidate', '');
+    await page.getByRole('button', { name: button }).click();
+    await expect(toast(page)).toContainText(toasts.success('').title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Error: /);
+  });
+}
+
 /** Notes what comes into the region that assistive technology reads out; what is given back tells it. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   const heard = await page.getByRole('region', { name: 'Notifications' }).evaluateHandle((region) => {

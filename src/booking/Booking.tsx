@@ -3,21 +3,18 @@ import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PhoneText } from '../ui/PhoneText.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
 
 interface BookingProps {
   clinic: Clinic;
   content: BookingContent;
-  /** Why the form is shown again, when no field is at fault. */
-  alert?: { title: string; description: string } | undefined;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, alert, children }: BookingProps) {
+export function Booking({ clinic, content, children }: BookingProps) {
   return (
     <>
       <section className="booking-head" data-ground="ink">
@@ -31,17 +28,7 @@ export function Booking({ clinic, content, alert, children }: BookingProps) {
         </div>
       </section>
       <div className="page booking">
-        <div className="booking__form">
-          {alert && (
-            <div className="error-summary" role="alert">
-              <h2 className="error-summary__title">{alert.title}</h2>
-              <p>
-                <PhoneText text={alert.description} />
-              </p>
-            </div>
-          )}
-          {children}
-        </div>
+        <div className="booking__form">{children}</div>
         <div className="booking__beside">
           <section aria-labelledby="next">
             <h2 id="next">{content.next.heading}</h2>

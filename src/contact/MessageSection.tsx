@@ -8,14 +8,12 @@ import type { ContactContent } from './content.ts';
 interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
-  /** Why the form is shown again, when no field is at fault. */
-  alert?: { title: string; description: string } | undefined;
   /** The form. */
   children: ReactNode;
 }
 
 /** The message form, and beside it the quicker ways. */
-export function MessageSection({ clinic, content, alert, children }: MessageSectionProps) {
+export function MessageSection({ clinic, content, children }: MessageSectionProps) {
   const { message, quickActions } = content;
   const actions = [
     { ...quickActions.book, href: page.booking.path },
@@ -28,14 +26,6 @@ export function MessageSection({ clinic, content, alert, children }: MessageSect
         <div className="message-section__form">
           <h2 id="message">{message.heading}</h2>
           <p>{message.text}</p>
-          {alert && (
-            <div className="error-summary" role="alert">
-              <h3 className="error-summary__title">{alert.title}</h3>
-              <p>
-                <PhoneText text={alert.description} />
-              </p>
-            </div>
-          )}
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">

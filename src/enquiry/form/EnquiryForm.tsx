@@ -1,11 +1,15 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
+import { PhoneText } from '../../ui/PhoneText.tsx';
+import type { ToastText } from '../toasts.ts';
 
 interface EnquiryFormFrameProps {
   form: { id: string; noValidate: boolean };
   /** Where the browser itself posts to. */
   action: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Why the server shows the form again, when no field is at fault. */
+  alert: ToastText | undefined;
   entries: SummaryEntry[];
   summaryRef: RefObject<HTMLDivElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
@@ -16,9 +20,10 @@ interface EnquiryFormFrameProps {
   children: ReactNode;
 }
 
-/** The form around its fields: the summary of what is wrong above, the button below. */
+/** The form around its fields: what is wrong above, the button below. */
 export function EnquiryForm(props: EnquiryFormFrameProps) {
-  const { form, action, onSubmit, entries, summaryRef, submitRef, isSubmitting, submit, children } = props;
+  const { form, action, onSubmit, alert, entries, summaryRef, submitRef, isSubmitting, submit, children } =
+    props;
   return (
     <form
       id={form.id}
@@ -28,6 +33,14 @@ export function EnquiryForm(props: EnquiryFormFrameProps) {
       onSubmit={onSubmit}
       noValidate={form.noValidate}
     >
+      {alert && (
+        <div className="error-summary" role="alert">
+          <h2 className="error-summary__title">{alert.title}</h2>
+          <p>
+            <PhoneText text={alert.description} />
+          </p>
+        </div>
+      )}
       {entries.length > 0 && <ErrorSummary entries={entries} summaryRef={summaryRef} />}
       {children}
       <button

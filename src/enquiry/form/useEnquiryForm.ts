@@ -21,6 +21,8 @@ export interface EnquiryFormProps {
   values?: Readonly<Record<string, string | boolean>>;
   /** What the server says of it, by field. */
   messages?: FieldMessages;
+  /** Why the server shows the form again, when no field is at fault. */
+  alert?: ToastText | undefined;
 }
 
 /** What one kind of form is. */
@@ -48,6 +50,7 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
 ) {
   const toasts = Toast.useToastManager();
   const [lastResult, setLastResult] = useState(() => resultOf(props));
+  const [alert, setAlert] = useState(props.alert);
   const [isSubmitting, setSubmitting] = useState(false);
   const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | undefined>(undefined);
@@ -71,6 +74,7 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   async function send(target: HTMLFormElement, formData: FormData, valid: Output) {
     // One toast at a time: an older one would lie over the answer, or say the opposite of it.
     toasts.close();
+    setAlert(undefined);
     setSubmitting(true);
     idempotencyKey.current ??= newIdempotencyKey();
     const answer = await callFunction({
@@ -93,6 +97,7 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   function succeed(target: HTMLFormElement, firstName: string) {
     say('success', kind.toasts.success(firstName));
     idempotencyKey.current = undefined;
+    document.title = document.title.replace(/^Error: /, '');
     target.reset();
     kind.onReceived?.(firstName);
   }
@@ -126,6 +131,7 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   return {
     form,
     onSubmit,
+    alert,
     fields: known,
     entries: entriesOf(kind, known),
     isSubmitting,
