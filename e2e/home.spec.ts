@@ -339,8 +339,8 @@ test.describe('the banner of facts', () => {
     await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
     const seen = [await whole(page).innerText()];
     while (seen.length < all.length) {
-      // Less than the shortest stay of a fact.
-      await pass(page, 1000);
+      // Less than any fact takes to be typed, read and deleted, so that none is missed.
+      await pass(page, 3500);
       const fact = await whole(page).innerText();
       if (fact !== seen.at(-1)) seen.push(fact);
     }
