@@ -365,13 +365,13 @@ test('a link with ?type= chooses the consultation type; an unknown one chooses n
 test.describe('where the page begins', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
-  const scrollTo = (page: Page, to: number) =>
-    page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
   test('at its top, after a reload too', async ({ page }) => {
     await page.goto('/booking');
     await hydrated(page);
-    await scrollTo(page, 700);
+    await scroll(page, 700);
     await page.reload();
     await hydrated(page);
     expect(await place(page)).toBe(0);
@@ -388,7 +388,7 @@ test.describe('where the page begins', () => {
 
   test('going Back from it leads to where the other page was left', async ({ page }) => {
     await page.goto('/about');
-    await scrollTo(page, 900);
+    await scroll(page, 900);
     // Playwright itself scrolls to what it clicks.
     await page.getByRole('banner').getByRole('link', { name: 'Enquire Now' }).dispatchEvent('click');
     await expect(page).toHaveURL('/booking');
