@@ -354,10 +354,18 @@ test.describe('the banner of facts', () => {
           'Your calf muscles give much of the push that carries you forward as you walk.',
         );
         await expect(page.getByRole('button', { name: /the facts/ })).toHaveCount(0);
-        for (const room of ['.fact-banner__room', '.fact-banner__button']) {
-          await expect(page.locator(room).first(), 'room for what never comes').toBeHidden();
-        }
       });
     });
   }
+
+  test.describe('with script off, where nothing will come', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('no room is kept for longer facts or for a button', async ({ page }) => {
+      await page.goto('/');
+      for (const room of ['.fact-banner__room', '.fact-banner__button']) {
+        expect(await page.locator(room).first().boundingBox()).toBeNull();
+      }
+    });
+  });
 });

@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
-    <search className={`faq-search needs-script${isReady ? '' : ' faq-search--waiting'}`}>
+    <search className={`faq-search needs-script${isReady ? '' : ' needs-script--waiting'}`}>
       <label className="visually-hidden" htmlFor="faq-query">
         Search FAQs
       </label>

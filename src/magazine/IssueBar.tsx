@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
  */
 export function IssueBar({ total }: { total: number }) {
   return (
-    <div className="issue-bar issue-bar--waiting needs-script" id="issue-bar">
+    <div className="issue-bar needs-script needs-script--waiting" id="issue-bar">
       <button type="button" className="button button--quiet" id="previous-issue" disabled>
         <Icon name="back" />
         <span>

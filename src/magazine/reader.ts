@@ -99,7 +99,7 @@ export function startReader(magazine: HTMLElement): void {
   keepingPlace(all('.issue__overview, .article, .archive'), (inSight) => {
     show(viewNamed() ?? viewOf(inSight) ?? view);
   });
-  byId('issue-bar').classList.remove('issue-bar--waiting');
+  byId('issue-bar').classList.remove('needs-script--waiting');
 }
 
 function byId<T extends HTMLElement>(id: string): T {
