@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { fillBooking, submit } from '../../e2e/bookingForm.ts';
+import { fillBooking, hydrated, submit } from '../../e2e/bookingForm.ts';
 import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
@@ -74,7 +74,10 @@ async function startFileHost(root: string, port: number, config: string): Promis
   const host = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  for await (const said of host.stderr) if (String(said).includes('serving initial configuration')) break;
+  // Read to its end: a program that writes into a closed pipe is ended.
+  await new Promise<void>((listens) => {
+    host.stderr.on('data', (said) => String(said).includes('serving initial configuration') && listens());
+  });
   return host;
 }
 
@@ -82,6 +85,7 @@ async function withScript(browser: Browser, site: string, mail: MailServer): Pro
   await visit(browser, {}, async (page) => {
     const before = mail.letters.length;
     await openAndFill(page, site);
+    await hydrated(page);
     await submit(page).click();
     await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
     assert.equal(page.url(), `${site}/booking`);
