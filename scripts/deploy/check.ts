@@ -3,8 +3,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { openStore } from '../../server/store/open.ts';
 import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
@@ -13,6 +11,8 @@ import { startMailServer } from '../../testing/mailServer.ts';
 import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { type Ask, askProxy } from './ask.ts';
+import { checkClosed, checkIpv6, checkNamesNoVersion, checkQuietLogs, metricsToken } from './discretion.ts';
 import { checkFileHost } from './fileHost.ts';
 import { startProxy } from './proxies.ts';
 
@@ -47,20 +47,26 @@ async function check(file: string, count: number): Promise<void> {
     MAIL_FROM: liveSettings.MAIL_FROM,
     CLINIC_INBOX: liveSettings.CLINIC_INBOX,
     TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
     DATABASE_URL: database,
   };
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(env, folder.path)));
   const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const proxy = await startProxy({ file, servers: addresses, folder: folder.path, port });
-  const ask = (path: string, options: Asked = {}) => fetchInsecurely(proxy.url + path, options);
+  const ask = askProxy(port);
   try {
     await checkPages(ask);
     await checkEnquiries(ask, proxy.url, database);
+    await checkClosed(ask);
+    await checkNamesNoVersion(ask);
+    await checkIpv6(ask);
     if (count > 1) {
       await servers[0]?.kill();
       for (let turn = 0; turn < 4; turn += 1)
         assert.equal((await ask('/')).status, 200, 'with one server gone');
     }
+    await Promise.all(servers.map((server) => server.stop()));
+    await checkQuietLogs(ask, proxy, folder.path);
     console.log(`deploy/${file}: valid, and answers as it should`);
   } catch (error) {
     console.error(`deploy/${file} does not do what it should. The proxy said:\n${proxy.log()}`);
@@ -71,8 +77,6 @@ async function check(file: string, count: number): Promise<void> {
     folder.remove();
   }
 }
-
-type Ask = (path: string, options?: Asked) => Promise<Answer>;
 
 async function checkPages(ask: Ask): Promise<void> {
   const home = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
@@ -121,34 +125,4 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   assert.equal((await ask('/booking/received')).status, 200);
   const foreign = { ...form, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
   assert.equal((await ask('/booking', { method: 'POST', headers: foreign, body })).status, 403);
-}
-
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-/** As fetch, but takes the certificate that the proxy made for itself. */
-function fetchInsecurely(url: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length = { 'Content-Length': Buffer.byteLength(body) };
-    const asked = request(
-      url,
-      { method, headers: { ...headers, ...length }, rejectUnauthorized: false },
-      (answer) =>
-        text(answer).then(
-          (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
-          reject,
-        ),
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
 }

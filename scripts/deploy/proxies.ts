@@ -33,6 +33,7 @@ export async function startProxy(place: Place): Promise<Proxy> {
   const checked = spawnSync(program, check, { env: environment, encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checked.stderr}`);
   const child = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = once(child, 'exit');
   const said: string[] = [];
   child.stderr.on('data', (text) => said.push(String(text)));
   await listening(port, child, said);
@@ -40,7 +41,6 @@ export async function startProxy(place: Place): Promise<Proxy> {
     url: `https://localhost:${port}`,
     log: () => said.join(''),
     async stop() {
-      const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
     },
@@ -53,8 +53,9 @@ async function caddy(place: Place): Promise<Commands> {
   const config = join(place.folder, 'Caddyfile');
   const site = adapted(place, 'www.example.com.au {', `localhost:${place.port} {`);
   // Its own certificate, no ports that only root may have, and nothing left on this machine.
-  const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n}\n`;
-  writeFileSync(config, here + site);
+  const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
+  const ownOptions = /^\{\n/m;
+  writeFileSync(config, ownOptions.test(site) ? site.replace(ownOptions, here) : `${here}}\n${site}`);
   const options = ['--config', config, '--adapter', 'caddyfile'];
   return ['caddy', ['validate', ...options], ['run', ...options]];
 }
@@ -64,8 +65,12 @@ async function nginx(place: Place): Promise<Commands> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const name = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
   spawnSync('openssl', ['req', '-x509', ...name, '-keyout', key, '-out', certificate]);
+  const plain = await freePort();
   const site = adapted(place, 'listen 443', `listen ${port}`)
-    .replace('listen 80', `listen ${await freePort()}`)
+    .replace('listen [::]:443', `listen [::]:${port}`)
+    .replace('listen 80', `listen ${plain}`)
+    .replace('listen [::]:80', `listen [::]:${plain}`)
+    .replaceAll('/var/log/nginx', folder)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
     .replaceAll('www.example.com.au', 'localhost');
@@ -90,9 +95,9 @@ function adapted({ file, servers }: Place, from: string, to: string): string {
   const [one = '', two = ''] = servers;
   return text
     .replace(from, to)
-    .replace('127.0.0.1:8080', one)
-    .replace('10.0.0.11:8080', one)
-    .replace('10.0.0.12:8080', two)
+    .replaceAll('127.0.0.1:8080', one)
+    .replaceAll('10.0.0.11:8080', one)
+    .replaceAll('10.0.0.12:8080', two)
     .replaceAll('/srv/vital-motion/dist/client', resolve('dist/client'));
 }
 
