@@ -16,6 +16,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     environments: {
+      // The pages that answer native posts bring what they import with them: Astro is not there where the server runs.
+      ssr: { resolve: { noExternal: true } },
       client: {
         build: {
           rolldownOptions: {

@@ -11,6 +11,8 @@ const built = 'dist/.built-from';
 const buildInputs = ['src', 'content', 'public', 'scripts/astro', 'scripts/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY'];
+/** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
+const released = '.release';
 
 const commands = {
   start() {
@@ -30,6 +32,12 @@ const commands = {
     loadEnvironmentFile();
     install();
     build();
+  },
+  release() {
+    loadEnvironmentFile();
+    install();
+    build();
+    run('node', 'scripts/release/main.ts', ...process.argv.slice(3));
   },
   enquiries() {
     loadEnvironmentFile();
@@ -66,16 +74,19 @@ command();
 
 /** Installs the packages of package-lock.json, unless exactly those are there. */
 function install() {
+  if (existsSync(released)) return;
   const wanted = hash([readFileSync('package-lock.json')]);
   if (readIfThere(installed) === wanted) return;
   console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
-  runAside('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  // Astro is development's: it builds here, also where NODE_ENV=production is set for the server.
+  runAside('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   writeFileSync(installed, wanted);
 }
 
 /** Builds the site, unless it was built from exactly these files and settings. */
 function build() {
+  if (existsSync(released)) return checkRelease();
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
   const settings = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
@@ -87,6 +98,19 @@ function build() {
   runAside('astro', 'build', '--silent');
   runAside('node', 'scripts/build/finish.ts');
   writeFileSync(built, wanted);
+}
+
+/** Ends with what to do when the pages of this release were built for other settings than it is started with. */
+function checkRelease() {
+  const builtWith = JSON.parse(readFileSync(released, 'utf8'));
+  for (const name of buildVariables) {
+    const now = process.env[name] ?? '';
+    if (now === builtWith[name]) continue;
+    fail(
+      `This release was built with ${name}=${builtWith[name]}, and is started with ${name}=${now}. ` +
+        `Correct .env, or make the release again with the new one: ${name}=${now} npm run release -- FOLDER`,
+    );
+  }
 }
 
 /** Settings from .env, where there is one; what the environment says already wins. */

@@ -28,11 +28,17 @@ process.on('exit', () => {
  * Starts the built site's server on a free port and waits until it listens.
  *
  * @param env - its configuration; the store is in `folder`
+ * @param checkout - where the server's code and its packages are
  * @throws with its last output when it ends before it listens
  */
-export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string> = {},
+  folder?: string,
+  checkout = '.',
+): Promise<ServerProcess> {
   const data = folder ?? newFolder();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
