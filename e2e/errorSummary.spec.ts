@@ -104,3 +104,16 @@ for (const { text, ...viewport } of sizes) {
     }
   });
 }
+
+for (const form of [booking, contact]) {
+  test(`${form.path}: what a visitor types after a failed submit all lands in the field, letter by letter`, async ({
+    page,
+  }) => {
+    await open(page, form);
+    await sendEmpty(page, form);
+    const field = page.locator(`#${form.id}-firstName`);
+    await field.pressSequentially('Mariam');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Mariam');
+  });
+}

@@ -123,8 +123,9 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     form.onSubmit(event);
-    // Counted for a good form too: its summary is empty, so nothing takes the focus.
-    setFailures((count) => count + 1);
+    // Counted for a good form too: its summary is empty, so nothing takes the focus. Conform checks again at each letter
+    // that is typed, by a submit with a button of its own: the focus stays in the field then.
+    if (event.nativeEvent.submitter === submitRef.current) setFailures((count) => count + 1);
   }
 
   const known = fields as EnquiryFields<Field>;
