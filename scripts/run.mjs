@@ -44,10 +44,19 @@ const commands = {
     install();
     run('node', '--import', 'tsx', 'server/cli/main.ts', ...process.argv.slice(3));
   },
+  checkBrowsers() {
+    install();
+    build();
+    run('node', '--import', 'tsx', 'scripts/browsers/main.ts', ...process.argv.slice(3));
+  },
   checkDeploy() {
     install();
     build();
     run('node', '--import', 'tsx', 'scripts/deploy/check.ts');
+  },
+  checkPostfix() {
+    install();
+    run('node', '--import', 'tsx', 'faults/postfix/main.ts');
   },
   test() {
     install();
