@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { consultationTypes } from '../../src/enquiry/consultationTypes.ts';
+import { booking } from '../../testing/bookings.ts';
+import type { MailServer } from '../../testing/mailServer.ts';
+import { key, type Page } from './page.ts';
+
+/** What a journey goes through. */
+export interface World {
+  page: Page;
+  mail: MailServer;
+  /** Ends the server as a power cut would. */
+  cutServer(): Promise<void>;
+  /** Starts it again at the same address. */
+  startServer(): Promise<void>;
+}
+
+export type Journey = (world: World) => Promise<void>;
+
+const phone = [480, 850] as const;
+const laptop = [1380, 900] as const;
+
+/** What a visitor comes to do, in a browser that runs script. */
+export const journeys: Record<string, Journey> = {
+  async 'Home reads, and its film or poster stands'({ page }) {
+    await page.resize(...laptop);
+    await page.open('/');
+    await page.has('main h1');
+    const film = `const film = document.querySelector('video'); const poster = document.querySelector('.hero-video__poster');
+      const isShown = (each) => each && each.getClientRects().length > 0;
+      return (isShown(film) && film.readyState > 2) || (isShown(poster) && poster.naturalWidth > 0)`;
+    await page.until('the film or the poster', film);
+  },
+
+  async 'the menu on a phone: open, choose a link, Back: it is closed'({ page }) {
+    await page.resize(...phone);
+    await page.open('/');
+    await page.click('.mobile-menu__toggle');
+    await page.until('the open menu', isOpen('#mobile-menu'));
+    await page.click('#mobile-menu a[href="/about"]');
+    await page.at('/about');
+    await page.back();
+    await page.at('/');
+    await page.until('the menu closed', `return !(() => {${isOpen('#mobile-menu')}})()`);
+  },
+
+  async 'the Services dropdown: open, choose a link, Back: it is closed'({ page }) {
+    await page.resize(...laptop);
+    await page.open('/');
+    await page.click('.services-menu__toggle');
+    await page.until('the open dropdown', isOpen('#services-menu'));
+    await page.click('#services-menu a[href="/services"]');
+    await page.at('/services');
+    await page.back();
+    await page.at('/');
+    await page.until('the dropdown closed', `return !(() => {${isOpen('#services-menu')}})()`);
+  },
+
+  async 'the FAQ search finds, opens and clears'({ page }) {
+    await page.open('/faq');
+    const all = await page.evaluate(shownQuestions);
+    await page.until('the search', `return !document.querySelector('.faq-search--waiting')`);
+    const words = String(await page.evaluate(`return document.querySelector('.question h3').textContent`));
+    await page.fill('#faq-query', words);
+    await page.until('the question found', `return (() => {${shownQuestions}})() === 1`);
+    await page.click('.question:not([hidden]) summary');
+    await page.until(
+      'its answer',
+      `return document.querySelector('.question[open] p').getClientRects().length > 0`,
+    );
+    await page.fill('#faq-query', 'zqzqzq');
+    await page.click('.faq-status button');
+    await page.until('all questions', `return (() => {${shownQuestions}})() === ${all}`);
+    await page.until('the focus in the search', `return document.activeElement.id === 'faq-query'`);
+  },
+
+  async 'the tabs of a service are chosen by keys'({ page }) {
+    await page.open('/services/sports-injury');
+    await page.until('tabs', `return document.querySelector('[role=tab]') !== null`);
+    await page.press('[role=tab]', key.right);
+    await page.until('the second tab', chosenTab(1));
+    await page.pressHere(key.end);
+    await page.until('the last tab', chosenTab('tabs.length - 1'));
+    await page.pressHere(key.home);
+    await page.until('the first tab', chosenTab(0));
+  },
+
+  async 'booking: says what is missing, then sends, thanks once and leads Home'({ page, mail }) {
+    await page.open('/booking');
+    await page.until('the form', `return document.querySelector('form#booking').noValidate`);
+    await page.click('form#booking [type=submit]');
+    await page.until(
+      'the focus on what is missing',
+      `return document.activeElement.matches('.error-summary')`,
+    );
+    const email = newAddress();
+    await fillBooking(page, email);
+    await page.click('form#booking [type=submit]');
+    await page.until('one toast, of success', onlyToast('success'));
+    await page.at('/');
+    await bothLetters(mail, email);
+  },
+
+  async 'the message: fails while no server is there, then sends; one toast, the right one'(world) {
+    const { page, mail } = world;
+    await page.open('/contact');
+    await page.until('the form', `return document.querySelector('form#contact').noValidate`);
+    const email = newAddress();
+    await fillMessage(page, email);
+    await world.cutServer();
+    await page.click('form#contact [type=submit]');
+    await page.until('one toast, of failure', onlyToast('error'));
+    await world.startServer();
+    await page.click('form#contact [type=submit]');
+    await bothLetters(mail, email);
+    await page.until('one toast, of success', onlyToast('success'));
+  },
+
+  async 'the magazine: reads an article, and comes back'({ page }) {
+    await page.open('/magazine');
+    const card = '.article-card__read';
+    await page.click(card);
+    const isRead = `const open = [...document.querySelectorAll('.article')].filter((each) => each.getClientRects().length > 0);
+      return open.length === 1 && '#' + open[0].id === document.querySelector('${card}').hash`;
+    await page.until('the article that was chosen, alone', isRead);
+    await page.back();
+    await page.until(
+      'the issue again',
+      `return document.querySelector('${card}').getClientRects().length > 0`,
+    );
+  },
+};
+
+/** The same where no script runs, and nothing in the page can be asked. */
+export const journeysWithoutScript: Record<string, Journey> = {
+  async 'booking sends without script'({ page, mail }) {
+    await page.open('/booking');
+    const email = newAddress();
+    await fillBooking(page, email);
+    await page.click('form#booking [type=submit]');
+    await page.at('/booking/received');
+    await bothLetters(mail, email);
+  },
+
+  async 'the message: comes back with what is wrong, then sends without script'({ page, mail }) {
+    await page.open('/contact');
+    await fillMessage(page, 'somebody@localhost');
+    await page.click('form#contact [type=submit]');
+    await page.has('.error-summary');
+    const email = newAddress();
+    await page.fill('[name=email]', email);
+    await page.click('form#contact [type=submit]');
+    await page.at('/contact/received');
+    await bothLetters(mail, email);
+  },
+};
+
+const isOpen = (css: string) => `return document.querySelector('${css}').matches(':popover-open')`;
+const shownQuestions = `return [...document.querySelectorAll('.question')].filter((each) => each.getClientRects().length > 0).length`;
+const chosenTab = (index: number | string) =>
+  `const tabs = [...document.querySelectorAll('[role=tab]')]; const tab = tabs[${index}];
+   return tab.ariaSelected === 'true' && document.activeElement === tab && document.querySelector(tab.hash).getClientRects().length > 0`;
+const onlyToast = (type: string) =>
+  `const toasts = [...document.querySelectorAll('.toasts .notice')]; return toasts.length === 1 && toasts[0].matches('.notice--${type}')`;
+
+async function fillBooking(page: Page, email: string): Promise<void> {
+  const { firstName, lastName, phone: number, message, consultationType } = booking();
+  assert.ok(consultationTypes.some(({ value }) => value === consultationType));
+  await fillAll(page, '#booking', { firstName, lastName, email, phone: number, message });
+  await page.click(`[name=consultationType] option[value=${consultationType}]`);
+  await page.press('[name=agreeToTerms]', ' ');
+}
+
+async function fillMessage(page: Page, email: string): Promise<void> {
+  const { firstName, lastName, message } = booking();
+  await fillAll(page, '#contact', { firstName, lastName, email, message });
+}
+
+async function fillAll(page: Page, form: string, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.fill(`${form} [name=${name}]`, text);
+}
+
+let addresses = 0;
+
+/** An address of its own for each enquiry, so that its letters can be told apart. */
+function newAddress(): string {
+  addresses += 1;
+  return `journey-${addresses}@example.com`;
+}
+
+/** The visitor's letter and the clinic's, each once. */
+async function bothLetters(mail: MailServer, email: string): Promise<void> {
+  const about = () =>
+    mail.letters.filter((each) => each.recipients.includes(email) || each.replyTo?.[0]?.address === email);
+  while (about().length < 2) await mail.waitFor(mail.letters.length + 1);
+  assert.equal(about().length, 2, `letters of ${email}`);
+}
