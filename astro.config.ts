@@ -31,7 +31,7 @@ export default defineConfig({
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/](form|booking|contact|consultation|text|send|honeypot)|ui[\\/](form|Toasts))/,
+                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/](form|booking|contact|consultation|email|text|send|honeypot)|ui[\\/](form|Toasts))/,
                   },
                 ],
               },

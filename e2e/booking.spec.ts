@@ -29,6 +29,15 @@ async function expectBothLetters(mail: MailServer, booking: Booking) {
   expectLetters(mail.letters, booking);
 }
 
+/** What an input of the type email refuses in Chromium, or sends otherwise than it was typed. */
+async function sendsFromAbroad(page: Page, mail: MailServer) {
+  const { email, ...booking } = newBooking();
+  const abroad = email.replace('visitor', 'jörg').replace('example.com', 'exämple.com');
+  await fillBooking(page, { ...booking, email: abroad });
+  await submit(page).click();
+  await expect.poll(() => lettersOf(mail.letters, abroad).length).toBe(1);
+}
+
 /** How a browser may fail to run our scripts; the form must send all the same. */
 const withoutOurScript: Record<string, (page: Page) => Promise<unknown>> = {
   'with every script request failing': (page) => page.route('**/*.js', (route) => route.abort()),
@@ -64,6 +73,13 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await expect(page).toHaveURL('/booking/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out!');
     await expectBothLetters(mail, booking);
+  });
+
+  test('takes an email address in letters of another language', async ({ page, mail }) => {
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await sendsFromAbroad(page, mail);
+    await expect(page).toHaveURL('/booking/received');
   });
 
   test('the browser itself asks for what is missing', async ({ page }) => {
@@ -156,6 +172,11 @@ test.describe('with script', () => {
     await expect(page).toHaveURL('/booking');
     await pass(page, 1);
     await expect(page).toHaveURL('/');
+  });
+
+  test('takes an email address in letters of another language', async ({ page, mail }) => {
+    await sendsFromAbroad(page, mail);
+    await expect(page.getByRole('dialog')).toContainText('successfully');
   });
 
   test('names everything that is missing, in the words of the specification, beside its field', async ({

@@ -35,6 +35,8 @@ const nasty = fc.constantFrom(
   '\u2028',
   '\ufeff',
   '\u202e',
+  '\u2066',
+  '\u200c',
   '\ud800',
   '\udc00',
   '\u00a0',
@@ -58,13 +60,31 @@ const text = fc.oneof(
     .tuple(fc.constantFrom(20, 100, 5000, 20_000), fc.constantFrom('é', '🙂', '\n', '漢', 'a b'))
     .map(([size, unit]) => unit.repeat(size)),
 );
-const pleasant = fc
-  .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom('', '\n', '\t'))
-  .map(([words, gap]) => `Ab${gap}${words.replace(/[\p{Cc}\p{Cs}]/gu, '')}z`);
+const pleasant = (...gaps: string[]) =>
+  fc
+    .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom(...gaps))
+    .map(([words, gap]) => `Ab${gap}${words.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')}z`);
+const name = pleasant('', ' ', '\t');
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.emailAddress() },
   { weight: 2, arbitrary: text.map((local) => `${local}@example.com`) },
   { weight: 1, arbitrary: text },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      "o'brien@example.com",
+      'tom&anna/home=x!y%z@example.com',
+      'x@example.xn--p1ai',
+      'joerg@exämple.com',
+      'jörg@exämple.com',
+      'мария@почта.рф',
+      '"mariam haddad"@example.com',
+      'mariam(home)@example.com',
+      'mariam@example.com,x@example.com',
+      'mariam@x@example.com',
+      'Mariam <mariam@example.com>',
+    ),
+  },
 );
 const names = Object.keys(booking()) as (keyof ReturnType<typeof booking>)[];
 
@@ -72,7 +92,7 @@ const names = Object.keys(booking()) as (keyof ReturnType<typeof booking>)[];
 const fields = fc
   .record({
     changes: fc.dictionary(fc.constantFrom(...names), fc.option(text, { nil: undefined }), { maxKeys: 3 }),
-    words: fc.record({ firstName: pleasant, lastName: pleasant, message: pleasant }),
+    words: fc.record({ firstName: name, lastName: name, message: pleasant('', '\n', '\t') }),
     email: fc.oneof({ weight: 3, arbitrary: fc.constant('@example.com') }, address),
     extra: fc.dictionary(
       fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website')),

@@ -18,31 +18,31 @@ type Judged = { value: string | boolean } | 'fault' | 'open';
 export function bookingVerdict(fields: Fields, needsAgreement: boolean): Verdict {
   const isParticipant = fields.ndisParticipant;
   return verdict({
-    firstName: text(fields.firstName, 2, 100),
-    lastName: text(fields.lastName, 2, 100),
+    firstName: line(fields.firstName, 2, 100),
+    lastName: line(fields.lastName, 2, 100),
     email: email(fields.email),
-    phone: text(fields.phone, 8, 32),
+    phone: line(fields.phone, 8, 32),
     consultationType: oneOf(
       fields.consultationType,
       consultationTypes.map((type) => type.value),
     ),
-    message: text(fields.message, 0, 5000),
+    message: lines(fields.message, 0, 5000),
     preferredContact: oneOf(fields.preferredContact, ['email', 'phone', 'either'], 'either'),
     ndisParticipant: isParticipant === undefined ? { value: false } : flag(isParticipant),
     // Without participation the number is not asked for: neither kept nor a fault.
-    ndisNumber: isParticipant ? text(fields.ndisNumber, 0, 20) : { value: '' },
+    ndisNumber: isParticipant ? line(fields.ndisNumber, 0, 20) : { value: '' },
     ...(needsAgreement && fields.agreeToTerms !== true && { agreeToTerms: 'fault' as const }),
   });
 }
 
 export function contactVerdict(fields: Fields): Verdict {
-  const phone = text(fields.phone, 0, 32);
+  const phone = line(fields.phone, 0, 32);
   return verdict({
-    firstName: text(fields.firstName, 2, 100),
-    lastName: text(fields.lastName, 2, 100),
+    firstName: line(fields.firstName, 2, 100),
+    lastName: line(fields.lastName, 2, 100),
     email: email(fields.email),
-    phone: phone !== 'fault' && phone !== 'open' && phone.value !== '' ? text(fields.phone, 8, 32) : phone,
-    message: text(fields.message, 1, 5000),
+    phone: phone !== 'fault' && phone !== 'open' && phone.value !== '' ? line(fields.phone, 8, 32) : phone,
+    message: lines(fields.message, 1, 5000),
   });
 }
 
@@ -57,28 +57,59 @@ function verdict(judged: Record<string, Judged>): Verdict {
   };
 }
 
+/** Line and paragraph separator, and the marks of direction: written as escapes, since nobody sees them. */
+const separators = /[\u2028\u2029]/;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of one or more lines; a separator counts as a newline. */
+function lines(value: unknown, min: number, max: number): Judged {
+  const given = typeof value === 'string' ? value.replaceAll(new RegExp(separators, 'g'), '\n') : value;
+  return text(given, min, max, (code) => code !== 0x09 && code !== 0x0a);
+}
+
+/** What is kept of one line: no marks of direction, and a space for a tab. */
+export function kept(line: string): string {
+  return line.replace(directionMarks, '').trim().replaceAll('\t', ' ');
+}
+
+function line(value: unknown, min: number, max: number): Judged {
+  if (typeof value !== 'string') return text(value, min, max, () => true);
+  const given = kept(value);
+  return separators.test(given) ? 'fault' : text(given, min, max, () => true);
+}
+
 /** Text of `min` to `max` characters (Unicode code points) after trimming; with 0 it may be missing. */
-function text(value: unknown, min: number, max: number): Judged {
+function text(value: unknown, min: number, max: number, isRefused: (control: number) => boolean): Judged {
   if (min === 0 && (value === undefined || value === null)) return { value: '' };
   if (typeof value !== 'string') return 'fault';
   const trimmed = value.trim();
   const { length } = [...trimmed];
-  const isRight = length >= min && length <= max && isPrintable(trimmed);
-  return isRight ? { value: trimmed } : 'fault';
+  const isRight = length >= min && length <= max && trimmed.isWellFormed();
+  return isRight && !controls(trimmed).some(isRefused) ? { value: trimmed } : 'fault';
 }
 
-function isPrintable(text: string): boolean {
+function controls(text: string): number[] {
   const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code <= 0x9f);
-  const controls = [...text].map((character) => character.codePointAt(0) ?? 0).filter(isControl);
-  return text.isWellFormed() && controls.every((code) => code === 0x09 || code === 0x0a);
+  return [...text].map((character) => character.codePointAt(0) ?? 0).filter(isControl);
 }
+
+const asciiMailbox =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]{1,63}\.)+[a-z]{2,63}$/i;
+const otherMailbox = /^[a-z0-9äöüа-я]{1,40}@([a-zäöüа-я]{1,15}\.)+([a-z]{2,6}|рф)$/;
+const noMailbox = /[\s"(),:;<>[\\\]]|@.*@|^@|@$|^[^@]*$/;
 
 /** Surely an address, surely none, or open: what an address may look like is a matter of taste in between. */
 function email(value: unknown): Judged {
-  const judged = text(value, 1, 254);
+  const judged = line(value, 1, 254);
   if (typeof judged === 'string' || typeof judged.value !== 'string') return judged;
-  if (/^[a-z0-9]+(\.[a-z0-9]+)*(\+[a-z0-9]+)?@([a-z0-9]+\.)+[a-z]{2,}$/i.test(judged.value)) return judged;
-  return /^[^\s@]+@[^\s@]+$/.test(judged.value) ? 'open' : 'fault';
+  if (asciiMailbox.test(judged.value) || otherMailbox.test(judged.value)) return judged;
+  return noMailbox.test(judged.value) ? 'fault' : 'open';
+}
+
+/** What the store keeps an address under: in small letters, its domain in ASCII. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.split(/@(?=[^@]*$)/);
+  return `${local.normalize('NFKC').toLowerCase()}@${new URL(`http://${domain}`).hostname}`;
 }
 
 function oneOf(value: unknown, values: string[], otherwise?: string): Judged {

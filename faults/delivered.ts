@@ -1,5 +1,6 @@
 import type { Database, EnquiriesTable, LettersTable } from '../server/store/tables.ts';
 import type { Entry } from './account.ts';
+import { mailboxOf } from './contract.ts';
 import type { FaultyMailServer } from './faultyMailServer.ts';
 import type { TakenLetter } from './letters.ts';
 
@@ -74,7 +75,7 @@ function withoutLetters({ enquiries, letters }: StoreRows, inboxes: string[]): n
 }
 
 function nameOf({ messageId, recipients }: TakenLetter): string {
-  return `${messageId} ${recipients.join().toLowerCase()}`;
+  return `${messageId} ${recipients.map(mailboxOf).join()}`;
 }
 
 function isRight(taken: TakenLetter, { letters }: StoreRows, addressee: Map<string, string>): boolean {

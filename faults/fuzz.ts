@@ -4,7 +4,7 @@ import type { Database } from '../server/store/tables.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
 import { type Post, posts } from './bodies.ts';
-import { bookingVerdict, contactVerdict, type Verdict } from './contract.ts';
+import { bookingVerdict, contactVerdict, kept, mailboxOf, type Verdict } from './contract.ts';
 import { deliveredBooks, readRows } from './delivered.ts';
 import { until } from './events.ts';
 import { startFaultyMailServer } from './faultyMailServer.ts';
@@ -97,12 +97,8 @@ async function check(post: Post, url: string, db: Database): Promise<number> {
 
 async function checkStored(verdict: Verdict, fields: Record<string, unknown>, db: Database): Promise<void> {
   assert.deepEqual(verdict.faults, []);
-  const email = String(fields.email).trim();
-  const rows = await db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .execute();
+  const email = kept(String(fields.email));
+  const rows = await db.selectFrom('enquiries').selectAll().where('email', '=', mailboxOf(email)).execute();
   assert.equal(rows.length, 1, 'stored once');
   const content = verdict.isEmailOpen ? { ...verdict.content, email } : verdict.content;
   assert.deepEqual(JSON.parse(rows[0]?.content ?? ''), content);

@@ -32,8 +32,14 @@ export interface Refusal {
   recipient?: RegExp;
 }
 
-/** Starts the server; give the port of one that was stopped to have it back where it was. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * Starts the server. It is as strict as any: what is not ASCII in an address or a header, it takes only from who has
+ * asked for SMTPUTF8 (RFC 6531), and refuses for good otherwise.
+ *
+ * @param port - that of one that was stopped, to have it back where it was
+ * @param smtpUtf8 - whether it offers SMTPUTF8
+ */
+export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const waiting = new Set<() => void>();
   let refusal: Refusal | undefined;
@@ -42,7 +48,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(address, _session, done) {
+    hideSMTPUTF8: !smtpUtf8,
+    onRcptTo(address, session, done) {
+      const isAscii = /^\p{ASCII}*@/u.test(address.address);
+      if (!isAscii && !session.envelope.smtpUtf8)
+        return done(Object.assign(new Error('no SMTPUTF8'), { responseCode: 553 }));
       const refused = refusal && (refusal.recipient?.test(address.address) ?? true);
       done(refused ? Object.assign(new Error('not now'), { responseCode: refusal?.code }) : undefined);
     },
@@ -50,6 +60,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const raw = await buffer(stream).catch(() => undefined);
       // Whoever sent it was killed in the middle of it: no letter.
       if (raw === undefined) return;
+      const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
+      if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
+        return done(Object.assign(new Error('headers that are not ASCII'), { responseCode: 554 }));
       const email = await PostalMime.parse(raw);
       letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();

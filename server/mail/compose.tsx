@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { openingRecordOn } from '../openingRecord.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { ClinicLetter } from './ClinicLetter.tsx';
+import { needsSmtpUtf8 } from './smtpUtf8.ts';
 import { VisitorLetter } from './VisitorLetter.tsx';
 
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
@@ -40,10 +41,11 @@ async function forClinic(
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { firstName, lastName, email } = enquiry.content;
-  const name = oneLine(`${firstName} ${lastName}`);
+  const name = asTyped(`${firstName} ${lastName}`);
   return {
     to: recipient ?? settings.CLINIC_INBOX,
-    replyTo: { name, address: email },
+    // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way.
+    ...(!needsSmtpUtf8(email) && { replyTo: { name, address: email } }),
     subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}${enquiry.kind === 'booking' ? 'Booking enquiry' : 'Message'}: ${name}`,
     ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),
   };
@@ -81,10 +83,17 @@ async function bodies(letter: ReactElement) {
   const htmlToTextOptions = {
     selectors: [{ selector: 'a', options: { ignoreHref: true } }],
     wordwrap: false as const,
+    // Without the one that has no width, which some scripts write between words.
+    whitespaceCharacters: ' \t\r\n\f',
   };
-  return { html: await render(letter), text: await render(letter, { plainText: true, htmlToTextOptions }) };
+  const text = await render(letter, { plainText: true, htmlToTextOptions });
+  return { html: await render(letter), text: text.replaceAll('\u00a0', ' ') };
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+/**
+ * What was typed as a header can carry it: on one line, and with an unseen word joiner in what looks like an encoded
+ * word (RFC 2047), since nodemailer passes those on and mail programs would show what they stand for.
+ */
+function asTyped(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');
 }

@@ -73,8 +73,20 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
   log.warn({ code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) }, 'letter put off');
 }
 
-/** A 5xx to the recipient or the message. A 5xx to our login or sender is ours to mend, and is tried again. */
+/**
+ * A 5xx to the recipient or the message, or an address that our mail server cannot write to. A 5xx to our login or
+ * sender is ours to mend, and is tried again.
+ */
 function isPermanent(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  const {
+    code,
+    responseCode = 0,
+    command,
+  } = error as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  if (code === 'ESMTPUTF8') return true;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -154,17 +154,23 @@ describe('with a mail server', () => {
     },
   );
 
-  test('a mail server that says something now and then, but never enough, is given up too', async () => {
-    const { mailer, sockets } = await mailerTo((socket) => {
-      socket.write('220 mail.example.com.au\r\n');
-      const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
-      socket.once('close', () => clearInterval(drip));
-    });
-    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
-    // The connection is cut with it, rather than kept as one of five.
-    const [socket] = sockets;
-    if (!socket?.closed) await once(socket as Socket, 'close');
-  });
+  test.each([
+    ['', mail.to],
+    [', asked for SMTPUTF8', 'jörg@example.com'],
+  ])(
+    'a mail server that says something now and then, but never enough%s, is given up too',
+    async (_name, to) => {
+      const { mailer, sockets } = await mailerTo((socket) => {
+        socket.write('220 mail.example.com.au\r\n');
+        const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
+        socket.once('close', () => clearInterval(drip));
+      });
+      await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ code: 'EABORT' });
+      // The connection is cut with it, rather than kept as one of five.
+      const [socket] = sockets;
+      if (!socket?.closed) await once(socket as Socket, 'close');
+    },
+  );
 
   test('a letter to two inboxes of which one is refused has arrived; the refused one is counted', async () => {
     const { server, mailer } = await serverAndMailer();

@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../store/open.ts';
 import { letterFileName } from './letterFiles.ts';
+import { requireSmtpUtf8 } from './smtpUtf8.ts';
 
 export interface Mailer {
   /**
@@ -45,7 +46,9 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
   const patience = silence * silencesALetter;
   return {
     send: async (mail) => {
-      const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
+      const signal = AbortSignal.timeout(patience);
+      await requireSmtpUtf8(mail, transport.options, signal);
+      const { rejected } = await transport.sendMail({ ...mail, signal });
       return rejected.length;
     },
     patience,

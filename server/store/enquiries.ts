@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import { holdUntilCommit } from './locks.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
 
 const minute = 60_000;
@@ -72,12 +73,12 @@ export async function saveEnquiry(
 }
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
-  await holdUntilCommit(transaction, `confirmations ${enquiry.content.email.toLowerCase()}`);
+  await holdUntilCommit(transaction, `confirmations ${mailboxOf(enquiry.content.email)}`);
   const sent = await transaction
     .selectFrom('letters')
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
     .where('letters.audience', '=', 'visitor')
-    .where('enquiries.email', '=', enquiry.content.email.toLowerCase())
+    .where('enquiries.email', '=', mailboxOf(enquiry.content.email))
     .where('enquiries.received_at', '>', enquiry.receivedAt - day)
     .select('letters.id')
     .limit(confirmationsADay)
@@ -93,7 +94,7 @@ function enquiryRow(id: string, enquiry: NewEnquiry) {
     content: JSON.stringify(enquiry.content),
     fingerprint: fingerprint(enquiry),
     idempotency_key: enquiry.idempotencyKey,
-    email: enquiry.content.email.toLowerCase(),
+    email: mailboxOf(enquiry.content.email),
     suspected_spam: enquiry.suspectedSpam ? (1 as const) : (0 as const),
     client_address: enquiry.clientAddress,
   };

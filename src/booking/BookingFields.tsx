@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { emailInput, TextField } from '../ui/form/TextField.tsx';
 import type { BookingFormProps } from './BookingForm.tsx';
 
 interface BookingFieldsProps {
@@ -30,7 +30,7 @@ export function BookingFields({ fields, notices, selectRef }: BookingFieldsProps
         <TextField {...shared('lastName')} autoComplete="family-name" required minLength={2} />
       </div>
       <div className="enquiry-form__pair">
-        <TextField {...shared('email')} type="email" autoComplete="email" required />
+        <TextField {...shared('email')} {...emailInput} required />
         <TextField {...shared('phone')} type="tel" autoComplete="tel" required minLength={8} />
       </div>
       <SelectField

@@ -7,7 +7,7 @@ import { type EnquiryFormProps, useEnquiryForm } from '../enquiry/form/useEnquir
 import { contactToasts } from '../enquiry/toasts.ts';
 import { page } from '../site/routes.ts';
 import { TextArea } from '../ui/form/TextArea.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { emailInput, TextField } from '../ui/form/TextField.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 export interface ContactFormProps extends EnquiryFormProps {
@@ -51,7 +51,7 @@ function Form({ notices, ...props }: ContactFormProps) {
         <TextField {...shared('lastName')} autoComplete="family-name" required minLength={2} />
       </div>
       <div className="enquiry-form__pair">
-        <TextField {...shared('email')} type="email" autoComplete="email" required />
+        <TextField {...shared('email')} {...emailInput} required />
         <TextField {...shared('phone')} type="tel" autoComplete="tel" minLength={8} optional />
       </div>
       <TextArea {...shared('message')} rows={6} required />

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { consultationTypes } from './consultationTypes.ts';
 import { contactPreferences } from './contactPreferences.ts';
-import { emailAddress, optionalText, requiredText } from './text.ts';
+import { emailAddress } from './email.ts';
+import { optionalLine, optionalText, requiredLine } from './text.ts';
 
 const values = <const T extends readonly { value: string }[]>(options: T) =>
   options.map((option) => option.value) as T[number]['value'][];
 
 const fields = {
-  firstName: requiredText(2, 100, 'First name must be at least 2 characters.'),
-  lastName: requiredText(2, 100, 'Last name must be at least 2 characters.'),
+  firstName: requiredLine(2, 100, 'First name must be at least 2 characters.'),
+  lastName: requiredLine(2, 100, 'Last name must be at least 2 characters.'),
   email: emailAddress,
-  phone: requiredText(8, 32, 'Please provide a valid phone number.'),
+  phone: requiredLine(8, 32, 'Please provide a valid phone number.'),
   consultationType: z.enum(values(consultationTypes), 'Please select a consultation type.'),
   message: optionalText(5000),
   preferredContact: z
     .enum(values(contactPreferences), 'Please select your preferred contact method.')
     .default('either'),
   ndisParticipant: z.boolean('Please answer yes or no.').default(false),
-  ndisNumber: optionalText(20),
+  ndisNumber: optionalLine(20),
 };
 
 /**
@@ -43,16 +44,16 @@ export const bookingFormSchema = z.preprocess(dropUnaskedNdisNumber, bookingForm
 
 export type Booking = z.output<typeof bookingSchema>;
 
-/** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */
+/** The fields in the order in which they are seen on the form, with the words that stand beside them there and in the clinic's letter. */
 export const bookingLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',
   phone: 'Phone number',
   consultationType: 'Consultation type',
+  message: 'Message',
   preferredContact: 'Preferred contact method',
   ndisParticipant: 'NDIS participant',
   ndisNumber: 'NDIS number',
-  message: 'Message',
   agreeToTerms: 'Terms and privacy',
 } as const;

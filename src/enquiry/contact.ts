@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { emailAddress, optionalText, requiredText } from './text.ts';
+import { emailAddress } from './email.ts';
+import { optionalLine, requiredLine, requiredText } from './text.ts';
 
 const phoneMessage = 'Please provide a valid phone number.';
 
 /** What send-contact-message takes; the form takes the same. Only the phone may stay empty. */
 export const contactSchema = z.object({
-  firstName: requiredText(2, 100, 'First name must be at least 2 characters.'),
-  lastName: requiredText(2, 100, 'Last name must be at least 2 characters.'),
+  firstName: requiredLine(2, 100, 'First name must be at least 2 characters.'),
+  lastName: requiredLine(2, 100, 'Last name must be at least 2 characters.'),
   email: emailAddress,
-  phone: optionalText(32).refine((phone) => phone === '' || [...phone].length >= 8, phoneMessage),
+  phone: optionalLine(32).refine((phone) => phone === '' || [...phone].length >= 8, phoneMessage),
   message: requiredText(1, 5000, 'Please write your message.'),
 });
 

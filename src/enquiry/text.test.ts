@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking } from '../../testing/bookings.ts';
 import { bookingSchema } from './booking.ts';
-import { optionalText, unprintableMessage } from './text.ts';
+import { oneLineMessage, optionalText, unprintableMessage } from './text.ts';
 
 function messages(changes: Record<string, unknown>): Record<string, string[]> {
   const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
@@ -10,6 +10,7 @@ function messages(changes: Record<string, unknown>): Record<string, string[]> {
 }
 
 const typedFields = ['firstName', 'lastName', 'email', 'phone', 'message', 'ndisNumber'] as const;
+const lineFields = typedFields.filter((field) => field !== 'message');
 
 describe('lengths', () => {
   test('are counted after trimming, so that spaces do not pass for a name', () => {
@@ -67,17 +68,70 @@ describe('characters', () => {
     expect(messages({ message: `knee${character}pain` })).toEqual({ message: [unprintableMessage] });
   });
 
-  test.each(typedFields.filter((field) => field !== 'email'))('NUL is refused in %s', (field) => {
-    expect(messages({ [field]: `1234\u00005678` })).toEqual({ [field]: [unprintableMessage] });
+  test('NUL is refused in a message', () => {
+    expect(messages({ message: '1234\u00005678' })).toEqual({ message: [unprintableMessage] });
   });
 
-  test.each(['\0', '\r', '\n', '\t', '\u001b'])('%j is refused in an email address', (character) => {
-    expect(messages({ email: `mariam${character}@example.com` })).toHaveProperty('email');
+  test.each(lineFields)('nothing that begins a new line or cannot be shown is taken in %s', (field) => {
+    const typed = booking()[field];
+    for (const character of [
+      '\0',
+      '\n',
+      '\v',
+      '\f',
+      '\r',
+      '\u001b',
+      '\u0085',
+      '\u2028',
+      '\u2029',
+      '\ud83d',
+    ]) {
+      const forged = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
+      expect(messages({ [field]: forged })).toEqual({ [field]: [oneLineMessage] });
+    }
   });
 
-  test('the refusal says what to do', () => {
+  test('the refusals say what to do', () => {
     expect(unprintableMessage).toBe(
       'Please remove characters that cannot be shown, such as control characters.',
+    );
+    expect(oneLineMessage).toBe('Please write this on one line, without characters that cannot be shown.');
+  });
+
+  // Copied with a number from a list of contacts, or typed on an Arabic keyboard: nobody sees them, so nobody could
+  // take them out, and in a letter or a table they would show other words in another order.
+  test.each(lineFields)('marks of direction are taken out of %s, and a tab becomes a space', (field) => {
+    const typed = booking()[field];
+    for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
+      const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
+      expect(bookingSchema.parse({ ...booking(), [field]: marked })[field]).toBe(typed);
+    }
+    if (field !== 'email') {
+      expect(bookingSchema.parse({ ...booking(), [field]: '0400\t123 456' })[field]).toBe('0400 123 456');
+    }
+  });
+
+  test('a name of marks alone is no name', () => {
+    expect(messages({ firstName: '\u200e\u200f\u202e' })).toHaveProperty('firstName');
+  });
+
+  test.each([
+    ['Persian, with a joint that does not join', 'علی\u200cرضا'],
+    ['Sinhala, with a joint that joins', 'ශ්\u200dරී'],
+    ['Arabic', 'مريم'],
+    ['runs of spaces', 'Mary  Ann'],
+  ])('a name may be %s', (_name, name) => {
+    expect(bookingSchema.parse(booking({ firstName: name })).firstName).toBe(name);
+  });
+
+  test('a message keeps its marks of direction', () => {
+    const message = 'ركبتي \u200f(اليسرى)\u200e تؤلمني\n\u2067عمان\u2069 St';
+    expect(bookingSchema.parse(booking({ message })).message).toBe(message);
+  });
+
+  test('a line separator of another program begins a new line of a message', () => {
+    expect(bookingSchema.parse(booking({ message: 'Monday\u2028Friday\u2029Thank you' })).message).toBe(
+      'Monday\nFriday\nThank you',
     );
   });
 
@@ -90,8 +144,8 @@ describe('characters', () => {
     ['Chinese', '我的膝盖早上很僵硬。'],
     ['what could be taken for markup', '<b>5 > 3 & "sore"</b> {phone} %0D%0A'],
   ])('%s are kept as they were sent', (_name, text) => {
-    expect(bookingSchema.parse(booking({ message: text, firstName: text })).message).toBe(text);
-    expect(bookingSchema.parse(booking({ firstName: text })).firstName).toBe(text);
+    expect(bookingSchema.parse(booking({ message: text })).message).toBe(text);
+    if (!text.includes('\n')) expect(bookingSchema.parse(booking({ firstName: text })).firstName).toBe(text);
   });
 });
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { requiredLine } from './text.ts';
+
+const emailMessage = 'Please provide a valid email address.';
+/** The most octets of an address that a mail server takes (RFC 5321, erratum 1690). */
+const longest = 254;
+const longestLabel = 63;
+
+/**
+ * One mailbox as mail servers write it (RFC 5321, a dot-string; RFC 6531 for other scripts): words with points between,
+ * and a domain of two labels or more. No quotes, comments or names: nobody's address needs them, and an address goes
+ * into the headers of a letter.
+ */
+const mailbox =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
+
+/** Where the answer goes, kept as it was typed. */
+export const emailAddress = requiredLine(1, longest, emailMessage).pipe(
+  z.string().refine(isMailbox, emailMessage),
+);
+
+function isMailbox(address: string): boolean {
+  const domain = asciiDomain(mailbox.exec(address)?.[1]);
+  if (!domain?.split('.').every(isLabel)) return false;
+  const local = address.slice(0, address.lastIndexOf('@') + 1);
+  return new TextEncoder().encode(local + domain).length <= longest;
+}
+
+function isLabel(label: string): boolean {
+  return label.length <= longestLabel && !/^-|-$/.test(label);
+}
+
+/** The domain as name servers know it, such as xn--exmple-cua.com; undefined when it cannot be one. */
+function asciiDomain(domain = ''): string | undefined {
+  try {
+    // The one converter that browsers and Node share.
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}
