@@ -61,6 +61,30 @@ async function expectInSight(page: Page, id: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
+  test.describe(`what the summary lists with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('stands in the order in which the fields are seen', async ({ page }) => {
+      if (javaScriptEnabled) await open(page, booking);
+      else await page.goto(booking.path);
+      await page.getByRole('switch').check();
+      await page.getByLabel('NDIS number').fill('430 123 456, my plan manager has it');
+      await page.getByLabel('Message').fill('x'.repeat(5001));
+      await sendEmpty(page, booking);
+      const listed = await page
+        .getByRole('alert')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+      const seen = await page
+        .locator('form#booking [id]')
+        .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listed);
+      expect(listed).toHaveLength(8);
+      expect(listed).toEqual(seen);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { composeLetter } from '../server/mail/compose.tsx';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { readClinic } from '../src/clinic/read.ts';
-import type { Booking } from '../src/enquiry/booking.ts';
+import type { EnquiryContent } from '../src/enquiry/content.ts';
 import { booking } from './bookings.ts';
 
 const clinic = {
@@ -18,12 +18,11 @@ const settings = {
 /** When the enquiry came that the letters tell of: noon in Sydney, in summer. */
 export const receivedAt = Date.UTC(2026, 10, 20, 1);
 
-interface Told {
-  content?: Booking;
+type Told = Partial<EnquiryContent> & {
   /** When the enquiry came, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
-}
+};
 
 /** A letter as a mail program reads it. */
 export interface ArrivedLetter extends Email {
@@ -36,7 +35,7 @@ export interface ArrivedLetter extends Email {
 /** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
 export async function arrivedLetter(
   audience: ClaimedLetter['audience'],
-  { content = booking(), at = receivedAt, suspectedSpam = false }: Told = {},
+  { kind = 'booking', content = booking(), at = receivedAt, suspectedSpam = false }: Told = {},
 ): Promise<ArrivedLetter> {
   const letter: ClaimedLetter = {
     id: 'letter-1',
@@ -45,7 +44,12 @@ export async function arrivedLetter(
     messageId: '<letter-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,
-    enquiry: { id: 'enquiry-1', kind: 'booking', receivedAt: at, suspectedSpam, content },
+    enquiry: {
+      id: 'enquiry-1',
+      receivedAt: at,
+      suspectedSpam,
+      ...({ kind, content } as EnquiryContent),
+    },
   };
   const mail = await composeLetter(letter, clinic, settings);
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

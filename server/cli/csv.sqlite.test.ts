@@ -63,6 +63,6 @@ test('export --csv writes every field of every enquiry, in a form that spreadshe
     /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","First name",/,
   );
   expect(line).toContain(
-    '"booking","no","waiting","Mariam","Nguyễn","mariam.haddad@example.com","0400 123 456","ndis-assessment","phone","yes","430 123 456","\'=1+1"',
+    '"booking","no","waiting","Mariam","Nguyễn","mariam.haddad@example.com","0400 123 456","ndis-assessment","\'=1+1","phone","yes","430 123 456"',
   );
 });

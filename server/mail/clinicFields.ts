@@ -28,7 +28,8 @@ function bookingFields(booking: Booking): LetterField[] {
     ndisNumber: booking.ndisNumber || 'Not given',
     message: booking.message || 'No message',
   };
-  return labelled(answers, bookingLabels);
+  const { agreeToTerms: _, ...labels } = bookingLabels;
+  return labelled(answers, labels);
 }
 
 function contactFields(message: ContactMessage): LetterField[] {
@@ -36,7 +37,7 @@ function contactFields(message: ContactMessage): LetterField[] {
 }
 
 function labelled<K extends string>(answers: Record<K, string>, labels: Record<K, string>): LetterField[] {
-  return (Object.keys(answers) as K[]).map((field) => ({ label: labels[field], value: answers[field] }));
+  return (Object.keys(labels) as K[]).map((field) => ({ label: labels[field], value: answers[field] }));
 }
 
 /** What kind of visit was asked for, as the form says it. */

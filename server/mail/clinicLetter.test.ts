@@ -1,7 +1,16 @@
+import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { type Booking, bookingLabels } from '../../src/enquiry/booking.ts';
 import { arrivedLetter } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
+
+const contact = {
+  firstName: 'Mariam',
+  lastName: 'Haddad',
+  email: 'mariam@example.com',
+  phone: '',
+  message: 'Hello',
+};
 
 describe('the letter to the clinic', () => {
   test('goes to every inbox of the clinic, and a reply goes to the visitor', async () => {
@@ -32,7 +41,15 @@ describe('the letter to the clinic', () => {
     const { html, text } = await arrivedLetter('clinic');
     const label = bookingLabels[field as keyof Booking];
     expect(text).toContain(`${label}: ${value}`);
-    expect(html).toContain(`<strong>${label}:</strong> ${value}`);
+    expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${value}`);
+  });
+
+  test('has its fields in the order of the form', async () => {
+    const { text } = await arrivedLetter('clinic');
+    const { agreeToTerms: _, ...labels } = bookingLabels;
+    const places = Object.values(labels).map((label) => text.indexOf(`${label}: `));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('says so where a field was left empty', async () => {
@@ -50,6 +67,27 @@ describe('the letter to the clinic', () => {
     const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
     expect(text).toContain(message);
     expect(html).toContain('Dear team,<br/>my knee hurts.<br/><br/>Wednesdays suit me.<br/>Mariam');
+  });
+
+  test('shows a message as it was typed: runs of spaces, tabs, and spaces and empty lines at the start', async () => {
+    const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
+    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    expect(text).toContain(message.replace('\t', '    '));
+    const shown = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
+    expect(shown).toContain(message.replace('\t', '    '));
+    // What a browser or a mail program would make one space of, or leave out where a line begins.
+    expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
+  });
+
+  test('a message from right to left, or with marks of direction, turns around nothing beside it', async () => {
+    const message = 'ركبتي تؤلمني (منذ شهر)\n\u202egnirts desrever';
+    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
+    // In text, a mark reaches to the end of its own line (UAX #9, X8).
+    expect(text).toContain(`Message: ${message}\n`);
+    // Beside the subject in a list of letters, a message is on one line with what is not its own.
+    const mail = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, message } });
+    expect(mail.html.slice(0, mail.html.indexOf('<h1'))).not.toMatch(/\p{Bidi_Control}/u);
   });
 
   test('dials the visitor at a tap', async () => {
@@ -74,6 +112,21 @@ describe('the letter to the clinic', () => {
     expect(mail.subject).toBe(`Booking enquiry: Mariam ${lastName}`);
     expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
     expect(mail.text).toContain(`${bookingLabels.lastName}: ${lastName}`);
+  });
+
+  test.each([
+    '=?utf-8?Q?=62=6F=62?=',
+    'a =?utf-8?B?Ym9i?= b',
+    '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
+    '=?',
+  ])('shows the name %s as it was typed, and decodes none of it', async (lastName) => {
+    const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
+    const name = `Mariam ${lastName}`;
+    // Read twice, as some mail programs do.
+    const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
+    expect(seen(mail.subject)).toBe(`Booking enquiry: ${name}`);
+    expect(seen(mail.replyTo?.[0]?.name)).toBe(name);
+    expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
   test('is marked when it may be spam, and says that nobody was written to', async () => {
