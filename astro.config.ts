@@ -3,6 +3,12 @@ import { defineConfig } from 'astro/config';
 import { devFunctions } from './scripts/astro/devFunctions.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
 
+/** What the pages say and send is settled by the build, those too that the server renders later. */
+const baked = ['FUNCTIONS_URL', 'PUBLIC_ANON_KEY', 'RETENTION_DAYS'].map((name) => [
+  `process.env.${name}`,
+  JSON.stringify(process.env[name] ?? ''),
+]);
+
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
   // /booking is booking.html: any plain file host serves it, and no address ends in a slash.
@@ -15,6 +21,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    define: Object.fromEntries(baked),
     environments: {
       // The pages that answer native posts bring what they import with them: Astro is not there where the server runs.
       ssr: { resolve: { noExternal: true } },

@@ -10,7 +10,7 @@ const installed = 'node_modules/.installed-from';
 const built = 'dist/.built-from';
 const buildInputs = ['src', 'content', 'public', 'scripts/astro', 'scripts/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
-const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY'];
+const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY', 'RETENTION_DAYS'];
 /** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
 const released = '.release';
 
@@ -109,14 +109,17 @@ function build() {
   writeFileSync(built, wanted);
 }
 
-/** Ends with what to do when the pages of this release were built for other settings than it is started with. */
+/**
+ * Ends with what to do when the pages of this release were built for other settings than it is started with. What
+ * those pages say of RETENTION_DAYS the server itself compares, which is also started without this file.
+ */
 function checkRelease() {
   const builtWith = JSON.parse(readFileSync(released, 'utf8'));
-  for (const name of buildVariables) {
+  for (const [name, value] of Object.entries(builtWith)) {
     const now = process.env[name] ?? '';
-    if (now === builtWith[name]) continue;
+    if (now === value) continue;
     fail(
-      `This release was built with ${name}=${builtWith[name]}, and is started with ${name}=${now}. ` +
+      `This release was built with ${name}=${value}, and is started with ${name}=${now}. ` +
         `Correct .env, or make the release again with the new one: ${name}=${now} npm run release -- FOLDER`,
     );
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionDays } from '../src/enquiry/retention.ts';
+import { retentionSchema } from '../src/enquiry/retention.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
@@ -70,11 +70,7 @@ const variables = z.object({
     .default(0),
   RATE_STORED: rates.prefault('5/10m 20/1d'),
   RATE_ATTEMPTS: rates.prefault('60/10m'),
-  RETENTION_DAYS: z.coerce
-    .number('expected a number of days')
-    .int('expected a number of days')
-    .min(1, 'expected a number of days, 1 or more')
-    .default(retentionDays),
+  RETENTION_DAYS: retentionSchema,
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')

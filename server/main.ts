@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readBuiltFiles } from './builtFiles.ts';
+import { checkBuild, readBuiltWith } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Corrections } from './functions/corrections.ts';
@@ -23,6 +24,7 @@ const minute = 60_000;
 const patience = { answers: 5000, letters: 7000, all: 9500 };
 
 async function main(config: Config) {
+  checkBuild(config, readBuiltWith('dist/built-with.json'));
   const log = pino();
   const { parts, stopDelivery, close } = await startParts(config, log, await builtPages(), () => void end(1));
   const files = readBuiltFiles('dist/client');

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { builtWith } from '../../src/site/builtWith.ts';
+import { settings } from '../../src/site/settings.ts';
 import { checkBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
@@ -6,6 +9,7 @@ import { drawShareImages } from './shareImages.ts';
 // What comes after `astro build`: see package.json.
 try {
   writeInlineHashes('dist/inline-hashes.json');
+  writeFileSync('dist/built-with.json', JSON.stringify(builtWith(settings)));
   await drawShareImages();
   compress();
   checkBudget('budget.json');

@@ -1,4 +1,4 @@
-import { retentionDays } from '../enquiry/retention.ts';
+import { settings } from '../site/settings.ts';
 import { closedDays, openingHours } from './hours.ts';
 import { addressLine, type Clinic } from './schema.ts';
 
@@ -14,7 +14,7 @@ const facts: Record<string, (clinic: Clinic) => string> = {
   experienceYears: (clinic) => clinic.figures.headPhysiotherapistYears,
   foundedYear: (clinic) => String(clinic.figures.founded),
   teamSize: (clinic) => String(clinic.figures.team),
-  retentionDays: () => String(retentionDays),
+  retentionDays: () => String(settings.retentionDays),
 };
 
 /**

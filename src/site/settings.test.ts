@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionsUrl } from './settings.ts';
+import { functionsUrl, retentionDays } from './settings.ts';
 
 test.each([
   [undefined, ''],
@@ -18,5 +18,20 @@ test.each(['api.example.com.au', 'localhost:8080', 'ftp://example.com.au', '/fun
     expect(() => functionsUrl(text)).toThrow(
       `FUNCTIONS_URL is "${text}": expected the address of the servers, such as https://api.example.com.au`,
     );
+  },
+);
+
+test.each([
+  [undefined, 365],
+  ['', 365],
+  ['90', 90],
+])('RETENTION_DAYS %s promises visitors %s days', (text, days) => {
+  expect(retentionDays(text)).toBe(days);
+});
+
+test.each(['forever', '0', '1.5', '-1'])(
+  'RETENTION_DAYS %s stops the build and says what is expected',
+  (text) => {
+    expect(() => retentionDays(text)).toThrow(`RETENTION_DAYS is "${text}": expected a number of days`);
   },
 );

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { startServer } from '../testing/serverProcess.ts';
+
+test('every page that says how long an enquiry is kept says what RETENTION_DAYS of the build was', async () => {
+  test.setTimeout(180_000);
+  // In the checkout, where what is built finds its packages.
+  const folder = 'dist/other-settings';
+  const env = { ...process.env, RETENTION_DAYS: '90', PUBLIC_ANON_KEY: 'public-anon-key' };
+  try {
+    const { status } = spawnSync('astro', ['build', '--silent', '--outDir', folder], { env });
+    expect(status).toBe(0);
+    const pages = ['privacy', 'booking', 'contact'].map((name) =>
+      readFileSync(`${folder}/client/${name}.html`, 'utf8'),
+    );
+    // Rendered by a server whose own environment says nothing of it.
+    const { render } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);
+    for (const path of ['/booking/corrections', '/contact/corrections']) {
+      const body = JSON.stringify({ values: {}, fields: {} });
+      const page = await render(new Request(`http://internal${path}`, { method: 'POST', body }));
+      pages.push(await page.text());
+      expect(pages.at(-1)).toContain('public-anon-key');
+    }
+    for (const page of pages) {
+      expect(page).toContain('90 days after');
+      expect(page).not.toContain('365 days');
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a server does not start with a RETENTION_DAYS or an ANON_KEY that its pages were not built with', async () => {
+  const started = startServer({ RETENTION_DAYS: '90', ANON_KEY: 'public-anon-key' });
+  await expect(started).rejects.toThrow(
+    /ended with 1:.*RETENTION_DAYS: is 90, but the pages tell visitors 365.*ANON_KEY: the pages send none.*npm run build/s,
+  );
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What of its settings a build has put into the pages, so that a server can tell whether they fit its own. */
+export const builtWithSchema = z.strictObject({
+  retentionDays: z.int(),
+  /** keyHash of the public key that the forms send, or ''. */
+  anonKeyHash: z.string(),
+});
+
+export type BuiltWith = z.output<typeof builtWithSchema>;
+
+/** The record of a build, from its settings. */
+export function builtWith({ retentionDays, anonKey }: { retentionDays: number; anonKey: string }): BuiltWith {
+  return { retentionDays, anonKeyHash: anonKey && keyHash(anonKey) };
+}
+
+/** The SHA-256 of a key, in hex: the record never has the key itself. */
+export function keyHash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
