@@ -5,9 +5,11 @@ import { checkBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { drawShareImages } from './shareImages.ts';
+import { refuseTokens } from './tokens.ts';
 
 // What comes after `astro build`: see package.json.
 try {
+  refuseTokens();
   writeInlineHashes('dist/inline-hashes.json');
   writeFileSync('dist/built-with.json', JSON.stringify(builtWith(settings)));
   await drawShareImages();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,7 +39,7 @@ export function Booking({ clinic, content, children }: BookingProps) {
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
               <Icon name="phone" /> {clinic.phone.shown}
             </a>
-            <p>{fillIn(content.assistance.hours, clinic)}</p>
+            <p>{content.assistance.hours}</p>
           </section>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { settings } from '../site/settings.ts';
 import type { BookingFormProps } from './BookingForm.tsx';
@@ -7,9 +6,11 @@ import type { BookingContent } from './content.ts';
 /** What the form is given on both of its pages: finished strings, and where it sends to. */
 export function bookingFormProps(clinic: Clinic, content: BookingContent): BookingFormProps {
   const { someoneElse, collection } = content.notices;
+  const { functionsUrl, anonKey } = settings;
   return {
     phone: clinic.phone.shown,
-    ...settings,
-    notices: { someoneElse, collection: fillIn(collection, clinic) },
+    functionsUrl,
+    anonKey,
+    notices: { someoneElse, collection },
   };
 }

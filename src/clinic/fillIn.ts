@@ -17,6 +17,9 @@ const facts: Record<string, (clinic: Clinic) => string> = {
   retentionDays: () => String(settings.retentionDays),
 };
 
+/** Every fact there is, as a text names it. */
+export const factTokens = Object.keys(facts).map((name) => `{${name}}`);
+
 /**
  * Puts the clinic's facts where a text names them in braces: `Call {phone}` -> `Call (02) 7010 0000`.
  *
@@ -27,11 +30,7 @@ export function fillIn(text: string, clinic: Clinic): string {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact) return fact(clinic);
     throw new Error(
-      `${token} in "${text}" is not a fact of the clinic record. Use one of ${tokens().join(', ')}.`,
+      `${token} in "${text}" is not a fact of the clinic record. Use one of ${factTokens.join(', ')}.`,
     );
   });
-}
-
-function tokens(): string[] {
-  return Object.keys(facts).map((name) => `{${name}}`);
 }

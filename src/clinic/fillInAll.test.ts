@@ -21,6 +21,11 @@ test('fills in every text of a page, and leaves all else as it is', () => {
   });
 });
 
+test('hands on what has no token in it as the object it is, as a picture must be', () => {
+  const photo = { src: '/photo.jpg', width: 1600 };
+  expect(fillInAll({ heading: 'Call {phone}', photo }, clinic).photo).toBe(photo);
+});
+
 test('tells of a token there is not, wherever it stands', () => {
   expect(() => fillInAll({ items: [{ text: 'Ring {phon}' }] }, clinic)).toThrow('{phon} in "Ring {phon}"');
 });

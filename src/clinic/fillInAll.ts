@@ -10,5 +10,9 @@ function filled(value: unknown, clinic: Clinic): unknown {
   if (typeof value === 'string') return fillIn(value, clinic);
   if (Array.isArray(value)) return value.map((item) => filled(item, clinic));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, clinic)]));
+  const entries = Object.entries(value);
+  const changed = entries.map(([key, item]): [string, unknown] => [key, filled(item, clinic)]);
+  // A picture is more than the fields that can be copied from it.
+  const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(changed);
 }

@@ -90,6 +90,7 @@ export const clinicSchema = z.strictObject({
       onDay: patternWith('from', 'reason'),
       onDays: patternWith('from', 'to', 'reason'),
       sentence: patternWith('closures'),
+      closedFor: patternWith('reason'),
     })
     .describe('How closed days are said wherever they stand'),
   figures: z.strictObject({

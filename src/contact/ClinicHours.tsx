@@ -71,7 +71,7 @@ function useOpenStatus(record: OpeningRecord): OpenStatus | undefined {
   return status;
 }
 
-function closedFor({ reason }: OpenStatus, words: ContactContent['hours']): string | undefined {
+function closedFor({ reason }: OpenStatus, words: Clinic['closureWords']): string | undefined {
   return reason && words.closedFor.replace('{reason}', () => reason);
 }
 

@@ -1,15 +1,12 @@
-import { fillIn } from '../clinic/fillIn.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './content.ts';
 
 interface HelpSectionProps {
-  clinic: Clinic;
   content: ContactContent['notices']['help'];
 }
 
 /** Interpreter, relay service, complaints: who helps beside us. */
-export function HelpSection({ clinic, content }: HelpSectionProps) {
+export function HelpSection({ content }: HelpSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="help">
       <div className="page help-section">
@@ -19,7 +16,7 @@ export function HelpSection({ clinic, content }: HelpSectionProps) {
             <section key={name}>
               <h3>{name}</h3>
               <p>
-                <PhoneText text={fillIn(text, clinic)} />
+                <PhoneText text={text} />
               </p>
               <ul className="help-section__phones">
                 {phones.map((phone) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { ContactContent } from './content.ts';
 import { mapAddresses } from './maps.ts';
@@ -41,7 +40,7 @@ export function LocationPanel({ id, clinic, content, children }: LocationPanelPr
       <div className="location-panel">
         {children}
         <p>
-          {fillIn(content.fallback, clinic)} <a href={mapAddresses(clinic).outbound}>{content.outbound}</a>
+          {content.fallback} <a href={mapAddresses(clinic).outbound}>{content.outbound}</a>
         </p>
       </div>
     </section>

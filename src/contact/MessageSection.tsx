@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { page } from '../site/routes.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
@@ -35,7 +34,7 @@ export function MessageSection({ clinic, content, children }: MessageSectionProp
               <li key={label}>
                 <a href={href}>{label}</a>
                 <p>
-                  <PhoneText text={fillIn(text, clinic)} />
+                  <PhoneText text={text} />
                 </p>
               </li>
             ))}

@@ -22,7 +22,6 @@ export const contactPageSchema = z.strictObject({
   hours: z.strictObject({
     heading: text,
     online: text,
-    closedFor: text.includes('{reason}', 'a text with {reason} in it'),
     closedDays: text.describe('The heading of the list of closed days'),
   }),
   gettingHere: z.strictObject({

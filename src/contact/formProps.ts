@@ -1,4 +1,3 @@
-import { fillIn } from '../clinic/fillIn.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { settings } from '../site/settings.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
@@ -7,9 +6,11 @@ import type { ContactContent } from './content.ts';
 /** What the form is given on both of its pages: finished strings, and where it sends to. */
 export function contactFormProps(clinic: Clinic, content: ContactContent): ContactFormProps {
   const { someoneElse, collection } = content.message;
+  const { functionsUrl, anonKey } = settings;
   return {
     phone: clinic.phone.shown,
-    ...settings,
-    notices: { someoneElse, collection: fillIn(collection, clinic) },
+    functionsUrl,
+    anonKey,
+    notices: { someoneElse, collection },
   };
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { fillInAll } from '../clinic/fillInAll.ts';
 import { readClinic } from '../clinic/read.ts';
 import { categoryId, readyCategories } from './categories.ts';
 import { type FaqCategoryContent, faqCategorySchema } from './content.ts';
@@ -9,7 +10,7 @@ const clinic = readClinic('content/clinic.yaml');
 const contents = globSync('content/faq/*.yaml')
   .sort()
   .map((file) => faqCategorySchema.parse(parse(readFileSync(file, 'utf8'))));
-const categories = readyCategories(contents, clinic);
+const categories = readyCategories(fillInAll(contents, clinic));
 
 test('the six categories of the specification are there in its order, with at least five questions each', () => {
   expect(categories.slice(0, 6).map(({ name }) => name)).toEqual([
@@ -63,5 +64,5 @@ test("a category's anchor is its name in lower case, with hyphens for spaces and
 
 test('two questions with one id are refused, with that id', () => {
   const twice = contents.concat(contents[0] as FaqCategoryContent);
-  expect(() => readyCategories(twice, clinic)).toThrow('"general-questions-about-our-services" twice');
+  expect(() => readyCategories(twice)).toThrow('"general-questions-about-our-services" twice');
 });

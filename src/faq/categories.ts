@@ -1,5 +1,3 @@
-import { fillIn } from '../clinic/fillIn.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import type { FaqCategoryContent } from './content.ts';
 
 export interface Question {
@@ -11,7 +9,7 @@ export interface Question {
   closedDays?: boolean | undefined;
 }
 
-/** A category as it is shown: every fact of the clinic filled in. */
+/** A category as it is shown. */
 export interface Category {
   id: string;
   name: string;
@@ -28,16 +26,11 @@ export function categoryId(name: string): string {
  *
  * @throws when two of their anchors are the same, since a link could only lead to one
  */
-export function readyCategories(contents: readonly FaqCategoryContent[], clinic: Clinic): Category[] {
+export function readyCategories(contents: readonly FaqCategoryContent[]): Category[] {
   const categories = contents.map(({ category, questions }) => ({
     id: categoryId(category),
     name: category,
-    questions: questions.map(({ id, question, answer, closedDays }) => ({
-      id,
-      question: fillIn(question, clinic),
-      answer: answer.map((point) => fillIn(point, clinic)),
-      closedDays,
-    })),
+    questions,
   }));
   refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
   return categories;

@@ -1,5 +1,4 @@
-import { fillIn } from '../clinic/fillIn.ts';
-import { closedDays, hoursByRequest } from '../clinic/hours.ts';
+import { closedDays, hoursByRequest, openingHours } from '../clinic/hours.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
@@ -36,7 +35,7 @@ export function FindUs({ clinic, content }: FindUsProps) {
             {phone.shown}
           </a>
           <p>
-            {fillIn('We are open {hours}.', clinic)} {closedDays(clinic)}
+            We are open {openingHours(clinic)}. {closedDays(clinic)}
           </p>
           <p>{hoursByRequest(clinic)}</p>
           <address>

@@ -1,15 +1,12 @@
-import { fillIn } from '../clinic/fillIn.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
 
 interface ReasonsProps {
-  clinic: Clinic;
   content: HomeContent;
 }
 
 /** Why choose us: six reasons, and the way to the clinic's approach. */
-export function Reasons({ clinic, content }: ReasonsProps) {
+export function Reasons({ content }: ReasonsProps) {
   const { heading, items } = content.reasons;
   const { approach } = content.calls;
   return (
@@ -28,7 +25,7 @@ export function Reasons({ clinic, content }: ReasonsProps) {
           {items.map((reason) => (
             <li key={reason.title}>
               <h3>{reason.title}</h3>
-              <p>{fillIn(reason.text, clinic)}</p>
+              <p>{reason.text}</p>
             </li>
           ))}
         </ul>

@@ -1,21 +1,17 @@
 import { dayText } from '../clinic/dates.ts';
-import { fillInHtml } from '../clinic/fillInHtml.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import type { LegalContent } from './content.ts';
-import { phoneLinks } from './phoneLinks.ts';
 
 export interface LegalProps {
-  clinic: Clinic;
   content: LegalContent;
-  /** The text as HTML, its facts still in braces. */
+  /** The text as HTML. */
   html: string;
   /** Its headings, which the contents list leads to. */
   headings: { depth: number; slug: string; text: string }[];
 }
 
 /** A long document: what it is, when it last changed, its contents, and the text itself. */
-export function Legal({ clinic, content, html, headings }: LegalProps) {
+export function Legal({ content, html, headings }: LegalProps) {
   return (
     <>
       <section className="legal-head" data-ground="leaf">
@@ -45,7 +41,7 @@ export function Legal({ clinic, content, html, headings }: LegalProps) {
         </nav>
         {/* Our own Markdown, made into HTML by the build. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of a visitor's can be in it */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: fillInHtml(phoneLinks(html), clinic) }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </>
   );

@@ -1,9 +1,11 @@
-import { getEntry, render } from 'astro:content';
+import { render } from 'astro:content';
+import { entries } from '../site/entries.ts';
+import { phoneLinks } from './phoneLinks.ts';
 
 /** A document of content/legal/: its head, its text as HTML, and its headings. */
 export async function legalPage(name: 'terms' | 'privacy') {
-  const entry = await getEntry('legal', `legal/${name}`);
+  const entry = (await entries('legal')).find(({ id }) => id === `legal/${name}`);
   if (!entry?.rendered) throw new Error(`content/legal/${name}.md is missing.`);
   const { headings } = await render(entry);
-  return { content: entry.data, html: entry.rendered.html, headings };
+  return { content: entry.data, html: phoneLinks(entry.rendered.html), headings };
 }

@@ -1,5 +1,3 @@
-import { fillIn } from '../clinic/fillIn.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import { Archive } from './Archive.tsx';
 import type { MagazinePageContent } from './content.ts';
 import { IssueBar } from './IssueBar.tsx';
@@ -7,14 +5,12 @@ import { IssueView } from './IssueView.tsx';
 import type { Issue } from './issues.ts';
 
 interface MagazineProps {
-  clinic: Clinic;
   content: MagazinePageContent;
   issues: Issue[];
 }
 
 /** The magazine from end to end: every issue with its articles in full, and the archive. */
-export function Magazine({ clinic, content, issues }: MagazineProps) {
-  const imprint = { ...content, publisher: fillIn(content.publisher, clinic) };
+export function Magazine({ content, issues }: MagazineProps) {
   return (
     <div className="magazine" id="magazine">
       <section className="magazine-head" data-ground="ink">
@@ -25,7 +21,7 @@ export function Magazine({ clinic, content, issues }: MagazineProps) {
         </div>
       </section>
       {issues.map((issue) => (
-        <IssueView key={issue.id} issue={issue} imprint={imprint} />
+        <IssueView key={issue.id} issue={issue} imprint={content} />
       ))}
       <Archive issues={issues} />
     </div>

@@ -1,5 +1,3 @@
-import { fillInHtml } from '../clinic/fillInHtml.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import type { ArticleContent, IssueContent } from './content.ts';
 
 /** An article as it is shown. */
@@ -19,11 +17,7 @@ export interface Issue extends IssueContent {
  * @param texts - the HTML of each article that has one, by the article's id
  * @throws when a text belongs to no article, since nobody would ever read it
  */
-export function readyIssues(
-  contents: readonly IssueContent[],
-  texts: ReadonlyMap<string, string>,
-  clinic: Clinic,
-): Issue[] {
+export function readyIssues(contents: readonly IssueContent[], texts: ReadonlyMap<string, string>): Issue[] {
   const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
   const stray = [...texts.keys()].find((id) => !known.includes(id));
   if (stray) {
@@ -35,7 +29,7 @@ export function readyIssues(
       ...issue,
       articles: issue.articles.map((article) => {
         const html = texts.get(article.id);
-        return { ...article, html: html && lowerHeadings(fillInHtml(html, clinic)) };
+        return { ...article, html: html && lowerHeadings(html) };
       }),
     }));
 }

@@ -1,4 +1,5 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { entries } from '../site/entries.ts';
 import { isServiceSlug, type ServiceSlug, serviceSlugs } from '../site/routes.ts';
 
 type Entry = CollectionEntry<'services'>['data'];
@@ -9,13 +10,13 @@ type Entry = CollectionEntry<'services'>['data'];
  * @throws when a service has no file, or a file no service
  */
 export async function serviceEntries(): Promise<Record<ServiceSlug, Entry>> {
-  const entries = new Map((await getCollection('services')).map(({ id, data }) => [id, data]));
-  const missing = serviceSlugs.filter((slug) => !entries.has(slug));
-  const unknown = [...entries.keys()].filter((id) => !isServiceSlug(id));
+  const services = new Map((await entries('services')).map(({ id, data }) => [id, data]));
+  const missing = serviceSlugs.filter((slug) => !services.has(slug));
+  const unknown = [...services.keys()].filter((id) => !isServiceSlug(id));
   const faults = [
     ...missing.map((slug) => `content/services/${slug}.yaml is missing.`),
     ...unknown.map((id) => `content/services/${id}.yaml: src/site/routes.ts has no service "${id}".`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return Object.fromEntries(entries) as Record<ServiceSlug, Entry>;
+  return Object.fromEntries(services) as Record<ServiceSlug, Entry>;
 }
