@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { contactPageSchema } from '../src/contact/content.ts';
+import { read } from '../testing/contentFiles.ts';
 import { lettersOf } from './bookingForm.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 
+const words = contactPageSchema.parse(read('content/contact.yaml'));
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 const ways: Record<string, { javaScriptEnabled: boolean; prepare: (page: Page) => Promise<unknown> }> = {
@@ -48,6 +51,19 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
         'Do you visit Revesby?\nOn Wednesdays?',
       );
+    });
+
+    test('what to do in an emergency stands beside the form, also when it comes back', async ({ page }) => {
+      await prepare(page);
+      await page.goto('/contact');
+      const beside = page
+        .getByRole('region', { name: words.message.heading })
+        .getByText(words.notices.emergency);
+      await expect(beside).toBeVisible();
+      await fillMessage(page, newMessage({ email: 'somebody@localhost' }));
+      await send(page).click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(beside).toBeVisible();
     });
 
     test('hours, both maps and the way here are there to read', async ({ page }) => {

@@ -17,7 +17,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
         <div className="contact-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
-          <p className="contact-head__emergency">{content.notices.emergency}</p>
+          <p className="contact-emergency">{content.notices.emergency}</p>
         </div>
         <dl className="quick-contact">
           <dt>

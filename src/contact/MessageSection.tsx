@@ -13,7 +13,7 @@ interface MessageSectionProps {
 
 /** The message form, and beside it the quicker ways. */
 export function MessageSection({ clinic, content, children }: MessageSectionProps) {
-  const { message, quickActions } = content;
+  const { message, notices, quickActions } = content;
   const actions = [
     { ...quickActions.book, href: page.booking.path },
     { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
@@ -25,6 +25,7 @@ export function MessageSection({ clinic, content, children }: MessageSectionProp
         <div className="message-section__form">
           <h2 id="message">{message.heading}</h2>
           <p>{message.text}</p>
+          <p className="contact-emergency">{notices.emergency}</p>
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">

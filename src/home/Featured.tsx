@@ -1,4 +1,3 @@
-import { page } from '../site/routes.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
@@ -21,7 +20,7 @@ export function Featured({ content }: { content: HomeContent }) {
         </ul>
         <div className="featured__all">
           <p>{services.text}</p>
-          <ButtonLink href={services.href ?? page.services.path} look="quiet">
+          <ButtonLink href={services.href} look="quiet">
             {services.label}
           </ButtonLink>
         </div>

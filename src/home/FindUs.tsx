@@ -19,12 +19,12 @@ export function FindUs({ clinic, content }: FindUsProps) {
           <h2 id="find-us">{consultation.heading}</h2>
           <p className="lead">{consultation.text}</p>
           <div className="button-row">
-            <ButtonLink href={consultation.href ?? '/booking'}>{consultation.label}</ButtonLink>
+            <ButtonLink href={consultation.href}>{consultation.label}</ButtonLink>
           </div>
           <h3>{advice.heading}</h3>
           <p>{advice.text}</p>
           <div className="button-row">
-            <ButtonLink href={advice.href ?? '/booking'} look="quiet">
+            <ButtonLink href={advice.href} look="quiet">
               {advice.label}
             </ButtonLink>
           </div>

@@ -21,7 +21,7 @@ export function Hero({ clinic, content, children }: HeroProps) {
         <h1>{content.headline}</h1>
         <p className="lead">{content.lead}</p>
         <div className="button-row">
-          <ButtonLink href={assessment.href ?? '/booking'}>{assessment.label}</ButtonLink>
+          <ButtonLink href={assessment.href}>{assessment.label}</ButtonLink>
           <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
             <Icon name="phone" /> {call.label}
           </ButtonLink>

@@ -16,7 +16,7 @@ export function Reasons({ content }: ReasonsProps) {
           <h2 id="reasons">{heading}</h2>
           <p>{approach.text}</p>
           <div className="button-row">
-            <ButtonLink href={approach.href ?? '/about'} look="quiet">
+            <ButtonLink href={approach.href} look="quiet">
               {approach.label}
             </ButtonLink>
           </div>

@@ -3,12 +3,7 @@ import { pageContent, review, text } from '../site/pageContent.ts';
 import { serviceSlugs } from '../site/routes.ts';
 
 const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
-const call = z.strictObject({
-  label: text,
-  href: z.string().startsWith('/').optional(),
-  heading: text.optional(),
-  text,
-});
+const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
 /** The five groups of conditions, by the names the body map knows. */
 export const conditionGroups = [
@@ -45,12 +40,12 @@ export const homeSchema = z.strictObject({
   conditions: z.strictObject({ heading: text, intro: text, groups: z.array(group).length(5, 'five groups') }),
   paying: z.strictObject({ heading: text, intro: text, closing: text }),
   calls: z.strictObject({
-    assessment: call,
-    consultation: call,
-    call,
-    approach: call,
-    services: call,
-    advice: call,
+    assessment: link,
+    consultation: link.extend({ heading: text, text }),
+    call: z.strictObject({ label: text, heading: text }),
+    approach: link.extend({ text }),
+    services: link.extend({ text }),
+    advice: link.extend({ heading: text, text }),
   }),
 });
 

@@ -144,3 +144,10 @@ describe('content/services-index.yaml', () => {
     );
   });
 });
+
+test('no page says that the form has something chosen already: without script nothing is', () => {
+  const claims = Object.entries(files).filter(([, service]) =>
+    /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i.test(JSON.stringify(service)),
+  );
+  expect(claims.map(([slug]) => slug)).toEqual([]);
+});

@@ -34,6 +34,15 @@ test.each([
     'service',
     'the last part of a service address',
   ],
+  // Words that no part of the page shows would only be kept in step for nothing.
+  [
+    'home.yaml',
+    homeSchema,
+    "label: 'Call Us'",
+    "label: 'Call Us'\n    text: 'Ring us'",
+    'calls.call',
+    'text',
+  ],
   ['home.yaml', homeSchema, "reviewedOn: ''", "reviewedOn: '1/2/2027'", 'reviewedOn', 'a date as YYYY-MM-DD'],
   ['testimonials.yaml', testimonialsSchema, "    author: 'R.K.'\n", '', 'testimonials[0].author', 'a text'],
   ['menus.yaml', menusSchema, '  - acl-rehabilitation\n', '', 'specialised', 'eight services'],
