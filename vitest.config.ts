@@ -9,7 +9,7 @@ const onBothStores = [
   postgresOnly,
   'server/store/*.test.ts',
   'server/functions/{functions,repeats,limits,honeypot}.test.ts',
-  'server/mail/{delivery,interruptions,refusals,inboxes}*.test.ts',
+  'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes}*.test.ts',
   'server/{operation,cli}/*.test.ts',
 ];
 

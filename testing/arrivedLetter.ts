@@ -44,6 +44,8 @@ export async function arrivedLetter(
     messageId: '<letter-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,
+    owner: 'worker-1',
+    dueAt: at,
     enquiry: {
       id: 'enquiry-1',
       receivedAt: at,

@@ -5,6 +5,7 @@ import { saveEnquiry } from '../server/store/enquiries.ts';
 import type { LettersTable } from '../server/store/tables.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
+import { deskCommand } from './deskCommand.ts';
 import { testParts } from './parts.ts';
 
 /** What differs from waits between attempts a thousand times shorter than in earnest, and SMTP as it is. */
@@ -43,6 +44,8 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     logged,
     metrics,
     letters,
+    /** Runs the command of the clinic's staff over the same store. */
+    run: deskCommand({ db, config, clock: Date.now }),
     start() {
       const worker = startDelivery({
         db,

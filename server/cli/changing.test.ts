@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testDesk } from '../../testing/testDesk.ts';
+import { claimDueLetters } from '../store/letters.ts';
+import type { LettersTable } from '../store/tables.ts';
 
 const minute = 60_000;
 
@@ -14,6 +16,11 @@ async function oneWaiting(env: Record<string, string> = {}) {
   const id = (await desk.stored())[0]?.id ?? '';
   const letters = () => db.selectFrom('letters').selectAll().orderBy('audience').execute();
   return { ...desk, id, letters };
+}
+
+/** The letters of a store, by the inbox they are for; the visitor's last. */
+async function byRecipient(letters: () => Promise<LettersTable[]>): Promise<LettersTable[]> {
+  return (await letters()).sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
 }
 
 describe('retry', () => {
@@ -34,26 +41,55 @@ describe('retry', () => {
     expect((await letters()).map((letter) => letter.state)).toEqual(['due', 'due']);
   });
 
-  test('--to sends the clinic’s letter to another inbox, and never the visitor’s', async () => {
-    const { run, id, letters } = await oneWaiting();
+  test.each(['all', 'ID'])('%s frees what was leased while a clock was ahead', async (which) => {
+    const { run, id, parts } = await oneWaiting();
+    const ahead = parts.clock() + 420 * minute;
+    const claim = (now: number) =>
+      claimDueLetters(parts.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
+    expect(await claim(ahead)).toHaveLength(2);
+    await run(`retry ${which === 'ID' ? id : which}`);
+    expect(await claim(parts.clock())).toHaveLength(2);
+  });
+
+  test('--to sends the clinic’s letter to another inbox, as a new one, and never the visitor’s', async () => {
+    const { run, id, letters, parts } = await oneWaiting();
     expect((await run(`retry ${id} --to mistyped`)).code).toBe(2);
+    const [before] = await letters();
     await run(`retry ${id} --to head@example.com.au`);
-    expect((await letters()).map((letter) => letter.recipient)).toEqual(['head@example.com.au', null]);
+    const [added, replaced, visitor] = await byRecipient(letters);
+    const now = parts.clock();
+    expect(added).toMatchObject({ recipient: 'head@example.com.au', state: 'due', next_attempt_at: now });
+    expect(added?.message_id).toBe(before?.message_id.replace(before.id, added?.id ?? ''));
+    expect(replaced).toEqual({ ...before, state: 'replaced' });
+    expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
   });
 
   test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
     const { run, id, letters, parts } = await oneWaiting({
-      CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
+      CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
+    const { db } = parts;
+    await db.updateTable('letters').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
     await run(`retry ${id} --to head@example.com.au`);
-    const clinic = (await letters()).filter((letter) => letter.audience === 'clinic');
-    expect(clinic.map((letter) => letter.state).sort()).toEqual(['due', 'ended']);
-    expect(clinic.find((letter) => letter.state === 'due')).toMatchObject({
-      recipient: 'head@example.com.au',
-      next_attempt_at: parts.clock(),
-    });
-    await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
-    expect((await run(`retry ${id} --to head@example.com.au`)).code).toBe(1);
+    const states = async () =>
+      (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+    expect(await states()).toEqual([
+      'a@example.com.au replaced',
+      'b@example.com.au replaced',
+      'c@example.com.au sent',
+      'head@example.com.au due',
+      'null due',
+    ]);
+    // Told again, or with capitals, it is one letter still.
+    await run(`retry ${id} --to Head@example.com.au`);
+    expect(await states()).toHaveLength(5);
+    // What was replaced stays so, also when all is sent again.
+    await run(`retry ${id}`);
+    expect((await states()).slice(0, 2).join()).toBe('a@example.com.au replaced,b@example.com.au replaced');
+    await db.updateTable('letters').set({ state: 'sent' }).where('state', '=', 'due').execute();
+    expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
+    expect((await run('list')).out).toContain('delivered');
+    expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
   test('fails when everything was sent', async () => {

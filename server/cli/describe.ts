@@ -12,7 +12,10 @@ export function sydneyTime(time: number): string {
   return sydney.format(time);
 }
 
-/** Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. */
+/**
+ * Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. A letter that
+ * another took the place of says nothing of that.
+ */
 export function delivery({ letters }: Pick<StoredEnquiry, 'letters'>): 'delivered' | 'waiting' | 'ended' {
   const states = letters.filter((letter) => letter.audience === 'clinic').map((letter) => letter.state);
   if (states.includes('due')) return 'waiting';
@@ -25,6 +28,7 @@ export function letterState(letter: LettersTable): string {
   const error = letter.last_error ? `, ${letter.last_error}` : '';
   if (letter.state === 'sent') return `sent ${sydneyTime(letter.sent_at ?? 0)}`;
   if (letter.state === 'ended') return `ended after ${tries}${error}`;
+  if (letter.state === 'replaced') return `sent to another inbox instead, after ${tries}${error}`;
   return `waiting, ${tries}${error}, next ${sydneyTime(letter.next_attempt_at)}`;
 }
 

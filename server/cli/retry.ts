@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { redirectLetters, retryLetters, retryWaiting } from '../store/desk.ts';
+import { retryLetters, retryWaiting } from '../store/desk.ts';
+import { redirectLetters } from '../store/redirect.ts';
 import { findEnquiry } from './find.ts';
 import { Failure, Misuse, type Verb } from './verb.ts';
 

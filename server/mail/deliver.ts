@@ -61,16 +61,18 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
   const now = parts.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
   const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * parts.timeScale);
-  if (
-    letter.audience === 'visitor' &&
-    (isPermanent(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity))
-  ) {
-    await endLetter(parts.db, letter.id, code);
-    log.warn({ code }, 'the confirmation was given up');
-    return;
-  }
-  await postpone(parts.db, letter.id, nextAttemptAt, code);
-  log.warn({ code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) }, 'letter put off');
+  const isOver =
+    letter.audience === 'visitor' && (isPermanent(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
+  const isNoted = isOver
+    ? await endLetter(parts.db, letter, code)
+    : await postpone(parts.db, letter, nextAttemptAt, code);
+  if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the letter was decided meanwhile');
+  else if (isOver) log.warn({ code }, 'the confirmation was given up');
+  else
+    log.warn(
+      { code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
+      'letter put off',
+    );
 }
 
 /**

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '../errorCode.ts';
-import { type ClaimedLetter, claimDueLetters, nextDueAt, releaseLeases } from '../store/letters.ts';
+import {
+  type ClaimedLetter,
+  claimDueLetters,
+  longestLease,
+  nextDueAt,
+  releaseLeases,
+} from '../store/letters.ts';
 import { type DeliveryParts, deliver } from './deliver.ts';
 
 /** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
@@ -88,7 +94,7 @@ async function takeDue(
   owner: string,
   limit: number,
 ): Promise<ClaimedLetter[] | undefined> {
-  const leaseFor = Math.ceil(parts.mailer.patience * leaseOverPatience);
+  const leaseFor = Math.min(longestLease, Math.ceil(parts.mailer.patience * leaseOverPatience));
   const claim = { owner, now: parts.clock(), leaseFor, limit };
   return claimDueLetters(parts.db, claim).catch((error) => {
     parts.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');

@@ -17,6 +17,16 @@ test('letters stored and leased while the clock was a year ahead are due once it
   expect(parts.logged.join()).toContain('was the clock wrong?');
 });
 
+test('a letter that was leased while the clock was an hour ahead is free once it is right', async () => {
+  const { add, claim, parts } = await letterStore();
+  await add('first');
+  await claim('crashed', start + 60 * minute);
+  expect(await claim('one')).toEqual([]);
+  parts.setTime(start);
+  await mendTimes(parts);
+  expect(await claim('one')).toHaveLength(2);
+});
+
 test('letters that are put off or leased as usual are left alone, and nothing is said', async () => {
   const { db, add, claim, parts } = await letterStore();
   await add('first');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
-import { endLetter, markSent, postpone } from '../store/letters.ts';
+import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import { overdueWatch } from './overdue.ts';
 
 /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
@@ -32,8 +32,9 @@ test('a clinic letter is an error in the log when it has waited 15 minutes, once
 });
 
 test('the error says which, since when and why, and nothing of the visitor', async () => {
-  const { parts, db, clinic, id, errorsAt } = await watched();
-  await postpone(db, clinic, start + 60 * minute, '451');
+  const { parts, db, clinic, claim, id, errorsAt } = await watched();
+  const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedLetter;
+  await postpone(db, letter, start + 60 * minute, '451');
   await errorsAt(20);
   expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({
     letter: clinic,
@@ -46,13 +47,12 @@ test('the error says which, since when and why, and nothing of the visitor', asy
 });
 
 test('a letter that was delivered, or ended by a person, is quiet again', async () => {
-  const { db, clinic, add, errorsAt } = await watched();
+  const { db, clinic, add, claim, errorsAt } = await watched();
   expect(await errorsAt(20)).toBe(1);
   await markSent(db, clinic, start);
   expect(await errorsAt(90)).toBe(0);
   await add('second');
-  const waiting = await db.selectFrom('letters').select('id').where('state', '=', 'due').execute();
-  for (const { id } of waiting) await endLetter(db, id, 'ended');
+  for (const letter of await claim('one')) await endLetter(db, letter, 'ended');
   expect(await errorsAt(180)).toBe(0);
 });
 

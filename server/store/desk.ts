@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { freeWrongLeases } from './letters.ts';
 import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
 
 /** An enquiry as the clinic's staff sees it. */
@@ -17,6 +18,8 @@ export interface Period {
 }
 
 const atOnce = 500;
+const unsent = ['due', 'ended'] as const;
+const endedByPerson = 'ended by a person';
 
 /** Every enquiry of a period, newest first, read in parts so that a large store fits into memory. */
 export async function* storedEnquiries(
@@ -78,47 +81,19 @@ async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<Stored
 
 /** Makes the unsent letters of an enquiry due now, those that were ended too; returns how many. */
 export async function retryLetters(db: Database, id: string, now: number): Promise<number> {
+  await freeWrongLeases(db, now);
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ state: 'due', next_attempt_at: now })
     .where('enquiry_id', '=', id)
-    .where('state', '!=', 'sent')
+    .where('state', 'in', unsent)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/**
- * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached.
- *
- * @returns whether there was such an inbox
- */
-export async function redirectLetters(
-  db: Database,
-  id: string,
-  now: number,
-  inbox: string,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const [first, ...others] = await transaction
-      .selectFrom('letters')
-      .select('id')
-      .where('enquiry_id', '=', id)
-      .where('audience', '=', 'clinic')
-      .where('state', '!=', 'sent')
-      .orderBy('id')
-      .execute();
-    if (!first) return false;
-    const change = (changes: Partial<LettersTable>, letter: string) =>
-      transaction.updateTable('letters').set(changes).where('id', '=', letter).execute();
-    await change({ recipient: inbox, state: 'due', next_attempt_at: now }, first.id);
-    for (const other of others)
-      await change({ state: 'ended', last_error: 'sent to another inbox instead' }, other.id);
-    return true;
-  });
-}
-
 /** Makes every letter that waits due now, as when the mail server is back; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
+  await freeWrongLeases(db, now);
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ next_attempt_at: now })
@@ -127,11 +102,14 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Ends the letters of an enquiry that wait, by a person's decision; returns how many. */
+/**
+ * Ends the letters of an enquiry that wait, by a person's decision; returns how many. An attempt under way keeps its
+ * lease, so that a letter that is then wanted after all is not sent twice at once.
+ */
 export async function endLetters(db: Database, id: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
-    .set({ state: 'ended', lease_owner: null, lease_until: null, last_error: 'ended by a person' })
+    .set({ state: 'ended', last_error: endedByPerson })
     .where('enquiry_id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ const repeatWindow = 10 * minute;
 /** More confirmations than this a day to one address would make the form a way to bother a stranger. */
 const confirmationsADay = 3;
 /** The visitor's confirmation is of no use after this. The clinic's letter never gives up. */
-const confirmationLife = 3 * day;
+export const confirmationLife = 3 * day;
 
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;

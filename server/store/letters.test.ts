@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
-import { endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
+import { type ClaimedLetter, endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
 
 /** The one letter of a list that is for the visitor. */
 function forVisitor<T extends { audience: string }>(letters: T[]): T {
@@ -28,8 +28,8 @@ describe('which letters are taken', () => {
   test('those that never failed before those that did, however long these wait', async () => {
     const { db, add, claim } = await letterStore();
     await add('refused', start - 60 * minute);
-    for (const { id } of await claim('one', start - 60 * minute))
-      await postpone(db, id, start - minute, '550');
+    for (const letter of await claim('one', start - 60 * minute))
+      await postpone(db, letter, start - minute, '550');
     await add('new', start);
     const taken = await claim('two', start, 2);
     expect(taken.map((letter) => letter.enquiry.content.message)).toEqual(['new', 'new']);
@@ -53,6 +53,8 @@ describe('which letters are taken', () => {
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/),
       attempts: 0,
       giveUpAt: start + 3 * 24 * 60 * minute,
+      owner: 'one',
+      dueAt: start,
       enquiry: {
         id,
         kind: 'booking',
@@ -68,8 +70,9 @@ describe('a letter', () => {
   test('that was put off is due again at its time, and remembers its failures', async () => {
     const { db, add, claim } = await letterStore();
     await add('first');
-    const { id } = forVisitor(await claim('one'));
-    await postpone(db, id, start + 5 * minute, '451');
+    const taken = forVisitor(await claim('one'));
+    const { id } = taken;
+    await postpone(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
     const [again] = (await claim('two', start + 5 * minute)).filter((letter) => letter.id === id);
     expect(again?.attempts).toBe(1);
@@ -81,24 +84,41 @@ describe('a letter', () => {
   test('that was sent or ended is never taken again', async () => {
     const { db, add, claim } = await letterStore();
     await add('first');
-    const [sent, ended] = await claim('one');
-    await markSent(db, sent?.id ?? '', start + 7);
-    await endLetter(db, ended?.id ?? '', '550');
+    const [sent, ended] = (await claim('one')) as [ClaimedLetter, ClaimedLetter];
+    await markSent(db, sent.id, start + 7);
+    await endLetter(db, ended, '550');
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
   test('that was sent stays sent, whatever a slower worker says of it', async () => {
     const { db, add, claim, row } = await letterStore();
     await add('first');
-    const [letter] = await claim('one');
-    const id = letter?.id ?? '';
+    const [letter] = (await claim('one')) as [ClaimedLetter];
+    const { id } = letter;
     await markSent(db, id, start + 7);
     const before = await row(id);
-    await postpone(db, id, start + minute, 'ETIMEDOUT');
-    await endLetter(db, id, '550');
+    await postpone(db, letter, start + minute, 'ETIMEDOUT');
+    await endLetter(db, letter, '550');
+    await markSent(db, id, start + minute);
     await releaseLeases(db, 'one');
     expect(await row(id)).toEqual(before);
     expect(before).toMatchObject({ state: 'sent', sent_at: start + 7, lease_owner: null, last_error: null });
+  });
+});
+
+describe('an attempt that failed', () => {
+  test('leaves alone what another worker has taken since its lease ran out', async () => {
+    const { db, add, claim, row } = await letterStore();
+    await add('first');
+    const slow = (await claim('slow')) as [ClaimedLetter, ClaimedLetter];
+    const [letter] = await claim('other', start + minute);
+    const before = await row(letter?.id ?? '');
+    for (const attempt of slow) {
+      expect(await postpone(db, attempt, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
+      expect(await endLetter(db, attempt, '550')).toBe(false);
+    }
+    expect(await row(letter?.id ?? '')).toEqual(before);
+    expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });
   });
 });
 
@@ -115,9 +135,9 @@ describe('when to look again', () => {
     const { db, add, claim } = await letterStore();
     await add('first');
     expect(await nextDueAt(db)).toBe(start);
-    const [one, two] = await claim('one');
-    await postpone(db, one?.id ?? '', start + 9 * minute, '451');
-    await postpone(db, two?.id ?? '', start + 5 * minute, '451');
+    const [one, two] = (await claim('one')) as [ClaimedLetter, ClaimedLetter];
+    await postpone(db, one, start + 9 * minute, '451');
+    await postpone(db, two, start + 5 * minute, '451');
     expect(await nextDueAt(db)).toBe(start + 5 * minute);
   });
 

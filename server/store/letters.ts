@@ -13,6 +13,10 @@ export interface ClaimedLetter {
   /** Failed attempts so far. */
   attempts: number;
   giveUpAt: number | null;
+  /** Who holds its lease. */
+  owner: string;
+  /** Since when it was due when it was taken, in ms since 1970; a person who asks for it again moves this. */
+  dueAt: number;
   enquiry: EnquiryContent & {
     id: string;
     receivedAt: number;
@@ -20,12 +24,15 @@ export interface ClaimedLetter {
   };
 }
 
+/** A lease that ends later than this, in ms from now, was written by a clock that was ahead: none is so long. */
+export const longestLease = 5 * 60_000;
+
 export interface Claim {
   /** Who holds the lease: an id of this worker. */
   owner: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** How long nobody else may take the letters, in ms. */
+  /** How long nobody else may take the letters, in ms; {@link longestLease} at most. */
   leaseFor: number;
   /** At most so many letters. */
   limit: number;
@@ -48,7 +55,7 @@ export async function claimDueLetters(db: Database, claim: Claim): Promise<Claim
       .execute();
     return found;
   });
-  return ids.length === 0 ? [] : readLetters(db, ids);
+  return ids.length === 0 ? [] : readLetters(db, ids, claim.owner);
 }
 
 /** The ids of up to `limit` letters that are due, with no failed attempts (`=`) or with some (`>`), oldest first. */
@@ -73,12 +80,13 @@ async function dueLetters(
   return due.map((letter) => letter.id);
 }
 
-async function readLetters(db: Database, ids: string[]): Promise<ClaimedLetter[]> {
+async function readLetters(db: Database, ids: string[], owner: string): Promise<ClaimedLetter[]> {
   const rows = await db
     .selectFrom('letters')
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
     .where('letters.id', 'in', ids)
     .select(['letters.id', 'audience', 'recipient', 'message_id', 'attempts', 'give_up_at', 'enquiry_id'])
+    .select('next_attempt_at')
     .select(['kind', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => ({
@@ -88,6 +96,8 @@ async function readLetters(db: Database, ids: string[]): Promise<ClaimedLetter[]
     messageId: row.message_id,
     attempts: row.attempts,
     giveUpAt: row.give_up_at,
+    owner,
+    dueAt: row.next_attempt_at,
     enquiry: {
       id: row.enquiry_id,
       kind: row.kind,
@@ -100,69 +110,85 @@ async function readLetters(db: Database, ids: string[]): Promise<ClaimedLetter[]
 
 const released = { lease_owner: null, lease_until: null };
 
-/** The mail server took the letter. */
+/**
+ * The mail server took the letter. Noted whoever holds the lease by now, and also when a person has ended or replaced
+ * the letter since: where a letter goes never changes once it is stored, so this is true whatever else happened.
+ */
 export async function markSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('letters')
     .set({ ...released, state: 'sent', sent_at: now, last_error: null })
     .where('id', '=', id)
+    .where('state', '!=', 'sent')
     .execute();
 }
 
-/** An attempt failed; the letter is due again at `nextAttemptAt` (ms since 1970). */
+/** Which attempt failed: its letter, and what it was taken with. */
+export type Attempt = Pick<ClaimedLetter, 'id' | 'owner' | 'dueAt'>;
+
+/**
+ * An attempt failed; the letter is due again at `nextAttemptAt` (ms since 1970).
+ *
+ * @returns whether that is so: false when the lease was lost, or a person has asked for it, or ended it, since
+ */
 export async function postpone(
   db: Database,
-  id: string,
+  attempt: Attempt,
   nextAttemptAt: number,
   error: string,
-): Promise<void> {
-  await db
-    .updateTable('letters')
-    .set((is) => ({
-      ...released,
-      attempts: is('attempts', '+', 1),
-      next_attempt_at: nextAttemptAt,
-      last_error: error,
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'due')
-    .execute();
+): Promise<boolean> {
+  return noteFailure(db, attempt, { next_attempt_at: nextAttemptAt, last_error: error });
 }
 
-/** The letter will not be tried again. */
-export async function endLetter(db: Database, id: string, error: string): Promise<void> {
-  await db
+/** An attempt failed, and the letter will not be tried again; returns whether that is so, as {@link postpone} does. */
+export async function endLetter(db: Database, attempt: Attempt, error: string): Promise<boolean> {
+  return noteFailure(db, attempt, { state: 'ended', last_error: error });
+}
+
+async function noteFailure(
+  db: Database,
+  { id, owner, dueAt }: Attempt,
+  change: Partial<LettersTable>,
+): Promise<boolean> {
+  const mine = db
     .updateTable('letters')
-    .set((is) => ({
-      ...released,
-      state: 'ended' as const,
-      attempts: is('attempts', '+', 1),
-      last_error: error,
-    }))
+    .set((is) => ({ ...released, attempts: is('attempts', '+', 1) }))
     .where('id', '=', id)
+    .where('lease_owner', '=', owner);
+  const { numUpdatedRows } = await mine
+    .set(change)
     .where('state', '=', 'due')
-    .execute();
+    .where('next_attempt_at', '=', dueAt)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return true;
+  // A person has decided in the meantime, and that stands; a letter that is to go now must not wait for our lease.
+  await mine.execute();
+  return false;
 }
 
 /** Gives back what `owner` holds and has not sent, so that another worker need not wait for the lease to end. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await db
-    .updateTable('letters')
-    .set(released)
-    .where('lease_owner', '=', owner)
-    .where('state', '=', 'due')
-    .execute();
+  await db.updateTable('letters').set(released).where('lease_owner', '=', owner).execute();
 }
 
-/** Makes letters that wait for a time after `limit`, or are leased until then, due at `now`; returns how many. */
+/** Makes letters due at `now` that wait for a time after `limit`, or are leased for too long; returns how many. */
 export async function makeDue(db: Database, limit: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ ...released, next_attempt_at: now })
     .where('state', '=', 'due')
-    .where((is) => is.or([is('next_attempt_at', '>', limit), is('lease_until', '>', limit)]))
+    .where((is) => is.or([is('next_attempt_at', '>', limit), is('lease_until', '>', now + longestLease)]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Frees letters from leases that a clock which was ahead has written; `now` in ms since 1970. */
+export async function freeWrongLeases(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set(released)
+    .where('lease_until', '>', now + longestLease)
+    .execute();
 }
 
 /** When the next letter falls due or comes free of its lease (ms since 1970), or undefined when none is waiting. */

@@ -24,7 +24,11 @@ export interface LettersTable {
   recipient: string | null;
   /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
   message_id: string;
-  state: 'due' | 'sent' | 'ended';
+  /**
+   * `ended`: given up, or by a person. `replaced`: a letter to another inbox took its place. Either is `sent` after all
+   * when an attempt that was under way succeeds.
+   */
+  state: 'due' | 'sent' | 'ended' | 'replaced';
   attempts: number;
   next_attempt_at: number;
   /** After this the letter is ended; null is never (the clinic's letters). */

@@ -1,0 +1,69 @@
+import { letterRow } from './enquiries.ts';
+import { freeWrongLeases } from './letters.ts';
+import { holdUntilCommit } from './locks.ts';
+import type { Database, LettersTable } from './tables.ts';
+
+/**
+ * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached. The letters to those
+ * stay as they are but for their state, and the new inbox gets a letter of its own: an attempt to send one may be under
+ * way, and may succeed. One that is there already for `inbox` is taken up again, so that no inbox is sent two mails.
+ *
+ * @param now - ms since 1970
+ * @returns whether there was such an inbox
+ */
+export async function redirectLetters(
+  db: Database,
+  enquiryId: string,
+  now: number,
+  inbox: string,
+): Promise<boolean> {
+  await freeWrongLeases(db, now);
+  return db.transaction().execute(async (transaction) => {
+    // Two people who redirect at once: the second sees the first one's letter.
+    await holdUntilCommit(transaction, `redirect ${enquiryId}`);
+    const letters = await transaction
+      .selectFrom('letters')
+      .selectAll()
+      .where('enquiry_id', '=', enquiryId)
+      .where('audience', '=', 'clinic')
+      .where('state', '!=', 'sent')
+      .execute();
+    const [waiting] = letters.filter(isUndecided);
+    if (!waiting) return false;
+    const there = letters.find((letter) => letter.recipient?.toLowerCase() === inbox.toLowerCase());
+    await transaction
+      .updateTable('letters')
+      .set({ state: 'replaced' })
+      .where(
+        'id',
+        'in',
+        letters.filter((letter) => letter !== there).map((letter) => letter.id),
+      )
+      .where('state', '!=', 'sent')
+      .execute();
+    if (there)
+      await transaction
+        .updateTable('letters')
+        .set({ state: 'due', next_attempt_at: now })
+        .where('id', '=', there.id)
+        .where('state', '!=', 'sent')
+        .execute();
+    else
+      await transaction
+        .insertInto('letters')
+        .values(letterTo(inbox, waiting, now))
+        .execute();
+    return true;
+  });
+}
+
+function isUndecided({ state }: LettersTable): boolean {
+  return state === 'due' || state === 'ended';
+}
+
+/** A letter to `inbox` in place of `instead`, with a Message-ID of the same domain; its enquiry waits no less long. */
+function letterTo(inbox: string, instead: LettersTable, now: number): LettersTable {
+  const mailDomain = instead.message_id.slice(instead.message_id.lastIndexOf('@') + 1, -1);
+  const letter = letterRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);
+  return { ...letter, waits_since: instead.waits_since };
+}
