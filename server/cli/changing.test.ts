@@ -92,6 +92,66 @@ describe('retry', () => {
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
+  describe('given-up', () => {
+    const day = 24 * 60 * minute;
+
+    /** A desk with an enquiry a day for three days, all of whose confirmations were given up. */
+    async function givenUp() {
+      const desk = await testDesk();
+      const { parts } = desk;
+      const { db } = parts;
+      const ids: string[] = [];
+      for (const message of ['first', 'second', 'third']) {
+        parts.setTime(parts.clock() + day);
+        ids.push((await (await desk.send(booking({ message }))).json()).id);
+      }
+      const visitors = db.updateTable('letters').where('audience', '=', 'visitor');
+      await visitors.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
+      const due = async () => {
+        const rows = await db.selectFrom('letters').selectAll().where('state', '=', 'due').execute();
+        return rows.map((row) => `${ids.indexOf(row.enquiry_id)} ${row.audience}`).sort();
+      };
+      return { ...desk, ids, due, clinics: ['0 clinic', '1 clinic', '2 clinic'] };
+    }
+
+    test('makes the confirmations of a period due now, for three days more', async () => {
+      const { run, due, clinics, parts } = await givenUp();
+      const { code, out } = await run('retry given-up --since 36h');
+      expect([code, out]).toEqual([0, '2 confirmations that were given up are due now.']);
+      expect(await due()).toEqual([...clinics, '1 visitor', '2 visitor'].sort());
+      const rows = await parts.db
+        .selectFrom('letters')
+        .selectAll()
+        .where('give_up_at', 'is not', null)
+        .execute();
+      expect(
+        rows.filter((row) => row.state === 'due').map((row) => [row.next_attempt_at, row.give_up_at]),
+      ).toEqual(Array(2).fill([parts.clock(), parts.clock() + 3 * day]));
+    });
+
+    test('brings nothing back that a person has ended, and sends no confirmation to spam', async () => {
+      const { run, ids, due, parts } = await givenUp();
+      await parts.db
+        .updateTable('letters')
+        .set({ state: 'due' })
+        .where('enquiry_id', '=', ids[0] ?? '')
+        .execute();
+      await run(`end ${ids[0]}`);
+      await run(`spam ${ids[1]}`);
+      await run('retry given-up --since 7d');
+      expect(await due()).toEqual(['2 clinic', '2 visitor']);
+    });
+
+    test('wants to know since when: a confirmation that comes weeks late confuses', async () => {
+      const { run } = await givenUp();
+      const { code, err } = await run('retry given-up');
+      expect(code).toBe(2);
+      expect(err).toContain('--since');
+      expect((await run('retry all --since 2d')).code).toBe(2);
+      expect((await run('retry given-up --since 2d --to head@example.com.au')).code).toBe(2);
+    });
+  });
+
   test('fails when everything was sent', async () => {
     const { run, id, parts } = await oneWaiting();
     await parts.db.updateTable('letters').set({ state: 'sent' }).execute();

@@ -1,31 +1,55 @@
 import { z } from 'zod';
-import { retryLetters, retryWaiting } from '../store/desk.ts';
+import { retryLetters, retryWaiting, reviveConfirmations } from '../store/desk.ts';
 import { redirectLetters } from '../store/redirect.ts';
 import { findEnquiry } from './find.ts';
-import { Failure, Misuse, type Verb } from './verb.ts';
+import { period, periodOptions } from './times.ts';
+import { type Desk, Failure, type Given, Misuse, type Verb } from './verb.ts';
 
 export const retry: Verb = {
-  usage: 'retry ID | retry all',
+  usage: 'retry ID | retry all | retry given-up --since WHEN',
   about:
-    'Sends the unsent letters of an enquiry, or all that wait, within half a minute; --to sends it to another inbox instead of those it has not reached.',
-  options: { to: { type: 'string' } },
-  examples: ['retry all', 'retry 6f1c2b54', 'retry 6f1c2b54 --to front@example.com.au'],
+    'Sends the unsent letters of an enquiry, or all that wait, or the confirmations that were given up, within half a minute; --to sends an enquiry to another inbox instead of those it has not reached.',
+  options: { to: { type: 'string' }, ...periodOptions },
+  examples: [
+    'retry all',
+    'retry 6f1c2b54',
+    'retry 6f1c2b54 --to front@example.com.au',
+    'retry given-up --since 2d',
+  ],
   async run(desk, given) {
-    const { to } = given.values;
-    if (typeof to === 'string' && !z.email().safeParse(to).success)
-      throw new Misuse('--to: expected an e-mail address');
-    if (given.positionals[0] === 'all') {
-      if (to !== undefined) throw new Misuse('--to needs the ID of one enquiry');
+    const [what] = given.positionals;
+    checkOptions(given);
+    if (what === 'all')
       return desk.print(`${await retryWaiting(desk.db, desk.now)} waiting letters are due now.`);
+    if (what === 'given-up') {
+      const count = await reviveConfirmations(desk.db, period(given, desk.now), desk.now);
+      return desk.print(`${count} confirmations that were given up are due now.`);
     }
-    const { id } = await findEnquiry(desk, given);
-    if (typeof to === 'string') {
-      const isSent = await redirectLetters(desk.db, id, desk.now, to);
-      if (!isSent) throw new Failure(`${id} has reached every inbox of the clinic.`);
-      return desk.print(`${id} goes to ${to} now.`);
-    }
-    const count = await retryLetters(desk.db, id, desk.now);
-    if (count === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
-    desk.print(`${count} letters of ${id} are due now.`);
+    return retryOne(desk, given);
   },
 };
+
+function checkOptions({ positionals: [what], values: { to, since, until } }: Given): void {
+  if (typeof to === 'string' && !z.email().safeParse(to).success)
+    throw new Misuse('--to: expected an e-mail address');
+  if (to !== undefined && (what === 'all' || what === 'given-up'))
+    throw new Misuse('--to needs the ID of one enquiry');
+  if (what === 'given-up') {
+    if (since === undefined)
+      throw new Misuse('expected --since, such as --since 2d: a confirmation that comes weeks late confuses');
+  } else if (since !== undefined || until !== undefined)
+    throw new Misuse('--since and --until are for retry given-up');
+}
+
+async function retryOne(desk: Desk, given: Given): Promise<void> {
+  const { to } = given.values;
+  const { id } = await findEnquiry(desk, given);
+  if (typeof to === 'string') {
+    const isSent = await redirectLetters(desk.db, id, desk.now, to);
+    if (!isSent) throw new Failure(`${id} has reached every inbox of the clinic.`);
+    return desk.print(`${id} goes to ${to} now.`);
+  }
+  const count = await retryLetters(desk.db, id, desk.now);
+  if (count === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
+  desk.print(`${count} letters of ${id} are due now.`);
+}

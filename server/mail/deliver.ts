@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/schema.ts';
-import { errorCode } from '../errorCode.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
 import { composeLetter, type MailSettings } from './compose.tsx';
+import { isRefusedForGood, mailError } from './mailError.ts';
 import type { Mailer } from './transport.ts';
 
 export interface DeliveryParts {
@@ -57,12 +57,13 @@ async function untilNoted({ mailer }: DeliveryParts, note: () => Promise<void>):
 
 async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
   parts.metrics.failed.inc({ audience: letter.audience });
-  const code = errorCode(error);
+  const code = mailError(error);
   const now = parts.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
   const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * parts.timeScale);
   const isOver =
-    letter.audience === 'visitor' && (isPermanent(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
+    letter.audience === 'visitor' &&
+    (isRefusedForGood(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
   const isNoted = isOver
     ? await endLetter(parts.db, letter, code)
     : await postpone(parts.db, letter, nextAttemptAt, code);
@@ -73,22 +74,4 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
       { code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
       'letter put off',
     );
-}
-
-/**
- * A 5xx to the recipient or the message, or an address that our mail server cannot write to. A 5xx to our login or
- * sender is ours to mend, and is tried again.
- */
-function isPermanent(error: unknown): boolean {
-  const {
-    code,
-    responseCode = 0,
-    command,
-  } = error as {
-    code?: string;
-    responseCode?: number;
-    command?: string;
-  };
-  if (code === 'ESMTPUTF8') return true;
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

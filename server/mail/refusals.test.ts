@@ -16,13 +16,18 @@ async function mailServer() {
 }
 
 /** A real mail server that refuses with `code` where `at` says, whoever the letter is for. */
-async function refusingServer(at: 'MAIL FROM' | 'DATA', code: number): Promise<string> {
-  const refusal = Object.assign(new Error('no'), { responseCode: code });
-  const where: SMTPServerOptions =
-    at === 'MAIL FROM'
-      ? { onMailFrom: (_address, _session, done) => done(refusal) }
-      : { onData: (stream, _session, done) => void stream.resume().once('end', () => done(refusal)) };
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], ...where });
+async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words = 'no') {
+  const refusal = Object.assign(new Error(words), { responseCode: code });
+  const where = {
+    'MAIL FROM': { onMailFrom: (_address, _session, done) => done(refusal) },
+    'RCPT TO': { onRcptTo: (_address, _session, done) => done(refusal) },
+    DATA: { onData: (stream, _session, done) => void stream.resume().once('end', () => done(refusal)) },
+  } satisfies Record<string, SMTPServerOptions>;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...where[at],
+  });
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -84,6 +89,31 @@ test('a refusal of our own sender is ours to mend, and ends no letter', async ()
   start();
   await until('visitor', { state: 'due', attempts: twice, last_error: '550' });
   await until('clinic', { state: 'due', attempts: twice });
+});
+
+describe('a refusal for good that is about us ends no letter, since we can mend it:', () => {
+  test.each([
+    ['RCPT TO', 530, 'Authentication required'],
+    ['RCPT TO', 535, 'Authentication failed'],
+    ['RCPT TO', 550, '5.7.1 Relaying denied'],
+    ['RCPT TO', 550, '5.1.8 Sender address rejected: Domain not found'],
+    ['DATA', 550, '5.7.26 This mail is unauthenticated'],
+    ['DATA', 554, '5.7.0 Message rejected by policy'],
+  ] as const)('after %s, %i %s', async (at, code, words) => {
+    const { add, start, until } = await testDelivery(await refusingServer(at, code, words));
+    await add();
+    start();
+    await until('visitor', { state: 'due', attempts: twice });
+  });
+
+  test('one that is about the visitor’s address still ends the letter', async () => {
+    const { add, start, until } = await testDelivery(
+      await refusingServer('RCPT TO', 550, '5.1.1 No such user'),
+    );
+    await add();
+    start();
+    await until('visitor', { state: 'ended', last_error: '550', attempts: 1 });
+  });
 });
 
 describe('after three days', () => {

@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { confirmationLife } from './enquiries.ts';
 import { freeWrongLeases } from './letters.ts';
 import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
 
@@ -98,6 +99,33 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
     .updateTable('letters')
     .set({ next_attempt_at: now })
     .where('state', '=', 'due')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Makes the confirmations of a period due now that were given up, as when our own login was refused, and tries them for
+ * as long as new ones; returns how many. What a person ended stays so, and spam is confirmed to nobody.
+ */
+export async function reviveConfirmations(
+  db: Database,
+  { since, until }: Period,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLife })
+    .where('audience', '=', 'visitor')
+    .where('state', '=', 'ended')
+    .where('last_error', '!=', endedByPerson)
+    .where('enquiry_id', 'in', (query) =>
+      query
+        .selectFrom('enquiries')
+        .select('id')
+        .where('received_at', '>=', since)
+        .where('received_at', '<', until)
+        .where('suspected_spam', '=', 0),
+    )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

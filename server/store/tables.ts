@@ -41,7 +41,7 @@ export interface LettersTable {
    * minute later.
    */
   waits_since: number | null;
-  /** An error or SMTP code without personal data, such as ECONNREFUSED or 451. */
+  /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
   last_error: string | null;
 }
 

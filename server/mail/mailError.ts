@@ -1,0 +1,71 @@
+import { errorCode } from '../errorCode.ts';
+
+/** What nodemailer knows of a failed attempt beside its words, which may quote an address. */
+interface Failure {
+  code?: string;
+  /** The code of Node's own error, which nodemailer's `ESOCKET` stands for. */
+  originalCode?: string;
+  responseCode?: number;
+  /** What the mail server was told last, as `RCPT TO`. */
+  command?: string;
+  /** The whole answer, as `550 5.7.1 ...`. */
+  response?: string;
+}
+
+const unsigned = 'the certificate of the mail server is signed by nobody known';
+const closed = 'the mail server closed the connection';
+
+/** What docs/operation.md says more of, under 'When mail fails'. */
+const reasons: Record<string, string> = {
+  '530': 'the mail server wants a login in SMTP_URL',
+  '535': 'the mail server refuses the login in SMTP_URL',
+  CERT_HAS_EXPIRED: 'the certificate of the mail server has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
+  EABORT: 'the mail server was not done after two minutes',
+  EAUTH: 'the mail server does not take the login in SMTP_URL',
+  ECONNECTION: closed,
+  ECONNREFUSED: 'nothing answers at the host and port of SMTP_URL',
+  ECONNRESET: closed,
+  EDNS: 'the host in SMTP_URL cannot be found',
+  EPROTOCOL: 'what answers at the host and port of SMTP_URL is no mail server',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'the certificate of the mail server is for another name than that in SMTP_URL',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  ETLS: 'the mail server refuses or fails STARTTLS, and nothing is sent in the clear',
+  SELF_SIGNED_CERT_IN_CHAIN: unsigned,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
+};
+const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
+
+/**
+ * Why an attempt to send a letter failed, without personal data: a code, and where that alone says too little, words
+ * that an operator can act on.
+ */
+export function mailError(error: unknown): string {
+  const code = mailCode(error as Failure) ?? errorCode(error);
+  const reason = code.startsWith('ERR_SSL_') ? wrongPort : reasons[code];
+  return reason === undefined ? code : `${code}: ${reason}`;
+}
+
+function mailCode({ code, originalCode, responseCode, command }: Failure): string | undefined {
+  // The answer to STARTTLS, 500 or 502, would be taken for one to the letter.
+  if (code === 'ETLS' || code === 'EDNS') return code;
+  if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
+  return responseCode === undefined ? originalCode : undefined;
+}
+
+/** Refusals of our login, policy or sender, which we mend: RFC 4954 and RFC 3463, X.7.n, and X.1.7 and X.1.8. */
+const ours = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
+
+/**
+ * Whether nothing will change a refusal: a 5xx to the recipient or the words, or an address that our mail server cannot
+ * write to. One to our login, our sender or what the
+ * mail server's policy makes of us is ours to mend, whenever it is said, and the letter is tried again.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0, command, response = '' } = error as Failure;
+  if (code === 'ESMTPUTF8') return true;
+  const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
+  return responseCode >= 500 && isAboutLetter && !ours.test(response);
+}
