@@ -122,3 +122,10 @@ test('stores an enquiry and its letters together or not at all', async () => {
   expect(await app.stored()).toEqual([]);
   expect(await app.audiences()).toEqual([]);
 });
+
+test('says that the disk is full, rather than what undoing the rest of it led to', async () => {
+  const app = await testApp();
+  await fullDisk(app);
+  await app.send(large);
+  expect(app.parts.storing.failure?.code).toBe('SQLite 13: database or disk is full');
+});

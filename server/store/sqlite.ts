@@ -1,7 +1,13 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
 /** How long a write waits for another process to finish its own, in ms; the whole server waits with it. */
 const longestWait = 2000;
@@ -22,20 +28,41 @@ export function sqliteDialect(file: string): SqliteDialect {
   // What is deleted is overwritten, rather than left in the file until its place is needed.
   const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
-  return new TransactionalSqliteDialect({ database: forKysely(db) });
+  return new TransactionalSqliteDialect(db);
 }
 
-/**
- * SQLite can change tables inside a transaction, which Kysely does not use on its own: a migration that is cut short
- * is then undone, and two servers that start together do not migrate at once.
- */
+/** What differs from Kysely's own way with SQLite. */
 class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    super({ database: forKysely(db) });
+    this.#db = db;
+  }
+
+  /**
+   * SQLite can change tables inside a transaction, which Kysely does not use on its own: a migration that is cut short
+   * is then undone, and two servers that start together do not migrate at once.
+   */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
         return true;
       }
     })();
+  }
+
+  /**
+   * SQLite ends a transaction itself when the disk is full. Kysely rolls back all the same, and that it cannot would be
+   * all that anybody hears of it.
+   */
+  override createDriver(): SqliteDriver {
+    const db = this.#db;
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        if (db.isTransaction) await super.rollbackTransaction(connection);
+      }
+    })({ database: forKysely(db) });
   }
 }
 
