@@ -17,9 +17,15 @@ export async function deleteOldLetterFiles(folder: string, before: number): Prom
   let deleted = 0;
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
     const path = join(folder, name);
-    if ((await stat(path)).mtimeMs >= before) continue;
+    // A draft may have been renamed since the folder was read.
+    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, ifGone);
+    if (written === undefined || written >= before) continue;
     await rm(path, { force: true });
     deleted += 1;
   }
   return deleted;
+}
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
