@@ -19,8 +19,12 @@ export const remove: Verb = {
     const isSure = given.values.yes || (await desk.confirm(question));
     if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');
     if (!isSure) throw new Failure('Nothing was deleted.');
-    const letters = await deleteEnquiry(desk.db, id);
-    await deleteLetterFiles(mailFolder(desk.config), letters ?? []);
+    const deleted = await deleteEnquiry(desk.db, id);
+    await deleteLetterFiles(mailFolder(desk.config), deleted?.letters ?? []);
     desk.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
+    if (deleted?.isOverwritten === false)
+      desk.warn(
+        'What was deleted is not overwritten yet, since another program reads the store. The server will.',
+      );
   },
 };

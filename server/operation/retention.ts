@@ -1,7 +1,8 @@
 import { deleteOldLetterFiles } from '../mail/letterFiles.ts';
 import { mailFolder } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
-import { deleteOldEnquiries, forgetClientAddresses, overwriteDeleted } from '../store/retention.ts';
+import { overwriteDeleted } from '../store/overwriting.ts';
+import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';
 
 const day = 86_400_000;
 /** Where an enquiry came from is of use only against misuse, and only for a while. */
@@ -14,8 +15,11 @@ export async function sweep({ config, db, log, clock }: Parts): Promise<void> {
   const enquiries = await deleteOldEnquiries(db, before);
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  if (enquiries + letterFiles + addresses > 0) {
-    await overwriteDeleted(db);
+  if (enquiries + letterFiles + addresses > 0)
     log.info({ enquiries, letterFiles, addresses }, 'deleted what is older than RETENTION_DAYS');
-  }
+  // Also when nothing was deleted now: what was deleted before may not have been overwritten then.
+  if (!(await overwriteDeleted(db)))
+    log.warn(
+      'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
+    );
 }

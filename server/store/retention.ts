@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { isPostgres } from './locks.ts';
+import { overwriteDeleted } from './overwriting.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -37,16 +36,14 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
   return Number(numUpdatedRows);
 }
 
-/**
- * Overwrites what was deleted where SQLite still has it: in the file of changes beside its own, which it otherwise
- * keeps until it is full. PostgreSQL cleans up after itself.
- */
-export async function overwriteDeleted(db: Database): Promise<void> {
-  if (!isPostgres(db)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+/** What became of a deletion: the ids of the letters that went with it, and what {@link overwriteDeleted} said. */
+interface Deletion {
+  letters: string[];
+  isOverwritten: boolean;
 }
 
-/** Deletes one enquiry and its letters; returns the ids of the letters, or undefined when there is no such enquiry. */
-export async function deleteEnquiry(db: Database, id: string): Promise<string[] | undefined> {
+/** Deletes one enquiry and its letters; undefined when there is no such enquiry. */
+export async function deleteEnquiry(db: Database, id: string): Promise<Deletion | undefined> {
   const deleted = await db.transaction().execute(async (transaction) => {
     const letters = await transaction
       .selectFrom('letters')
@@ -59,6 +56,5 @@ export async function deleteEnquiry(db: Database, id: string): Promise<string[] 
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n ? letters.map((letter) => letter.id) : undefined;
   });
-  await overwriteDeleted(db);
-  return deleted;
+  return deleted && { letters: deleted, isOverwritten: await overwriteDeleted(db) };
 }

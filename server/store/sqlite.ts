@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 
 /** How long a write waits for another process to finish its own, in ms; the whole server waits with it. */
-const longestWait = 2000;
+export const longestWait = 2000;
 
 /**
  * Opens (or creates) the SQLite file and wraps it for Kysely.
