@@ -44,8 +44,9 @@ async function forClinic(
   const name = asTyped(`${firstName} ${lastName}`);
   return {
     to: recipient ?? settings.CLINIC_INBOX,
-    // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way.
-    ...(!needsSmtpUtf8(email) && { replyTo: { name, address: email } }),
+    // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way. None in
+    // an enquiry that does not fit the form any more; an empty one would be a broken header.
+    ...(email && !needsSmtpUtf8(email) && { replyTo: { name, address: email } }),
     subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}${enquiry.kind === 'booking' ? 'Booking enquiry' : 'Message'}: ${name}`,
     ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),
   };

@@ -58,6 +58,22 @@ describe('a stored enquiry', () => {
   });
 });
 
+test('an enquiry of a kind that this release does not know still reaches the clinic, with all that was sent', async () => {
+  const mail = await mailServer();
+  const { db, add, start, until } = await testDelivery(mail.url);
+  const { id } = await add();
+  const content = JSON.stringify({ firstName: 'Linh', injury: 'left knee' });
+  await db
+    .updateTable('enquiries')
+    .set({ kind: 'referral' as 'booking', content })
+    .execute();
+  start();
+  const [letter] = await mail.waitFor(1);
+  expect(letter?.recipients).toEqual(['front@example.com.au']);
+  for (const words of ['Linh', 'injury: left knee', id]) expect(letter?.text).toContain(words);
+  await until('clinic', { state: 'sent' });
+});
+
 test('a letter that hangs holds up none of the others', async () => {
   const mail = await mailServer();
   const cut = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { readContent } from './content.ts';
 import { confirmationLife } from './enquiries.ts';
 import { freeWrongLeases } from './letters.ts';
 import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
@@ -72,10 +73,9 @@ async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<Stored
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind,
     receivedAt: row.received_at,
     suspectedSpam: row.suspected_spam === 1,
-    content: JSON.parse(row.content),
+    ...readContent(row.kind, row.content),
     letters: letters.filter((letter) => letter.enquiry_id === row.id),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { readContent } from './content.ts';
 import { isPostgres } from './locks.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
 
@@ -100,10 +101,9 @@ async function readLetters(db: Database, ids: string[], owner: string): Promise<
     dueAt: row.next_attempt_at,
     enquiry: {
       id: row.enquiry_id,
-      kind: row.kind,
       receivedAt: row.received_at,
       suspectedSpam: row.suspected_spam === 1,
-      content: JSON.parse(row.content),
+      ...readContent(row.kind, row.content),
     },
   }));
 }

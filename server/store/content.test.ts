@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { letterStore } from '../../testing/letterStore.ts';
+import { enquiriesNamed } from './desk.ts';
+
+/** An enquiry that is stored as `kind` with `content`, as a letter and the clinic's staff get to see it. */
+async function readBack(content: unknown, kind = 'booking') {
+  const { db, add, claim } = await letterStore();
+  const { id } = await add('first');
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await db
+    .updateTable('enquiries')
+    .set({ kind: kind as 'booking', content: text })
+    .execute();
+  const [letter] = await claim('one');
+  const [shown] = await enquiriesNamed(db, id);
+  expect(shown).toMatchObject({ kind: letter?.enquiry.kind, content: letter?.enquiry.content });
+  return letter?.enquiry;
+}
+
+describe('an enquiry that was stored', () => {
+  test('before a field was there has the field’s default', async () => {
+    const { preferredContact: _, ndisNumber: __, ...older } = booking();
+    expect(await readBack(older)).toMatchObject({
+      kind: 'booking',
+      content: { ...older, preferredContact: 'either', ndisNumber: '' },
+    });
+  });
+
+  test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
+    expect(await readBack({ ...booking({ message: 'My knee.' }), interpreter: 'Arabic' })).toMatchObject({
+      kind: 'booking',
+      content: booking({ message: 'My knee.\ninterpreter: Arabic' }),
+    });
+  });
+
+  test('with an answer that is no longer offered is a message that says all of it', async () => {
+    const { firstName, lastName, email, phone } = booking();
+    const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: 'hydrotherapy' });
+    expect(enquiry).toMatchObject({ kind: 'contact', content: { firstName, lastName, email, phone } });
+    for (const words of [
+      'My knee.',
+      'consultationType: hydrotherapy',
+      'ndisParticipant: true',
+      '430 123 456',
+    ])
+      expect(enquiry?.content.message).toContain(words);
+  });
+
+  test.each([
+    [
+      'of a kind that this release does not know',
+      { firstName: 'Linh', injury: { side: 'left' } },
+      'referral',
+    ],
+    ['as something that is no set of fields', 'Linh: left knee', 'booking'],
+    ['as a list', ['Linh', 'left knee'], 'contact'],
+  ])('%s is a message that says all of it', async (_name, content, kind) => {
+    const enquiry = await readBack(content, kind);
+    expect(enquiry?.kind).toBe('contact');
+    const said = JSON.stringify(enquiry?.content);
+    for (const word of ['Linh', 'left']) expect(said).toContain(word);
+  });
+});
