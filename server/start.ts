@@ -19,7 +19,7 @@ import { connectStore } from './store/open.ts';
 import { postgresPool } from './store/postgres.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
 
 /**
  * Opens the store, starts the delivery worker, and hands out what the application is made of. A PostgreSQL that is
@@ -85,7 +85,7 @@ export async function startParts(
   );
 
   const stopSweeping = repeat(
-    day,
+    hour,
     () => sweep(parts),
     (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
   );

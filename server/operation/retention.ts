@@ -3,13 +3,24 @@ import { mailFolder } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';
+import { isClockTrusted } from './trustedClock.ts';
 
 const day = 86_400_000;
 /** Where an enquiry came from is of use only against misuse, and only for a while. */
 const addressDays = 30;
 
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
-export async function sweep({ config, db, log, clock }: Parts): Promise<void> {
+export async function sweep(parts: Parts): Promise<void> {
+  const { db, log } = parts;
+  if (await isClockTrusted(parts)) await deleteOld(parts);
+  // Also when nothing was deleted now: what was deleted before may not have been overwritten then.
+  if (!(await overwriteDeleted(db)))
+    log.warn(
+      'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
+    );
+}
+
+async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
   const enquiries = await deleteOldEnquiries(db, before);
@@ -17,9 +28,4 @@ export async function sweep({ config, db, log, clock }: Parts): Promise<void> {
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + addresses > 0)
     log.info({ enquiries, letterFiles, addresses }, 'deleted what is older than RETENTION_DAYS');
-  // Also when nothing was deleted now: what was deleted before may not have been overwritten then.
-  if (!(await overwriteDeleted(db)))
-    log.warn(
-      'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
-    );
 }

@@ -96,6 +96,18 @@ const waits: Migration = {
   },
 };
 
+/** One row: which time the store has seen; see `ClockTable`. */
+const clock: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('clock')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('doubted_since', 'bigint')
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
@@ -103,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '003-rate-limits': rateLimits,
   '004-fresh-letters': freshLetters,
   '005-waits-since': waits,
+  '006-clock': clock,
 };

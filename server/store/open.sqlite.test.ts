@@ -106,7 +106,7 @@ describe('migrations', () => {
     const { id } = await saveEnquiry(db, enquiry('first'));
     await db.destroy();
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
-    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh;
+    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh; DROP TABLE clock;
                DROP INDEX letters_waiting; ALTER TABLE letters DROP COLUMN waits_since;
                DELETE FROM kysely_migration WHERE name > '002'`);
     file.close();

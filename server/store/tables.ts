@@ -45,7 +45,18 @@ export interface LettersTable {
   last_error: string | null;
 }
 
+/** Which time this store has seen, so that a clock that jumps ahead is noticed. */
+export interface ClockTable {
+  /** There is one row. */
+  id: 1;
+  /** What a clock last said that was believed. */
+  seen_at: number;
+  /** What a clock said when it was first not believed; null when it is. */
+  doubted_since: number | null;
+}
+
 export interface Tables {
+  clock: ClockTable;
   enquiries: EnquiriesTable;
   letters: LettersTable;
 }
