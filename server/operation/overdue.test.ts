@@ -31,10 +31,30 @@ test('a clinic letter is an error in the log when it has waited 15 minutes, once
   expect(said).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
 });
 
+test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
+  const { db, add, claim, parts, errorsAt } = await watched();
+  for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
+  const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedLetter];
+  await postpone(db, letter, start + 60 * minute, '451');
+  await add('later', start + 10 * minute);
+  expect(await errorsAt(20)).toBe(1);
+  expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({
+    letters: 151,
+    oldest: new Date(start).toISOString(),
+    lastErrors: { 'not tried yet': 150, '451': 1 },
+  });
+  expect(await errorsAt(24)).toBe(0);
+  expect(await errorsAt(25)).toBe(1);
+  expect(await errorsAt(79)).toBe(0);
+  expect(await errorsAt(80)).toBe(1);
+  expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({ letters: 152 });
+});
+
 test('the error says which, since when and why, and nothing of the visitor', async () => {
   const { parts, db, clinic, claim, id, errorsAt } = await watched();
   const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedLetter;
   await postpone(db, letter, start + 60 * minute, '451');
+  await errorsAt(0);
   await errorsAt(20);
   expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({
     letter: clinic,

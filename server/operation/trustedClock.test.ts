@@ -43,6 +43,14 @@ describe('a clock that jumps ahead deletes nothing', () => {
     for (const days of [400, 800, 390]) expect(await sweepAt(days * day)).toEqual(loud);
   });
 
+  test('however long, while the clock of another server is right', async () => {
+    const { sweepAt } = await swept();
+    for (let later = 0; later <= 30 * hour; later += 3 * hour) {
+      expect(await sweepAt(later)).toEqual(quiet);
+      expect(await sweepAt(400 * day + later)).toEqual(loud);
+    }
+  });
+
   test('in a store that no sweep has seen yet: its newest enquiry tells what time it was', async () => {
     const { sweepAt } = await swept();
     expect(await sweepAt(400 * day)).toEqual(loud);

@@ -29,18 +29,68 @@ export async function undeliveredToClinic(
   return [...old, ...ahead];
 }
 
+/** Letters to the clinic that wait, of enquiries that came after `after` and by `before` (ms since 1970), oldest first. */
+export async function undeliveredBetween(
+  db: Database,
+  after: number,
+  before: number,
+  limit: number,
+): Promise<UndeliveredLetter[]> {
+  return waiting(db, '<=', before, limit, after);
+}
+
+/** What {@link undeliveredToClinic} finds, all of it in a few figures. */
+export interface UndeliveredSummary {
+  letters: number;
+  /** When the oldest enquiry came, in ms since 1970. */
+  oldest: number;
+  /** How many letters failed for each reason. */
+  lastErrors: Record<string, number>;
+}
+
+/** All letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still; undefined when none. */
+export async function summariseUndelivered(
+  db: Database,
+  before: number,
+): Promise<UndeliveredSummary | undefined> {
+  const reasons = await db
+    .selectFrom('letters')
+    .where('state', '=', 'due')
+    .where('audience', '=', 'clinic')
+    .where((is) =>
+      is.or([is('waits_since', '<=', before), is('waits_since', '>', before + 2 * overdueAfter)]),
+    )
+    .groupBy('last_error')
+    .select((is) => [
+      'last_error',
+      is.fn.countAll<number>().as('letters'),
+      is.fn.min('waits_since').as('oldest'),
+    ])
+    .execute();
+  if (reasons.length === 0) return undefined;
+  return {
+    letters: reasons.reduce((sum, { letters }) => sum + letters, 0),
+    oldest: Math.min(...reasons.map(({ oldest }) => oldest ?? before)),
+    lastErrors: Object.fromEntries(
+      reasons.map(({ last_error, letters }) => [last_error ?? 'not tried yet', letters]),
+    ),
+  };
+}
+
 /** One look into an index, however many letters wait. */
 async function waiting(
   db: Database,
   side: '<=' | '>',
   time: number,
   limit: number,
+  after = 0,
 ): Promise<UndeliveredLetter[]> {
   const rows = await db
     .selectFrom('letters')
     .where('state', '=', 'due')
     .where('audience', '=', 'clinic')
     .where('waits_since', side, time)
+    .where('waits_since', '>', after)
     .orderBy('waits_since')
     .limit(limit)
     .select(['id', 'enquiry_id', 'waits_since', 'attempts', 'last_error'])
