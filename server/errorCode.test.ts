@@ -25,6 +25,13 @@ test.each([
   [{ responseCode: 451, code: 'EENVELOPE', message: 'for mariam@example.com' }, '451'],
   [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
   [new TypeError('of Mariam'), 'TypeError'],
+  // What the library pg throws has neither code nor name of its own, but words that never change.
+  [
+    new Error('timeout exceeded when trying to connect'),
+    'PostgreSQL: timeout exceeded when trying to connect',
+  ],
+  [new Error('Query read timeout'), 'PostgreSQL: Query read timeout'],
+  [new Error('for Mariam: Query read timeout'), 'Error'],
   [{}, 'unknown'],
 ])('%o is %s: a code, never the words, which may quote an address', (error, code) => {
   expect(errorCode(error)).toBe(code);

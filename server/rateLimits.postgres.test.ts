@@ -3,13 +3,13 @@ import { emptyStore } from '../testing/emptyStore.ts';
 import { readConfig } from './config.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { openStore } from './store/open.ts';
-import { postgresPool } from './store/postgres.ts';
+import { countingPool } from './store/postgres.ts';
 
 const config = readConfig({ RATE_STORED: '2/10m', RATE_ATTEMPTS: '2/10m' });
 
 /** The limits as one of several servers has them. */
 function server(url: string) {
-  const pool = postgresPool(url, 2, () => {});
+  const pool = countingPool(url, () => {});
   onTestFinished(() => pool.end());
   return createRateLimits(config, pool);
 }

@@ -16,7 +16,7 @@ import type { Parts } from './parts.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
 import { connectStore } from './store/open.ts';
-import { postgresPool } from './store/postgres.ts';
+import { countingPool } from './store/postgres.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -56,8 +56,7 @@ export async function startParts(
     clock,
     timeScale,
   });
-  // Connections of its own: counted inside a transaction, it must never wait for one that transactions hold.
-  const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 3, onLost) : undefined;
+  const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
   const parts: Parts = {
     config,

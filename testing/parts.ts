@@ -5,7 +5,7 @@ import type { Parts } from '../server/parts.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
 import { isPostgres } from '../server/store/locks.ts';
 import { openStore } from '../server/store/open.ts';
-import { postgresPool } from '../server/store/postgres.ts';
+import { countingPool } from '../server/store/postgres.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { emptyStore } from './emptyStore.ts';
 
@@ -22,7 +22,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
   const store = await emptyStore();
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   const db = await openStore(config.DATABASE_URL);
-  const counters = isPostgres(db) ? postgresPool(config.DATABASE_URL, 2, () => {}) : undefined;
+  const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
   return {

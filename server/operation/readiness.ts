@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv, Parts } from '../parts.ts';
 import { overdueSentence } from '../store/undelivered.ts';
+import { within } from '../within.ts';
 import { storingSentence } from './storing.ts';
 import { unexpectedSentence } from './unexpected.ts';
 
@@ -20,7 +21,7 @@ export function whatIsWrong(parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'une
   return async () =>
     storingSentence(parts) ??
     unexpectedSentence(parts) ??
-    (await withinPatience(overdue()).catch(() => 'The store does not answer'));
+    (await within(patience, overdue()).catch(() => 'The store does not answer'));
 }
 
 /**
@@ -48,12 +49,4 @@ function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
     });
     return underWay;
   };
-}
-
-async function withinPatience<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patience);
-  });
-  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
 }

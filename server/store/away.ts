@@ -16,8 +16,8 @@ const network = new Set([
  */
 const postgres = /^(08...|57P0[123]|53300|25006)$/;
 
-/** What the library pg says without a code. */
-const unnamed = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+/** What the library pg says without a code, in words that never change. */
+export const unnamed = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
 /**
  * Whether a store could not be asked because PostgreSQL is away, starting or stuck, which passes by itself. A wrong

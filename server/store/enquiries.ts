@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import { within } from '../within.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
@@ -14,6 +15,12 @@ const repeatWindow = 10 * minute;
 const confirmationsADay = 3;
 /** The visitor's confirmation is of no use after this. The clinic's letter never gives up. */
 export const confirmationLife = 3 * day;
+
+/**
+ * How long storing may take, in ms. A form waits 15 s for its answer; counting before and after takes two of them, a slow
+ * phone's network some more. What is stored after all is known as a repeat when it is sent again.
+ */
+const patience = 6000;
 
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
@@ -49,14 +56,15 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
  *
  * @param admit - called before an enquiry that is no repeat is stored; what it throws keeps it from being stored
  * @returns the id (for a repeat the one it was first stored under), and whether it is a repeat
- * @throws when the store cannot take it or `admit` does not admit it; then nothing was stored
+ * @throws when the store cannot take it or `admit` does not admit it; then nothing was stored, unless a store that is
+ *   stuck (ETIMEDOUT) goes on
  */
 export async function saveEnquiry(
   db: Database,
   enquiry: NewEnquiry,
   admit: () => Promise<void> = async () => {},
 ): Promise<{ id: string; isRepeat: boolean }> {
-  return db.transaction().execute(async (transaction) => {
+  const storing = db.transaction().execute(async (transaction) => {
     // Inside the transaction, so that a double click's second post waits for the first and is known as a repeat.
     await holdUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
@@ -70,6 +78,7 @@ export async function saveEnquiry(
     await transaction.insertInto('letters').values(letters).execute();
     return { id, isRepeat: false };
   });
+  return within(patience, storing);
 }
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {

@@ -10,21 +10,32 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
 };
 
+interface Patience {
+  /** For a connection, in ms. */
+  connection: number;
+  /** For an answer, in ms. */
+  answer: number;
+  /** After so many ms PostgreSQL itself gives a statement up. */
+  statement: number;
+}
+
+/** For migrations and sweeps of a large store too; whoever stores an enquiry gives up earlier, in `saveEnquiry`. */
+const forTheStore: Patience = { connection: 5000, answer: 15_000, statement: 10_000 };
+/** Counting asks one row. A visitor waits for it before and after the enquiry is stored, and each server can count alone. */
+const forCounting: Patience = { connection: 1000, answer: 1000, statement: 1000 };
+
 /**
  * Connections to the PostgreSQL that `url` names. Every wait has an end, so that a store that is gone or stuck is
  * answered with 503 rather than with silence.
- *
- * @param url - DATABASE_URL, as `postgres://user:password@host/database`
- * @param max - most connections at once
  */
-export function postgresPool(url: string, max: number, onLost: OnLostConnection): pg.Pool {
+function postgresPool(url: string, max: number, onLost: OnLostConnection, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 15_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.answer,
+    statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'vital-motion',
@@ -39,7 +50,16 @@ export function postgresPool(url: string, max: number, onLost: OnLostConnection)
   return pool;
 }
 
+/**
+ * Connections of their own for counting: counted inside a transaction, it must never wait for one that transactions hold.
+ *
+ * @param url - DATABASE_URL, as `postgres://user:password@host/database`
+ */
+export function countingPool(url: string, onLost: OnLostConnection): pg.Pool {
+  return postgresPool(url, 3, onLost, forCounting);
+}
+
 /** PostgreSQL for Kysely. A commit has reached its disk when it returns. */
 export function postgresDialect(url: string, onLost: OnLostConnection): PostgresDialect {
-  return new PostgresDialect({ pool: postgresPool(url, 10, onLost) });
+  return new PostgresDialect({ pool: postgresPool(url, 10, onLost, forTheStore) });
 }
