@@ -103,7 +103,7 @@ export async function runBrokenStore(breakage: Breakage): Promise<Account> {
       { what: 'stored while', found: storedWhileBroken - each, mustBe: 0 },
       { what: 'the same, answered 200 after', found: count(mended, 200), mustBe: each },
       ...acknowledgedBooks([...before, ...during], rows.enquiries),
-      ...deliveredBooks(rows, mail, [inbox]),
+      ...deliveredBooks(rows, mail, () => [inbox]),
       ...soundness,
     ],
   };

@@ -18,9 +18,17 @@ export async function readRows(db: Database): Promise<StoreRows> {
 
 type Mail = Pick<FaultyMailServer, 'taken' | 'refusedForGood'>;
 
-/** What is stored, against what arrived. */
-export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail, inboxes: string[]): Entry[] {
-  const { letters } = rows;
+/**
+ * What is stored, against what arrived. A letter that another took the place of may have arrived, and need not.
+ *
+ * @param inboxesOf - where an enquiry has letters to, by its id
+ */
+export function deliveredBooks(
+  rows: StoreRows,
+  { taken, refusedForGood }: Mail,
+  inboxesOf: (enquiry: string) => string[],
+): Entry[] {
+  const letters = rows.letters.filter((row) => row.state !== 'replaced');
   const addressee = addressees(rows);
   const arrived = new Set(taken.map(nameOf));
   const missing = letters.filter((row) => !arrived.has(`${row.message_id} ${addressee.get(row.id)}`));
@@ -30,7 +38,11 @@ export function deliveredBooks(rows: StoreRows, { taken, refusedForGood }: Mail,
   const versions = new Set(taken.map((letter) => `${letter.messageId} ${letter.digest}`));
   const unknown = taken.filter((letter) => !isRight(letter, rows, addressee));
   return [
-    { what: 'enquiries without their letters in the store', found: withoutLetters(rows, inboxes), mustBe: 0 },
+    {
+      what: 'enquiries without their letters in the store',
+      found: withoutLetters(rows, inboxesOf),
+      mustBe: 0,
+    },
     { what: 'letters still due', found: letters.filter((row) => row.state === 'due').length, mustBe: 0 },
     {
       what: "clinic's letters that did not arrive",
@@ -62,10 +74,10 @@ function addressees({ enquiries, letters }: StoreRows): Map<string, string> {
 }
 
 /** Each enquiry has one letter to each inbox of the clinic, and one to the visitor unless it may be spam. */
-function withoutLetters({ enquiries, letters }: StoreRows, inboxes: string[]): number {
+function withoutLetters({ enquiries, letters }: StoreRows, inboxesOf: (enquiry: string) => string[]): number {
   const byEnquiry = Map.groupBy(letters, (row) => row.enquiry_id);
   const expected = (row: EnquiriesTable) =>
-    [...inboxes, ...(row.suspected_spam === 1 ? [] : ['visitor'])].sort().join();
+    [...inboxesOf(row.id), ...(row.suspected_spam === 1 ? [] : ['visitor'])].sort().join();
   const found = ({ id }: EnquiriesTable) =>
     (byEnquiry.get(id) ?? [])
       .map((row) => row.recipient ?? row.audience)

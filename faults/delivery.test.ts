@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOf, table } from './account.ts';
 import { type DeliveryRun, runDelivery } from './delivery.ts';
 
-const small = { enquiries: 200, smtpFailing: 0.3, outage: 0, timeScale: 0.02 };
+const small = { enquiries: 200, smtpFailing: 0.3, outage: 0, retries: 10, timeScale: 0.02 };
 const seed = Date.now() % 1_000_000;
 
 const runs: DeliveryRun[] = [

@@ -7,6 +7,7 @@ import { startFleet } from './fleet.ts';
 import { metricsToken, startMonitor } from './monitor.ts';
 import { createRandom } from './random.ts';
 import { smtpFaults } from './smtpFaults.ts';
+import { otherInbox, staffBooks, startStaff } from './staff.ts';
 import { type StoreKind, storeNames, stores } from './stores.ts';
 import { sendAll, visitor } from './visitors.ts';
 
@@ -22,6 +23,8 @@ export interface DeliveryRun {
   outage: number;
   /** How often the database itself is stopped and started; PostgreSQL only. */
   databaseRestarts: number;
+  /** How often the clinic's staff makes all that waits due now, and how often they send an enquiry to another inbox. */
+  retries: number;
   /** TEST_TIME_SCALE: at 0.01 a wait of 30 s lasts 0.3 s. */
   timeScale: number;
   seed: number;
@@ -43,6 +46,8 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const fleet = await startFleet(run.servers, env, store.folder, random);
   const db = await store.open();
 
+  const staff = startStaff(db, store.url, random);
+
   const sent = Array.from({ length: run.enquiries }, (_, number) => visitor(number));
   const arrived = () => new Set(mail.taken.map((letter) => letter.messageId)).size;
   const acknowledged = () => sent.filter((one) => one.ids.size > 0).length;
@@ -54,6 +59,8 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const events: Event[] = [
     ...Array<Event>(run.kills).fill(fleet.killOne),
     ...Array<Event>(run.databaseRestarts).fill(restart),
+    ...Array<Event>(run.retries).fill(staff.retryAll),
+    ...Array<Event>(run.retries).fill(staff.redirectOne),
     // Servers die during the outage too, so the next event does not wait for its end.
     ...(run.outage > 0 ? [async () => void outages.push(mail.outage(run.outage * 1000))] : []),
   ];
@@ -81,6 +88,10 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const ends = await fleet.stop();
   const rows = await readRows(db);
   const soundness = await store.check(db);
+  const added = new Set(
+    rows.letters.filter((row) => row.recipient === otherInbox).map((row) => row.enquiry_id),
+  );
+  const inboxesOf = (id: string) => (added.has(id) ? [...inboxes, otherInbox] : inboxes);
 
   await db.destroy();
   await mail.stop();
@@ -91,7 +102,8 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
       { what: 'seed', found: String(run.seed) },
       { what: 'seconds', found: seconds },
       ...acknowledgedBooks(sent, rows.enquiries),
-      ...deliveredBooks(rows, mail, inboxes),
+      ...deliveredBooks(rows, mail, inboxesOf),
+      ...staffBooks(staff, rows, mail.taken, run.retries),
       { what: 'SMTP attempts', found: faults.attempts },
       { what: 'SMTP attempts that failed', found: faults.failed },
       ...soundness,
@@ -125,6 +137,8 @@ function title(run: DeliveryRun): string {
   if (run.outage > 0) parts.push(`an outage of ${run.outage} s`);
   if (run.databaseRestarts > 0)
     parts.push(counted(run.databaseRestarts, 'restart of the database', 'restarts'));
+  if (run.retries > 0)
+    parts.push(`${counted(run.retries, 'retry all', 'retry all')} and as many --to another inbox`);
   return parts.join(', ');
 }
 

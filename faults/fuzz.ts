@@ -43,7 +43,7 @@ export async function runFuzz(kind: StoreKind, count: number, seed: number): Pro
   const isQuiet = async () => (await readRows(db)).letters.every((row) => row.state !== 'due');
   await until(isQuiet, 120_000);
   const rows = await readRows(db);
-  const books = deliveredBooks(rows, mail, [inbox]);
+  const books = deliveredBooks(rows, mail, () => [inbox]);
   const exit = await server.stop();
   await db.destroy();
   await mail.stop();

@@ -14,7 +14,8 @@ const help = `Sends enquiries to servers that are killed, over mail that fails, 
   npm run faults -- --fuzz 5000   so many fuzzed bodies
 
   --store sqlite|postgres   --servers N      --enquiries N         --kills N
-  --smtp-failing SHARE      --outage SECONDS --database-restarts N --time-scale X   --seed N
+  --smtp-failing SHARE      --outage SECONDS --database-restarts N --retries N
+  --time-scale X            --seed N
 `;
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     'smtp-failing': { type: 'string' },
     outage: { type: 'string' },
     'database-restarts': { type: 'string' },
+    retries: { type: 'string' },
     'time-scale': { type: 'string' },
     seed: { type: 'string' },
     fuzz: { type: 'string' },
@@ -43,6 +45,7 @@ const large: DeliveryRun = {
   smtpFailing: 0.5,
   outage: 30,
   databaseRestarts: 0,
+  retries: 50,
   timeScale: 0.01,
   seed,
 };
@@ -58,6 +61,7 @@ function oneRun(): DeliveryRun {
     smtpFailing: number(values['smtp-failing'], 0.3),
     outage: number(values.outage, 0),
     databaseRestarts: number(values['database-restarts'], 0),
+    retries: number(values.retries, 10),
     timeScale: number(values['time-scale'], 0.02),
     seed,
   };
