@@ -71,7 +71,7 @@ async function run(seed: number): Promise<Account> {
       entries: [
         { what: 'seed', found: seed },
         ...acknowledgedBooks(sent, rows.enquiries),
-        ...deliveredBooks(rows, { taken, refusedForGood: refused }, inboxes),
+        ...deliveredBooks(rows, { taken, refusedForGood: refused }, () => inboxes),
         ...happened({
           'recipients greylisted': policy.greylisted,
           'times the mailbox was full': policy.foundFull,

@@ -64,6 +64,15 @@ describe('retry', () => {
     expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
   });
 
+  test('--to the inbox that its letter is for already sends that letter now', async () => {
+    const { run, id, letters, parts } = await oneWaiting();
+    const before = await letters();
+    expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
+    const [clinic, visitor] = await letters();
+    expect(clinic).toEqual({ ...before[0], next_attempt_at: parts.clock() });
+    expect(visitor).toEqual(before[1]);
+  });
+
   test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
     const { run, id, letters, parts } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',

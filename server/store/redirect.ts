@@ -34,12 +34,10 @@ export async function redirectLetters(
     await transaction
       .updateTable('letters')
       .set({ state: 'replaced' })
-      .where(
-        'id',
-        'in',
-        letters.filter((letter) => letter !== there).map((letter) => letter.id),
-      )
+      .where('enquiry_id', '=', enquiryId)
+      .where('audience', '=', 'clinic')
       .where('state', '!=', 'sent')
+      .where('id', '!=', there?.id ?? '')
       .execute();
     if (there)
       await transaction
