@@ -23,8 +23,6 @@ export default defineConfig({
   vite: {
     define: Object.fromEntries(baked),
     environments: {
-      // The pages that answer native posts bring what they import with them: Astro is not there where the server runs.
-      ssr: { resolve: { noExternal: true } },
       client: {
         build: {
           rolldownOptions: {

@@ -8,6 +8,12 @@ export function pagesAdapter(): AstroIntegration {
   return {
     name: 'vital-motion-pages',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // They bring what they import with them: Astro is not there where the server runs. In development it is, and
+        // not every package of the server can be brought along.
+        if (command !== 'build') return;
+        updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'vital-motion-pages',
