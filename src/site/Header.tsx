@@ -1,10 +1,11 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { Menus } from './menus.ts';
-import { headerLinks, page, type Route } from './routes.ts';
+import { headerLinks, page } from './routes.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -57,14 +58,5 @@ export function Header({ clinic, menus, path }: HeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** A link of a menu, marked when it is this page. */
-export function HeaderLink({ link, path }: { link: Route; path: string }) {
-  return (
-    <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
-      {link.name}
-    </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { HeaderLink } from './Header.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
 import type { Menus } from './menus.ts';
 import { headerLinks, page, serviceRoute } from './routes.ts';
 import { SocialLinks } from './SocialLinks.tsx';
