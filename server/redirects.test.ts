@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { redirects } from '../src/site/redirects.ts';
 import { routes } from '../src/site/routes.ts';
 import { testApp } from '../testing/testApp.ts';
-import { redirects } from './redirects.ts';
 
 describe.each(Object.entries(redirects))('%s', (from, to) => {
   test(`leads permanently to ${to}`, async () => {

@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
+import { redirects } from '../src/site/redirects.ts';
 import type { AppEnv } from './parts.ts';
 
-/** Addresses that were once linked to, and where their page is. The build has a page for each, for plain file hosts. */
-export const redirects: Record<string, string> = {
-  '/services/neurological-rehab': '/services/neurological-rehabilitation',
-};
-
-/** Leads on from each of them for good, with whatever was asked behind the address. */
+/** Leads on for good from every address whose page has moved, with whatever was asked behind it. */
 export function movedAddresses(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [from, to] of Object.entries(redirects)) {
