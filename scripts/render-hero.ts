@@ -1,14 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { checkFilms, hasFfmpeg } from './hero/checkFilms.ts';
 import { CYCLE, CYCLES, type Film, films, MEDIA, POSTER_BUDGET, RATE } from './hero/films.ts';
 import { frameSvg } from './hero/frame.ts';
 
 /*
  * npm run render:hero: the films of the home page's hero, drawn from the figure's own gait. Their files are
- * committed; this makes them again.
+ * committed; this makes them again, and then looks at them as npm run check:hero does.
  */
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
@@ -101,15 +102,13 @@ async function render(film: Film): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (spawnSync('ffmpeg', ['-version']).error) {
-    console.error(
-      'ffmpeg is not installed. On Debian or Ubuntu: apt-get install ffmpeg; on a Mac: brew install ffmpeg.',
-    );
+  if (!hasFfmpeg()) {
     process.exitCode = 1;
     return;
   }
   mkdirSync(MEDIA, { recursive: true });
   for (const film of films) await render(film);
+  checkFilms();
 }
 
 await main();

@@ -37,3 +37,8 @@ export const films: readonly Film[] = [
     ...{ stature, hipX: 430, floorY: 1190, calm: 0 },
   },
 ];
+
+/** The two files of a film, from the project's root. */
+export function filmFiles({ name }: Film): string[] {
+  return ['webm', 'mp4'].map((extension) => `${MEDIA}/${name}.${extension}`);
+}

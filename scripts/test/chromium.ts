@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackage, onPath } from './systemPrograms.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -24,13 +24,7 @@ export const chromiumArguments = [
 export function findChromium(): string {
   const found = existing();
   if (found) return found;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    console.log(
-      'Installing Chromium with apt-get, since the browser tests need one and none is on this machine.',
-    );
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
+  installPackage('chromium', 'the browser tests need one, and none is on this machine.');
   const installed = existing();
   if (installed) return installed;
   throw new Error(
@@ -49,9 +43,4 @@ function existing(): string | undefined {
   if (onThisPath) return onThisPath;
   const ours = chromium.executablePath();
   return existsSync(ours) ? ours : undefined;
-}
-
-function onPath(name: string): string | undefined {
-  const result = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
-  return result.status === 0 ? result.stdout.split('\n')[0]?.trim() : undefined;
 }
