@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // A test that waits for a real mail server or a real disk may take a moment; none takes this long.
     testTimeout: 20_000,
+    // By default one core of two would stand idle, and most tests wait for a disk, a mail server or a process.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'sqlite', include: [everyTest], exclude: [postgresOnly] } },
       {
@@ -26,6 +28,17 @@ export default defineConfig({
           include: onBothStores,
           exclude: [sqliteOnly],
           globalSetup: 'testing/postgresSetup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Servers of the built site as processes of their own, which start, die and are started again.
+          name: 'processes',
+          include: ['processes/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

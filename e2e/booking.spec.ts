@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
+import { expectLetters, lettersOf } from '../testing/bookingLetters.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
-import { expectKept, expectLetters, fillBooking, hydrated, lettersOf, submit } from './bookingForm.ts';
+import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 
 let count = 0;

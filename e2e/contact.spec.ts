@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactPageSchema } from '../src/contact/content.ts';
+import { lettersOf } from '../testing/bookingLetters.ts';
 import { read } from '../testing/contentFiles.ts';
-import { lettersOf } from './bookingForm.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 

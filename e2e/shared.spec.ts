@@ -185,6 +185,14 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('a link to another page opens it at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the footer lists eight core and eight specialised services, the address, the phone and the year', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { plainEnvironment } from '../../testing/plainEnvironment.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { readCounts } from './reports.ts';
 
@@ -41,7 +42,7 @@ test.each(Object.entries(tools))('what %s leaves out is counted and named', (pro
   writeFileSync(join(folder.path, 'some.test.mjs'), test);
   spawnSync(program, args, {
     cwd: folder.path,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...plainEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     stdio: 'ignore',
   });
   const { passed, failed, skipped } = readCounts(file);

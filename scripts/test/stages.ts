@@ -41,7 +41,7 @@ export const groups: Stage[][] = [
     { name: 'Types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { name: 'Unused files, exports and packages', command: ['knip'] },
   ],
-  [vitest('Units', `${results}/units.json`)],
+  [vitest('Units and processes', `${results}/units.json`)],
   [
     vitest(
       'Faults: servers killed, mail failing, stores full, bodies fuzzed',
@@ -51,7 +51,7 @@ export const groups: Stage[][] = [
   ],
   [
     {
-      name: 'Browser, accessibility and delivery, against the built site',
+      name: 'Browser and accessibility, against the built site',
       command: ['playwright', 'test', '--forbid-only'],
       report: `${results}/e2e.json`,
     },

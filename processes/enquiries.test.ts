@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
+import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { startServer } from '../testing/serverProcess.ts';
-import { expect, test } from './fixtures.ts';
 
 test('the clinic’s command works while the server runs, as npm runs it', async () => {
   const server = await startServer();
@@ -12,7 +13,7 @@ test('the clinic’s command works while the server runs, as npm runs it', async
   });
   const { id } = await response.json();
   const run = (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: `file:${server.folder}/enquiries.db` };
+    const env = { ...plainEnvironment(), DATABASE_URL: `file:${server.folder}/enquiries.db` };
     const { status, stdout } = spawnSync('npm', ['run', '--silent', 'enquiries', '--', ...args], {
       env,
       encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from 'vitest';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

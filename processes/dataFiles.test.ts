@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { expect, test } from './fixtures.ts';
 
 test('whatever the server writes under data/ only its owner may read', async () => {
   const folder = temporaryFolder();

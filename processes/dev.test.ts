@@ -2,19 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
+import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { expect, test } from './fixtures.ts';
 
 test('npm run dev: pages, functions, native posts, the mailbox and the contact sheet on one port', async () => {
-  test.setTimeout(120_000);
   // The port it is told is taken, so it moves to the next that is free.
   const port = await freePort();
   const other = createServer((socket) => socket.destroy()).listen(port);
   await once(other, 'listening');
   const data = temporaryFolder();
-  const env = { ...process.env, DATABASE_URL: `file:${data.path}/enquiries.db`, SITE_URL: '', SMTP_URL: '' };
+  const env = {
+    ...plainEnvironment(),
+    DATABASE_URL: `file:${data.path}/enquiries.db`,
+    SITE_URL: '',
+    SMTP_URL: '',
+  };
   const child = spawn('astro', ['dev', '--port', String(port)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest';
+import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../testing/bookingLetters.ts';
 import { booking } from '../testing/bookings.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { startPostgres } from '../testing/postgresServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from './bookingForm.ts';
-import { expect, test } from './fixtures.ts';
 
 const send = (server: ServerProcess, enquiry: ReturnType<typeof booking>) =>
   fetch(`${server.url}/functions/v1/send-booking-email`, {
@@ -13,7 +13,6 @@ const send = (server: ServerProcess, enquiry: ReturnType<typeof booking>) =>
   });
 
 test('of two servers over one PostgreSQL, one goes on with what the other took before it was killed', async () => {
-  test.setTimeout(60_000);
   const postgres = await startPostgres();
   const mail = await startMailServer();
   await mail.stop();
@@ -35,7 +34,7 @@ test('of two servers over one PostgreSQL, one goes on with what the other took b
   await one.kill();
 
   const back = await startMailServer(mail.port);
-  await expect.poll(() => withoutRepeats(back.letters).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => withoutRepeats(back.letters).length).toBe(2);
   expect(await other.stop()).toBe(0);
   expectNoNeedlessRepeat(back.letters, other.log);
   expectLetters(withoutRepeats(back.letters), enquiry);

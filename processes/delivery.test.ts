@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../testing/bookingLetters.ts';
 import { booking } from '../testing/bookings.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from './bookingForm.ts';
-import { expect, test } from './fixtures.ts';
 
 // What happens to an enquiry that was answered with 200 when something breaks. Waits between attempts are scaled
 // to a thousandth, which only a server without https allows.
@@ -30,7 +30,7 @@ test('killed after the answer and before the letters are out, the server sends b
 
   const back = await startMailServer(port);
   const after = await startServer({ SMTP_URL: mail.url, ...fast }, before.folder);
-  await expect.poll(() => withoutRepeats(back.letters).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => withoutRepeats(back.letters).length).toBe(2);
   expect(await after.stop()).toBe(0);
   expectNoNeedlessRepeat(back.letters, after.log);
   expectLetters(withoutRepeats(back.letters), enquiry);
@@ -46,7 +46,7 @@ test('while the mail server is down the visitor still gets an answer; the letter
   await expect.poll(() => server.log.some((line) => line.includes('letter put off'))).toBe(true);
 
   const back = await startMailServer(mail.port);
-  await expect.poll(() => withoutRepeats(back.letters).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => withoutRepeats(back.letters).length).toBe(2);
   expect(await server.stop()).toBe(0);
   expectNoNeedlessRepeat(back.letters, server.log);
   expectLetters(withoutRepeats(back.letters), enquiry);

@@ -1,32 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
+import { startMailServer } from '../testing/mailServer.ts';
+import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { expect, test } from './fixtures.ts';
 
 const npm = (cwd: string, args: string[], env: Record<string, string> = {}) => {
-  const options = { cwd, encoding: 'utf8' as const, env: { ...process.env, ...env } };
+  const options = { cwd, encoding: 'utf8' as const, env: { ...plainEnvironment(), ...env } };
   return spawnSync('npm', ['run', '--silent', ...args], options);
 };
 
-test.describe('a release', () => {
-  // One after the other, so that it is made once.
-  test.describe.configure({ mode: 'default' });
+describe('a release', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let path = '';
-  test.beforeAll(() => {
+  beforeAll(() => {
     folder = temporaryFolder();
     path = join(folder.path, 'site');
     const made = npm('.', ['release', '--', path]);
     expect(made.status, made.stderr).toBe(0);
   });
-  test.afterAll(() => folder.remove());
+  afterAll(() => folder.remove());
 
-  test('takes enquiries, sends letters, answers posts without script and runs the command, with its own packages', async ({
-    mail,
-  }) => {
+  test('takes enquiries, sends letters, answers posts without script and runs the command, with its own packages', async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
     const env = { SMTP_URL: mail.url };
     const server = await startServer(env, undefined, path);
     const enquiry = booking({ email: 'release@example.com' });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
 import { startServer } from '../testing/serverProcess.ts';
-import { expect, test } from './fixtures.ts';
 
 test('told to stop while a browser keeps a connection and the mail server hangs, it is gone within ten seconds', async () => {
   // Takes connections and never says a word.

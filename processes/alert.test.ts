@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
 import { saveEnquiry } from '../server/store/enquiries.ts';
 import { openStore } from '../server/store/open.ts';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startMailServer } from '../testing/mailServer.ts';
+import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { startPostgres } from '../testing/postgresServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -16,11 +17,8 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 // minute apart here; the hour in which nothing is told twice is a whole one.
 const fast = { TEST_TIME_SCALE: '0.001' };
 
-// Real processes, started one after the other.
-test.describe.configure({ timeout: 60_000 });
-
 const data = temporaryFolder();
-test.afterAll(() => data.remove());
+afterAll(() => data.remove());
 
 /** An ALERT_COMMAND that writes down what it is told, and what that was. */
 function teller() {
@@ -66,7 +64,7 @@ test('mail gone: told once, not again after a restart, and once when the letters
   const { env, text, states } = teller();
   const settings = { SMTP_URL: mail.url, ...fast, ...env };
   const server = await startServer(settings, await overdueStore());
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['trouble']);
+  await expect.poll(states).toEqual(['trouble']);
   expect(text()).toContain('1 letter to the clinic not delivered');
   expect(text()).not.toMatch(/Mariam|Haddad|mariam/);
   await server.kill();
@@ -78,7 +76,7 @@ test('mail gone: told once, not again after a restart, and once when the letters
     .toBeGreaterThan(1);
   const back = await startMailServer(mail.port);
   await back.waitFor(2, 20_000);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['trouble', 'well']);
+  await expect.poll(states).toEqual(['trouble', 'well']);
   expect(await restarted.stop()).toBe(0);
   expect(states()).toEqual(['trouble', 'well']);
   await back.stop();
@@ -94,7 +92,7 @@ test('a command that hangs is logged and ended, and letters go out beside it', a
   await send(server, 'is sent while the command runs');
   await mail.waitFor(confirmations + 1);
   const failed = () => server.log.find((line) => line.includes('ALERT_COMMAND failed')) ?? '{}';
-  await expect.poll(() => JSON.parse(failed()).reason, { timeout: 20_000 }).toBe('not done after 5000 ms');
+  await expect.poll(() => JSON.parse(failed()).reason).toBe('not done after 5000 ms');
   expect(await server.stop()).toBe(0);
   await mail.stop();
 });
@@ -104,10 +102,10 @@ test('store gone: told while PostgreSQL is away, and again when it is back', asy
   const { env, text, states } = teller();
   const server = await startServer({ DATABASE_URL: postgres.url, ...fast, ...env });
   await postgres.stop();
-  await expect.poll(() => states(), { timeout: 20_000 }).toEqual(['trouble']);
+  await expect.poll(() => states()).toEqual(['trouble']);
   expect(text()).toContain('The store does not answer');
   await postgres.start();
-  await expect.poll(() => states(), { timeout: 20_000 }).toEqual(['trouble', 'well']);
+  await expect.poll(() => states()).toEqual(['trouble', 'well']);
   expect(await server.stop()).toBe(0);
   await postgres.remove();
 });
@@ -116,7 +114,7 @@ test('process gone: bin/enquiries check tells it once, and once that the server 
   const { env, text, states } = teller();
   const settings = { PORT: String(await freePort()), ...fast, ...env };
   const check = () =>
-    spawnSync(resolve('bin/enquiries'), ['check'], { env: { ...process.env, ...settings } }).status;
+    spawnSync(resolve('bin/enquiries'), ['check'], { env: { ...plainEnvironment(), ...settings } }).status;
   const server = await startServer(settings);
   expect(check()).toBe(0);
   await server.kill();

@@ -1,6 +1,13 @@
 import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../src/site/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
 
 interface CrawledPage {
   status: number;
@@ -36,7 +43,7 @@ async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
-test('from Home every route is reached, and no link, anchor or file is dead', async ({ server }) => {
+test('from Home every route is reached, and no link, anchor or file is dead', async () => {
   const pages = await crawl(server.url);
   expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(routes.map((route) => route.path).sort()));
   const dead: string[] = [];
@@ -56,7 +63,7 @@ test('from Home every route is reached, and no link, anchor or file is dead', as
   expect(dead).toEqual([]);
 });
 
-test('every route has its own title, description and heading, and a picture', async ({ server }) => {
+test('every route has its own title, description and heading, and a picture', async () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
   for (const { path } of routes) {
     const response = await fetch(server.url + path);
@@ -77,7 +84,7 @@ test('every route has its own title, description and heading, and a picture', as
   for (const own of Object.values(seen)) expect(own.size).toBe(routes.length);
 });
 
-test('the sitemap lists every route and nothing else; robots.txt names it', async ({ server }) => {
+test('the sitemap lists every route and nothing else; robots.txt names it', async () => {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
@@ -86,21 +93,11 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 
-test('an answer page is not for search engines, and the old address of a service leads on for good', async ({
-  server,
-}) => {
+test('an answer page is not for search engines, and the old address of a service leads on for good', async () => {
   for (const path of ['/booking/received', '/contact/received']) {
     expect(await (await fetch(server.url + path)).text()).toContain('<meta name="robots" content="noindex"');
   }
   const moved = await fetch(`${server.url}/services/neurological-rehab`, { redirect: 'manual' });
   expect(moved.status).toBe(308);
   expect(moved.headers.get('location')).toBe('/services/neurological-rehabilitation');
-});
-
-test('a link to another page opens it at its top', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
