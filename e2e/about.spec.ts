@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { openTextPage } from './textPages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ page }) => openTextPage(page, '/about'));
+test.beforeEach(({ page }) => page.goto('/about'));
 
 test('the head says the tagline, shows a picture and leads to the booking form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

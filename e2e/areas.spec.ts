@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openTextPage } from './textPages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ page }) => openTextPage(page, '/areas-we-serve'));
+test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
 
 test('the head names the region, shows a picture and leads to the booking form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Areas We Serve: Western Sydney & Beyond');

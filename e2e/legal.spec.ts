@@ -38,15 +38,6 @@ for (const { path, name } of documents) {
       );
     });
   });
-
-  test(`${path} fetches no script`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-    await expect(page.locator('script[src], astro-island')).toHaveCount(0);
-  });
 }
 
 test('the booking form leads to both', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous issue' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next issue' });
@@ -180,15 +181,8 @@ test('a link inside an article, or past the header, does not close it', async ({
 });
 
 test('taking over moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayout(page);
   await page.goto('/magazine');
   await expect(next(page)).toBeEnabled();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });

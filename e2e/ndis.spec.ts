@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { openTextPage } from './textPages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ page }) => openTextPage(page, '/ndis'));
+test.beforeEach(({ page }) => page.goto('/ndis'));
 
 test('the head shows a person in a wheelchair and leads to the booking form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { read } from '../../testing/contentFiles.ts';
+import { servicesIndexSchema } from '../services/content.ts';
 import { menusSchema } from './menus.ts';
 import {
   headerLinks,
@@ -12,7 +12,7 @@ import {
   serviceSlugs,
 } from './routes.ts';
 
-const menus = menusSchema.parse(parse(readFileSync('content/menus.yaml', 'utf8')));
+const menus = menusSchema.parse(read('content/menus.yaml'));
 
 /** Section 2 of the specification. */
 const specified = [
@@ -47,24 +47,8 @@ const specified = [
   '/privacy',
 ];
 
-/** The fifteen cards of the services index. */
-const indexed: ServiceSlug[] = [
-  'musculoskeletal',
-  'sports-injury',
-  'neurological-rehabilitation',
-  'post-surgery-rehabilitation',
-  'vestibular-rehabilitation',
-  'womens-health',
-  'aged-care-physiotherapy',
-  'pediatric-physiotherapy',
-  'chronic-pain-management',
-  'workplace-physiotherapy',
-  'workcover',
-  'functional-mobility',
-  'strength-conditioning',
-  'assistive-technology',
-  'dry-needling',
-];
+/** The cards of the services index; their order is held in src/services/content.test.ts. */
+const { cards } = servicesIndexSchema.parse(read('content/services-index.yaml'));
 
 test('has exactly the 29 addresses of the specification, each once', () => {
   expect(specified).toHaveLength(29);
@@ -99,7 +83,7 @@ describe('every page is reachable from every other', () => {
   });
 
   test.each(serviceSlugs)('%s, from the footer or the services index', (slug) => {
-    expect([...menus.core, ...menus.specialised, ...indexed]).toContain(slug);
+    expect([...menus.core, ...menus.specialised, ...cards.services]).toContain(slug);
   });
 });
 

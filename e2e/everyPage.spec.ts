@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { routes } from '../src/site/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedComplaints: /404/ });
+
+/** Every page there is, and the panels of one with tabs. */
+const pages = [
+  ...routes.map((route) => route.path),
+  '/services/workplace-physiotherapy#conditions',
+  '/services/workplace-physiotherapy#booking',
+  '/booking/received',
+  '/contact/received',
+  '/nowhere',
+];
+
+const sizes = [
+  [320, '100%'],
+  [390, '200%'],
+  [1280, '200%'],
+] as const;
+
+for (const path of pages) {
+  test(`${path}: body text has a contrast of 7:1, and nothing is cut off at any width and size of text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+    for (const [width, text] of sizes) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate((size) => {
+        const { documentElement: root } = document;
+        root.style.setProperty('font-size', size);
+        return root.scrollWidth - root.clientWidth;
+      }, text);
+      expect(overflow, `at ${width} px with text at ${text}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
