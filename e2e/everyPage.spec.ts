@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../src/site/routes.ts';
+import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedComplaints: /404/ });
@@ -25,8 +25,7 @@ for (const path of pages) {
     page,
   }) => {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+    expect(await faultsOn(page, { type: 'rule', values: ['color-contrast-enhanced'] })).toEqual([]);
     for (const [width, text] of sizes) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate((size) => {
