@@ -14,6 +14,9 @@ const pages = [
   '/nowhere',
 ];
 
+// The enhanced rule leaves what has less than 4.5:1 to the other.
+const contrast = ['color-contrast', 'color-contrast-enhanced'];
+
 const sizes = [
   [320, '100%'],
   [390, '200%'],
@@ -25,7 +28,7 @@ for (const path of pages) {
     page,
   }) => {
     await page.goto(path);
-    expect(await faultsOn(page, { type: 'rule', values: ['color-contrast-enhanced'] })).toEqual([]);
+    expect(await faultsOn(page, { type: 'rule', values: contrast })).toEqual([]);
     for (const [width, text] of sizes) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate((size) => {
