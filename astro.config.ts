@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devFunctions } from './scripts/astro/devFunctions.ts';
+import { licences } from './scripts/astro/licences.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
 
 /** What the pages say and send is settled by the build, those too that the server renders later. */
@@ -15,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
-  integrations: [react(), devFunctions()],
+  integrations: [react(), devFunctions(), licences()],
   // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
   security: { checkOrigin: false },
   session: false,
