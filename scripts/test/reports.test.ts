@@ -53,6 +53,14 @@ test.each(Object.entries(tools))('what %s leaves out is counted and named', (pro
   ]);
 });
 
+test('a file of tests that cannot be read counts as a failure', () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  writeFileSync(join(folder.path, 'some.test.mjs'), "import './of-no-such-name.mjs';");
+  spawnSync('vitest', tools.vitest.args, { cwd: folder.path, env: plainEnvironment(), stdio: 'ignore' });
+  expect(readCounts(join(folder.path, 'report.json'))).toEqual({ passed: 0, failed: 1, skipped: [] });
+});
+
 test('a run that has left no report is not taken for one without failures', () => {
   expect(() => readCounts('no/such/report.json')).toThrow('no/such/report.json was not written');
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** What a run of tests came to. */
 export interface Counts {
@@ -12,7 +13,7 @@ export interface Counts {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** The part of Playwright's JSON report that is read here; `expected` are those that passed. */
@@ -42,9 +43,11 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
   const skipped = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => `${name}: ${fullName}`),
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
   );
-  return { passed: numPassedTests, failed: numFailedTests, skipped };
+  // A file that could not be read has no test that failed.
+  const unread = testResults.filter(({ status, assertionResults: [any] }) => status === 'failed' && !any);
+  return { passed: numPassedTests, failed: numFailedTests + unread.length, skipped };
 }
 
 function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
