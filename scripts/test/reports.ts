@@ -46,7 +46,7 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
       .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
   );
   // A file that could not be read has no test that failed.
-  const unread = testResults.filter(({ status, assertionResults: [any] }) => status === 'failed' && !any);
+  const unread = testResults.filter(({ status, assertionResults: [first] }) => status === 'failed' && !first);
   return { passed: numPassedTests, failed: numFailedTests + unread.length, skipped };
 }
 
