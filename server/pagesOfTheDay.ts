@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { html } from 'hono/html';
 import { nextClosures } from '../src/clinic/closures.ts';
 import { sydneyDay } from '../src/clinic/dates.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
@@ -36,7 +36,7 @@ async function showWords(files: BuiltFiles, page: string, words: Record<string, 
   const before = new TextDecoder().decode(files.get(page)?.content);
   const after = before.replace(
     marked,
-    (all, mark, name) => mark + (name in words ? renderToStaticMarkup(words[name]) : all.slice(mark.length)),
+    (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
   );
   if (after === before) return;
   const content = new TextEncoder().encode(after);
@@ -48,4 +48,9 @@ async function showWords(files: BuiltFiles, page: string, words: Record<string, 
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
     if (files.has(page + suffix)) files.set(page + suffix, builtFile(new Uint8Array(bytes)));
   }
+}
+
+/** Text in HTML as React writes it, so that a page built today stays as it is. */
+function escaped(text = ''): string {
+  return html`${text}`.toString().replaceAll('&#39;', '&#x27;');
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { composeLetter } from '../server/mail/compose.tsx';
+import { composeLetter } from '../server/mail/compose.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import type { EnquiryContent } from '../src/enquiry/content.ts';
@@ -56,6 +56,5 @@ export async function arrivedLetter(
   const mail = await composeLetter(letter, clinic, settings);
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
-  // React marks where two texts meet; a reader never sees that.
-  return { ...email, html: html.replace(/<!--.*?-->/g, ''), text, raw: String(message) };
+  return { ...email, html, text, raw: String(message) };
 }

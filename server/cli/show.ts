@@ -1,4 +1,4 @@
-import { clinicFields } from '../mail/clinicFields.ts';
+import { describeEnquiry } from '../mail/describeEnquiry.ts';
 import { asJson, letterState, sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine, quoted } from './printable.ts';
@@ -15,7 +15,7 @@ export const show: Verb = {
     if (given.values.json) return desk.print(JSON.stringify(asJson(enquiry), null, 2));
     desk.print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
     desk.print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time\n`);
-    for (const { label, value } of clinicFields(enquiry)) {
+    for (const { label, value } of describeEnquiry(enquiry).fields) {
       desk.print(
         value === enquiry.content.message ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`,
       );

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { mailFolder } from '../mail/transport.ts';
 import { startParts } from '../start.ts';
-import { mailbox } from './mailbox.tsx';
+import { mailbox } from './mailbox.ts';
 
 /**
  * The functions and native posts for `astro dev`, and a page that shows the letters.

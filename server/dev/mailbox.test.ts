@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { fileMailer } from '../mail/transport.ts';
-import { mailbox } from './mailbox.tsx';
+import { mailbox } from './mailbox.ts';
 
 /** A mailbox over a folder with these letters in it. */
 async function mailboxWith(...subjects: string[]) {

@@ -90,6 +90,22 @@ describe('the letter to the clinic', () => {
     expect(mail.html.slice(0, mail.html.indexOf('<h1'))).not.toMatch(/\p{Bidi_Control}/u);
   });
 
+  test('begins with the name as it was typed, capital or not', async () => {
+    const content = booking({ firstName: 'Jürgen', lastName: 'van der Groß' });
+    expect((await arrivedLetter('clinic', { content })).text).toMatch(
+      /^Booking enquiry: Jürgen van der Groß\n/,
+    );
+  });
+
+  test('shows the beginning of a long message beside the subject, and keeps it whole below', async () => {
+    const message = `${'🙂 knee '.repeat(500)}END`;
+    const { html } = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, message } });
+    const start = html.indexOf('<h1');
+    expect(html.slice(0, start)).toContain('Mariam Haddad: 🙂 knee');
+    expect(html.slice(0, start)).not.toMatch(/END|\ufffd/);
+    expect(html.slice(start)).toContain('knee END');
+  });
+
   test('dials the visitor at a tap', async () => {
     const { html } = await arrivedLetter('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
     expect(html).toContain('href="tel:+610400123456"');

@@ -4,7 +4,7 @@ import type { Metrics } from '../operation/metrics.ts';
 import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
-import { composeLetter, type MailSettings } from './compose.tsx';
+import { composeLetter, type MailSettings } from './compose.ts';
 import { isRefusedForGood, mailError } from './mailError.ts';
 import type { Mailer } from './transport.ts';
 

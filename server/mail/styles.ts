@@ -1,33 +1,20 @@
-import type { CSSProperties } from 'react';
-
 // Mail programs ignore style sheets, so a letter carries its styles inline. The colours are the site's.
-const ink = '#0D2B26';
+const ink = 'color:#0D2B26';
+const page = 'background-color:#FBF7EE;margin:0';
+const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
 
 export const styles = {
-  page: { backgroundColor: '#FBF7EE', color: ink, fontFamily: 'Verdana, Arial, sans-serif', margin: '0' },
-  sheet: { maxWidth: '600px', padding: '24px 16px' },
-  heading: { fontSize: '24px', lineHeight: '30px', margin: '0 0 16px' },
-  text: { fontSize: '17px', lineHeight: '26px', margin: '0 0 16px' },
-  field: { fontSize: '17px', lineHeight: '25px', margin: '0 0 8px' },
-  call: {
-    backgroundColor: '#F5B83D',
-    borderRadius: '6px',
-    color: ink,
-    display: 'inline-block',
-    fontSize: '18px',
-    fontWeight: 'bold',
-    margin: '0 0 16px',
-    padding: '12px 20px',
-    textDecoration: 'none',
-  },
-  warning: {
-    border: '2px solid #B4491F',
-    fontSize: '17px',
-    lineHeight: '26px',
-    margin: '0 0 16px',
-    padding: '12px 16px',
-  },
-  link: { color: ink, fontWeight: 'bold' },
-  rule: { borderColor: '#1F6A58', margin: '24px 0 16px' },
-  foot: { fontSize: '14px', lineHeight: '20px', margin: '0' },
-} satisfies Record<string, CSSProperties>;
+  page,
+  /** Some mail programs take out the body with its style, so what is in it has all of that again. */
+  ground: `${page};${ink};font-family:Verdana, Arial, sans-serif`,
+  preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
+  paragraph: body,
+  field: 'font-size:17px;line-height:25px;margin:0 0 8px',
+  button: `background-color:#F5B83D;border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  warning: `border:2px solid #B4491F;padding:12px 16px;${body}`,
+  link: `${ink};font-weight:bold`,
+  rule: 'border:0;border-top:1px solid #1F6A58;margin:24px 0 16px',
+  note: 'font-size:14px;line-height:20px;margin:0',
+};

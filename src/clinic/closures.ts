@@ -1,4 +1,5 @@
 import { addDays, longDay, weekdayOf } from './dates.ts';
+import { filled } from './filled.ts';
 import type { Clinic } from './schema.ts';
 
 /** Days the clinic is closed though its week says open, first and last included, as YYYY-MM-DD in Sydney. */
@@ -55,10 +56,6 @@ export function closuresSentence(closures: readonly Closure[], words: Words): st
     filled(from === to ? words.onDay : words.onDays, { from: longDay(from), to: longDay(to), reason }),
   );
   return filled(words.sentence, { closures: new Intl.ListFormat('en-AU').format(parts) });
-}
-
-function filled(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\{(\w+)\}/g, (token, name) => values[name] ?? token);
 }
 
 /** As many closures as the footer and the FAQ name: the next, and the one after it for a page built a while ago. */

@@ -1,7 +1,15 @@
 import type { Booking } from './booking.ts';
 import type { ContactMessage } from './contact.ts';
 
-/** What a visitor may send: a booking enquiry or a contact message, with its fields as validated. */
-export type EnquiryContent =
-  | { kind: 'booking'; content: Booking }
-  | { kind: 'contact'; content: ContactMessage };
+/** What each kind of enquiry holds, with its fields as validated. */
+export interface EnquiryContents {
+  booking: Booking;
+  contact: ContactMessage;
+}
+
+export type EnquiryKindName = keyof EnquiryContents;
+
+/** What a visitor may send: an enquiry of one of the kinds `K`, of any when none is named. */
+export type EnquiryContent<K extends EnquiryKindName = EnquiryKindName> = {
+  [P in K]: { kind: P; content: EnquiryContents[P] };
+}[K];

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import PostalMime, { type Email } from 'postal-mime';
-import { renderToStaticMarkup } from 'react-dom/server';
 
 /** Development only: the letters kept as files, newest first, each as its reader would see it. */
 export function mailbox(folder: string): Hono {
   return new Hono()
-    .get('/', async (c) => c.html(page(<LetterList letters={await readLetters(folder)} />)))
+    .get('/', async (c) => c.html(page(await readLetters(folder))))
     .get('/:name{[\\w-]+\\.eml}', async (c) => {
       const letter = await readLetter(folder, c.req.param('name')).catch(() => undefined);
       return letter?.html ? c.html(letter.html) : c.notFound();
@@ -33,42 +33,26 @@ async function readLetter(folder: string, name: string): Promise<Letter> {
   return { ...email, name, written: mtimeMs };
 }
 
-function LetterList({ letters }: { letters: Letter[] }) {
-  return (
-    <>
-      <h1>Mailbox</h1>
-      {letters.length === 0 && (
-        <p>No letters yet. Send an enquiry from /booking, then open this page again.</p>
-      )}
-      {letters.map((letter) => (
-        <article key={letter.name}>
-          <h2>{letter.subject}</h2>
-          <p>
-            To {letter.to?.map((to) => to.address).join(', ')},{' '}
-            {new Date(letter.written).toLocaleString('en-AU')},{' '}
-            <a href={`/dev/mailbox/${letter.name}`}>as HTML</a>
-          </p>
-          <pre>{letter.text}</pre>
-        </article>
-      ))}
-    </>
-  );
+function page(letters: Letter[]) {
+  return html`<!doctype html>
+<html lang="en-AU">
+<head>
+<title>Mailbox</title>
+<meta name="viewport" content="width=device-width">
+<style>body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap}</style>
+</head>
+<body>
+<h1>Mailbox</h1>
+${letters.length === 0 ? html`<p>No letters yet. Send an enquiry from /booking, then open this page again.</p>` : ''}
+${letters.map(article)}
+</body>
+</html>`;
 }
 
-function page(body: React.ReactNode): string {
-  const html = renderToStaticMarkup(
-    <html lang="en-AU">
-      <head>
-        <title>Mailbox</title>
-        <meta name="viewport" content="width=device-width" />
-        <style>
-          {
-            'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap}'
-          }
-        </style>
-      </head>
-      <body>{body}</body>
-    </html>,
-  );
-  return `<!doctype html>${html}`;
+function article({ name, subject, to, written, text }: Letter) {
+  return html`<article>
+<h2>${subject}</h2>
+<p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(written).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
+<pre>${text}</pre>
+</article>`;
 }

@@ -1,15 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { ReactElement } from 'react';
-import { render } from 'react-email';
 import { closuresSentence, comingClosures } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import type { Config } from '../config.ts';
 import { openingRecordOn } from '../openingRecord.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
-import { ClinicLetter } from './ClinicLetter.tsx';
+import { clinicLetter } from './clinicLetter.ts';
+import { fullName } from './describeEnquiry.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
+import { letterText } from './letterText.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
-import { VisitorLetter } from './VisitorLetter.tsx';
+import { visitorLetter } from './visitorLetter.ts';
 
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
 const soonDays = 14;
@@ -40,15 +42,14 @@ async function forClinic(
   clinic: Clinic,
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { firstName, lastName, email } = enquiry.content;
-  const name = asTyped(`${firstName} ${lastName}`);
+  const { email } = enquiry.content;
   return {
     to: recipient ?? settings.CLINIC_INBOX,
     // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way. None in
     // an enquiry that does not fit the form any more; an empty one would be a broken header.
-    ...(email && !needsSmtpUtf8(email) && { replyTo: { name, address: email } }),
-    subject: `${enquiry.suspectedSpam ? '[Possible spam] ' : ''}${enquiry.kind === 'booking' ? 'Booking enquiry' : 'Message'}: ${name}`,
-    ...(await bodies(<ClinicLetter clinic={clinic} enquiry={enquiry} />)),
+    ...(email &&
+      !needsSmtpUtf8(email) && { replyTo: { name: asTyped(fullName(enquiry.content)), address: email } }),
+    ...(await written(clinicLetter(enquiry, clinic))),
   };
 }
 
@@ -61,10 +62,9 @@ async function forVisitor(
   return {
     to: { name: '', address: enquiry.content.email },
     replyTo: settings.CLINIC_INBOX[0],
-    subject: `We have your ${enquiry.kind === 'booking' ? 'enquiry' : 'message'}: ${clinic.name}`,
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
-    ...(await bodies(<VisitorLetter clinic={clinic} kind={enquiry.kind} closures={closures} />)),
+    ...(await written(visitorLetter(enquiry.kind, clinic, closures))),
   };
 }
 
@@ -79,16 +79,9 @@ async function closuresSoon(clinic: Clinic, receivedAt: number): Promise<string>
   return closuresSentence(soon, clinic.closureWords);
 }
 
-/** The same letter twice: as HTML, and as text without the addresses behind its links. */
-async function bodies(letter: ReactElement) {
-  const htmlToTextOptions = {
-    selectors: [{ selector: 'a', options: { ignoreHref: true } }],
-    wordwrap: false as const,
-    // Without the one that has no width, which some scripts write between words.
-    whitespaceCharacters: ' \t\r\n\f',
-  };
-  const text = await render(letter, { plainText: true, htmlToTextOptions });
-  return { html: await render(letter), text: text.replaceAll('\u00a0', ' ') };
+/** The same letter twice: as HTML and as text. */
+async function written(letter: Letter) {
+  return { subject: asTyped(letter.subject), html: await letterHtml(letter), text: letterText(letter) };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { sydneyDateTime } from '../../src/clinic/dates.ts';
+import { filled } from '../../src/clinic/filled.ts';
+import type { Clinic } from '../../src/clinic/schema.ts';
+import type { ClaimedLetter } from '../store/letters.ts';
+import { describeEnquiry, fullName } from './describeEnquiry.ts';
+import { type Block, type Letter, paragraph } from './letter.ts';
+import { sender } from './sender.ts';
+import { needsSmtpUtf8 } from './smtpUtf8.ts';
+import { words } from './words.ts';
+
+type Enquiry = ClaimedLetter['enquiry'];
+
+const { spam, call, reply, noReply, received, reference, ...subjects } = words.clinic;
+
+/** The clinic's letter: who to answer and how at a glance on a phone, then every field with its label. */
+export function clinicLetter(enquiry: Enquiry, clinic: Clinic): Letter {
+  const { preview, preference, fields } = describeEnquiry(enquiry);
+  const heading = filled(subjects[enquiry.kind].subject, { name: fullName(enquiry.content) });
+  return {
+    subject: enquiry.suspectedSpam ? filled(spam.subject, { subject: heading }) : heading,
+    preview,
+    heading,
+    blocks: [
+      ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
+      ...callButton(enquiry),
+      paragraph(howToAnswer(enquiry, preference, clinic)),
+      ...fields.map((field) => ({ kind: 'field', ...field }) as const),
+      { kind: 'note', text: filled(reference, { id: enquiry.id }) },
+    ],
+    sender: sender(clinic),
+  };
+}
+
+function callButton({ content: { firstName, phone } }: Enquiry): Block[] {
+  if (!phone) return [];
+  const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return [{ kind: 'button', href, text: filled(call, { firstName, phone }) }];
+}
+
+function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
+  const sentences = [
+    preference,
+    needsSmtpUtf8(enquiry.content.email) ? noReply : reply,
+    filled(received, { clinic: clinic.shortName, time: sydneyDateTime(enquiry.receivedAt) }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

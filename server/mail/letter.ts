@@ -1,0 +1,39 @@
+/** A letter before it is HTML or text. */
+export interface Letter {
+  subject: string;
+  /** The line that a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Who writes, at the foot. */
+  sender: string;
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: readonly (string | Link)[] }
+  /** A link as a button. */
+  | ({ kind: 'button' } & Link)
+  | { kind: 'warning'; text: string }
+  | ({ kind: 'field' } & Field)
+  | { kind: 'note'; text: string };
+
+export interface Link {
+  text: string;
+  href: string;
+}
+
+/** What a visitor answered, as it was typed, lines and spaces too, beside the label of the form. */
+export interface Field {
+  label: string;
+  value: string;
+}
+
+/** A paragraph of words alone. */
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text: [text] };
+}
+
+/** What a paragraph of HTML shows of a text. */
+export function onOneLine(text: string): string {
+  return text.replace(/[ \t\n]+/g, ' ').trim();
+}

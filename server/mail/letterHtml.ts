@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { type Block, type Letter, type Link, onOneLine } from './letter.ts';
+import { styles } from './styles.ts';
+import { words } from './words.ts';
+
+/** As many characters of a preview as a list of letters may show. */
+const longestPreview = 200;
+/** Unseen, and as wide as what a mail program shows of a letter, so that it shows the preview and not what follows. */
+const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
+
+type Html = ReturnType<typeof html>;
+
+/** The letter as a page of HTML, with nothing in it that runs. */
+export async function letterHtml(letter: Letter): Promise<string> {
+  const { language, direction } = words;
+  const preview = [...onOneLine(letter.preview)].slice(0, longestPreview).join('');
+  const page = await html`<!DOCTYPE html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="viewport" content="width=device-width"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<title>${preview}</title>
+</head>
+<body style="${styles.page}">
+<div lang="${language}" dir="${direction}" style="${styles.ground}">
+<div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
+<div style="${styles.sheet}">
+<h1 style="${styles.heading}">${letter.heading}</h1>
+${letter.blocks.map((block) => [blockHtml(block), '\n'])}<hr style="${styles.rule}"/>
+<p style="${styles.note}">${letter.sender}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+  return page.toString();
+}
+
+function blockHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="${styles.paragraph}">${block.text.map((part) =>
+        typeof part === 'string' ? part : linkHtml(part, styles.link),
+      )}</p>`;
+    case 'button':
+      return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button)}</p>`;
+    case 'field':
+      // Its direction is its own: it turns around nothing beside it.
+      return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
+    case 'warning':
+    case 'note':
+      return html`<p style="${styles[block.kind]}">${block.text}</p>`;
+  }
+}
+
+function linkHtml({ href, text }: Link, style: string): Html {
+  return html`<a href="${href}" style="${style}">${text}</a>`;
+}
+
+function linesHtml(text: string): (string | Html)[] {
+  return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
+}
+
+/** Spaces that no mail program takes out, a tab as four: style sheets that keep them are not known to all. */
+function keepSpaces(line: string): string {
+  return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
+}

@@ -1,0 +1,45 @@
+import { filled } from '../../src/clinic/filled.ts';
+import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
+import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
+import type { EnquiryKindName } from '../../src/enquiry/content.ts';
+import { type Block, type Letter, paragraph } from './letter.ts';
+import { sender } from './sender.ts';
+import { words } from './words.ts';
+
+const { call, hours, address, emergency, mistake, ...kinds } = words.visitor;
+
+/**
+ * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
+ * letter goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
+ *
+ * @param closures - the closed days soon after, as a sentence; '' when there are none
+ */
+export function visitorLetter(kind: EnquiryKindName, clinic: Clinic, closures: string): Letter {
+  const { subject, heading, preview, thanks } = kinds[kind];
+  return {
+    subject: filled(subject, { clinic: clinic.name }),
+    preview,
+    heading,
+    blocks: [
+      paragraph(filled(thanks, { clinic: clinic.name })),
+      callUs(clinic),
+      paragraph(
+        filled(hours, {
+          hours: openingHours(clinic),
+          closedDays: closedDays(clinic),
+          byRequest: hoursByRequest(clinic),
+        }),
+      ),
+      ...(closures ? [paragraph(closures)] : []),
+      paragraph(filled(address, { address: addressLine(clinic) })),
+      { kind: 'warning', text: emergency },
+      paragraph(mistake),
+    ],
+    sender: sender(clinic),
+  };
+}
+
+function callUs({ phone }: Clinic): Block {
+  const [before = '', after = ''] = call.split('{phone}');
+  return { kind: 'paragraph', text: [before, { text: phone.shown, href: `tel:${phone.dialled}` }, after] };
+}
