@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { postEnquiries } from './load.ts';
+import { residentMegabytes } from './resident.ts';
 import { type Result, rounded } from './results.ts';
 import { startOurs } from './servers.ts';
 
@@ -19,9 +19,4 @@ export async function memory(): Promise<Result[]> {
     { what: 'resident after 1,000 enquiries', figure: `${rounded(before)} MB` },
     { what: `resident after ${rounded(1000 + requests.total)}`, figure: `${rounded(after)} MB` },
   ];
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

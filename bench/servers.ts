@@ -15,7 +15,7 @@ export async function startProgram(
   file: string,
   ...args: string[]
 ): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `bench/${file}`, ...args], {
+  const child = spawn(process.execPath, [`bench/${file}`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());

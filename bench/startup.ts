@@ -3,38 +3,54 @@ import { saveEnquiry } from '../server/store/enquiries.ts';
 import { openStore } from '../server/store/open.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { nextBooking } from './load.ts';
+import { residentMegabytes } from './resident.ts';
 import { type Result, rounded } from './results.ts';
 import { startOurs } from './servers.ts';
 
 const stored = 100_000;
 const rounds = 5;
 
-/** From the start of the process to its first answer, with an empty store and with 100,000 delivered enquiries. */
+/** From the start of the process to its first answer, and its memory then, with an empty store and with 100,000 delivered enquiries. */
 export async function startup(): Promise<Result[]> {
   const [empty, full] = [temporaryFolder(), temporaryFolder()];
   await fill(full.path);
-  const times: Record<string, number[]> = { empty: [], full: [] };
+  const starts: Record<'empty' | 'full', Start[]> = { empty: [], full: [] };
   for (let round = 0; round < rounds; round += 1) {
-    times.empty?.push(await timeToAnswer(empty.path));
-    times.full?.push(await timeToAnswer(full.path));
+    starts.empty.push(await start(empty.path));
+    starts.full.push(await start(full.path));
   }
   empty.remove();
   full.remove();
-  const figure = (all: number[] = []) =>
-    `${rounded(all.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)} ms (median of ${rounds})`;
   return [
-    { what: 'first answer, empty store', figure: figure(times.empty) },
-    { what: `first answer, ${rounded(stored)} enquiries stored`, figure: figure(times.full) },
+    { what: 'first answer, empty store', figure: medians(starts.empty) },
+    { what: `first answer, ${rounded(stored)} enquiries stored`, figure: medians(starts.full) },
   ];
 }
 
-async function timeToAnswer(folder: string): Promise<number> {
+interface Start {
+  /** To the first answer, in ms. */
+  time: number;
+  /** Then, in MB. */
+  resident: number;
+}
+
+function medians(starts: Start[]): string {
+  const median = (all: number[]) => rounded(all.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+  const [time, resident] = [
+    median(starts.map((each) => each.time)),
+    median(starts.map((each) => each.resident)),
+  ];
+  return `${time} ms, then ${resident} MB resident (medians of ${rounds})`;
+}
+
+async function start(folder: string): Promise<Start> {
   const started = performance.now();
   const server = await startOurs({}, folder);
   await (await fetch(`${server.url}/healthz`)).text();
   const time = performance.now() - started;
+  const resident = residentMegabytes(server.pid);
   await server.kill();
-  return time;
+  return { time, resident };
 }
 
 /** Through the server's own code, but without waiting for the disk after each. */

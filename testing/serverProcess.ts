@@ -37,7 +37,7 @@ export async function startServer(
   checkout = '.',
 ): Promise<ServerProcess> {
   const data = folder ?? newFolder();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
     env: {
       PATH: process.env.PATH,

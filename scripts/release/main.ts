@@ -35,9 +35,6 @@ function release(folder: string): void {
   const { devDependencies: _, scripts, ...rest } = readJson('package.json');
   const { start, enquiries } = scripts;
   writeJson('package.json', { ...rest, scripts: { start, enquiries } });
-  // Ours builds upon Astro's, which stays behind; what runs here reads of it how JSX is written.
-  const { jsx, jsxImportSource } = readJson('tsconfig.json').compilerOptions;
-  writeJson('tsconfig.json', { compilerOptions: { jsx, jsxImportSource } });
   writeJson('.release', Object.fromEntries(buildVariables.map((name) => [name, process.env[name] ?? ''])));
 }
 
