@@ -1,5 +1,5 @@
 import { postEnquiries } from './load.ts';
-import { residentMegabytes } from './resident.ts';
+import { residentMegabytes } from './processFigures.ts';
 import { type Result, rounded } from './results.ts';
 import { startOurs } from './servers.ts';
 

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('what only builds, tests or serves the site is not said to be in it', () => {
-  expect(licences).not.toMatch(/^(typescript|vite|sharp|hono|kysely|react-email) /m);
+  expect(licences).not.toMatch(/^(typescript|vite|sharp|hono|kysely|nodemailer) /m);
 });
 
 test('beside each font stands its licence, in full', () => {

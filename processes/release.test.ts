@@ -53,9 +53,9 @@ describe('a release', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('takes less than 300 MB, with nothing in it that only builds or tests', () => {
+  test('takes less than 250 MB, with nothing in it that only builds or tests', () => {
     const [size = ''] = spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t');
-    expect(Number(size)).toBeLessThan(300);
+    expect(Number(size)).toBeLessThan(250);
     for (const name of ['astro', 'typescript', 'playwright', 'sharp', 'react', 'esbuild'])
       expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
   });

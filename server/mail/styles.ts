@@ -14,7 +14,7 @@ export const styles = {
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
   button: `background-color:#F5B83D;border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
   warning: `border:2px solid #B4491F;padding:12px 16px;${body}`,
-  link: `${ink};font-weight:bold`,
+  link: `${ink};font-weight:bold;white-space:nowrap`,
   rule: 'border:0;border-top:1px solid #1F6A58;margin:24px 0 16px',
   note: 'font-size:14px;line-height:20px;margin:0',
 };
