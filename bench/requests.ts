@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { nextBooking, postEnquiries } from './load.ts';
 import { type Result, rounded } from './results.ts';
@@ -109,10 +111,11 @@ const requests: Asked[] = [
  */
 export async function requestCosts(): Promise<Result[]> {
   const folder = temporaryFolder();
-  const filling = await startOurs({ SMTP_URL: 'smtp://127.0.0.1:9' }, folder.path);
+  const mail = await silentMail();
+  const filling = await startOurs({ SMTP_URL: mail.url }, folder.path);
   await postEnquiries(filling.url, { connections: 32, amount: backlog / 2, seconds: 300 });
   await filling.kill();
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: '1' };
+  const env = { SMTP_URL: mail.url, TRUST_PROXY: '1' };
   const server = await startOurs(env, folder.path);
   const strict = await startOurs({ ...env, RATE_ATTEMPTS: '1/1d' }, folder.path);
   const results: Result[] = [];
@@ -125,8 +128,23 @@ export async function requestCosts(): Promise<Result[]> {
     results.push({ what: `${asked.what} (${[...statuses].join()})`, figure: `${rounded(cost, 2)} ms` });
   }
   await Promise.all([server.kill(), strict.kill()]);
+  mail.stop();
   folder.remove();
   return results;
+}
+
+/** A mail server that takes connections and never says a word: writing letters would be counted with the requests. */
+async function silentMail(): Promise<{ url: string; stop: () => void }> {
+  const held = new Set<Socket>();
+  const server = createServer((socket) => void held.add(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      for (const socket of held) socket.destroy();
+    },
+  };
 }
 
 let client = 0;
