@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { fillBooking, hydrated, submit } from '../../e2e/bookingForm.ts';
+import { until } from '../../faults/events.ts';
 import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
@@ -42,6 +43,11 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     await withScript(browser, site, mail);
     await withoutScript(browser, site, mail);
     await servers[0]?.kill();
+    // Until then Caddy may answer a form with 502; see the file.
+    assert.ok(
+      await until(() => proxy.log().includes('health_checker.active'), 20_000),
+      'the dead server is left out',
+    );
     await withScript(browser, site, mail);
     await withoutScript(browser, site, mail);
     console.log('pages on a file host, functions on two servers: sends with and without script');
