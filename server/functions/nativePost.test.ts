@@ -212,3 +212,27 @@ test('nothing comes back but the fields of the form, whatever else was posted', 
   const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
   expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
 });
+
+test('a post with nothing of the form in it gets a page that lies ready, with every message', async () => {
+  const { parts, post } = await testApp();
+  let rendered = 0;
+  parts.renderPage = async (_path, body) => {
+    rendered += 1;
+    return new Response(JSON.stringify(body));
+  };
+  for (let time = 0; time < 3; time += 1) {
+    const response = await post({ unknown: 'x' });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).fields)).toContain('firstName');
+  }
+  expect(rendered).toBe(1);
+});
+
+test('a text three times too long is not shown again: it is still there for whoever goes back', async () => {
+  const { post } = await testApp();
+  expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
+  const response = await post(form({ message: '"'.repeat(15_001) }));
+  expect(response.status).toBe(413);
+  const { values, alert } = await response.json();
+  expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
+});

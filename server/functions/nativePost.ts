@@ -8,27 +8,33 @@ import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
-import { readyPage, timeMark } from './readyPages.ts';
+import { keptPage, readyPage, timeMark } from './readyPages.ts';
 import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
 const largest = 64 * 1024;
+/** Three times the longest message, in characters as JavaScript counts them: nobody corrects so much on a page. */
+const longestText = 15_000;
 
 /**
  * The form posted by the browser itself, because script is off, failed or not ready yet. It is answered with
  * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
- * read gets a page that lies ready.
+ * read, or has written none, gets a page that lies ready.
  */
 export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
+  const tooLarge = readyPage(parts, kind, tooLargeForm.message);
+  const blank = keptPage(parts, kind);
   return new Hono<AppEnv>().post(
     '/',
     neverKept,
-    limitForm(parts, kind),
+    limitSize(largest, async (c) => answer(c, tooLargeForm, await tooLarge())),
     ownFormsOnly(parts, kind),
     limitAttempts(parts, kind),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
       const { [honeypotName]: honeypot, ...values } = formFields(await readForm(c), kind);
+      const texts = Object.values(values).filter((value) => typeof value === 'string');
+      if (texts.some((text) => text.length > longestText)) return answer(c, tooLargeForm, await tooLarge());
       const accepted = await acceptEnquiry(parts, {
         fields: { ...values, [honeypotName]: honeypot },
         read: kind.readForm,
@@ -36,7 +42,11 @@ export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
         client: clientAddress(c, parts.config.TRUST_PROXY),
         requestId: c.get('requestId'),
       });
-      if ('refusal' in accepted) return correct(parts, kind, c, values, accepted.refusal);
+      if ('refusal' in accepted) {
+        const page =
+          texts.length === 0 ? blank : (typed: Corrections) => renderCorrections(parts, kind, typed);
+        return answer(c, accepted.refusal, await page(corrections(parts, kind, values, accepted.refusal)));
+      }
       return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${kind.page}/received`, 303);
     },
   );
@@ -47,11 +57,6 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
-
-function limitForm(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
-  const page = readyPage(parts, kind, tooLargeForm.message);
-  return limitSize(largest, async (c) => answer(c, tooLargeForm, await page()));
-}
 
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
 function ownFormsOnly(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
@@ -90,18 +95,16 @@ function formFields(
   return values;
 }
 
-/** The page with everything that was typed, and what is wrong with it. */
-async function correct(
-  parts: Parts,
+/** Everything that was typed, and what is wrong with it. */
+function corrections(
+  { clinic }: Parts,
   kind: EnquiryKind,
-  c: Context<AppEnv>,
   values: Corrections['values'],
-  refusal: Refusal,
-): Promise<Response> {
-  const { title, description } = kind.toasts.failure(parts.clinic.phone.shown);
-  const alert = refusal.status === 503 ? { title, description } : { title, description: refusal.message };
-  const corrections = { values, fields: refusal.fields ?? {}, ...(!refusal.fields && { alert }) };
-  return answer(c, refusal, await renderCorrections(parts, kind, corrections));
+  { status, message, fields }: Refusal,
+): Corrections {
+  if (fields) return { values, fields };
+  const { title, description } = kind.toasts.failure(clinic.phone.shown);
+  return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
 }
 
 function answer(c: Context<AppEnv>, { status, code, retryAfter }: Refusal, page: string): Response {

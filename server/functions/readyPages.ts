@@ -1,15 +1,13 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../parts.ts';
-import { renderCorrections } from './corrections.ts';
+import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';
 
 /** Stands in the words of a ready page for the time to wait, which alone differs from one refusal to the next. */
 export const timeMark = '{time}';
 
 /**
- * The page of a form with an alert above it and nothing filled in, rendered when it is first wanted on a day and then
- * kept: a refusal must cost less than what it refuses, or being refused is how a server is kept busy. Its footer has the
- * year and the closed days of that day.
+ * The page of a form with an alert above it and nothing filled in; see {@link keptPage}.
  *
  * @param message - may hold {@link timeMark}
  * @returns what gives the page as HTML, with `time` put where the mark stands
@@ -20,19 +18,26 @@ export function readyPage(
   message: string,
 ): (time?: string) => Promise<string> {
   const { title } = kind.toasts.failure(parts.clinic.phone.shown);
+  const page = keptPage(parts, kind);
+  const corrections = { values: {}, fields: {}, alert: { title, description: message } };
+  return async (time = '') => (await page(corrections)).replace(timeMark, time);
+}
+
+/**
+ * A page of corrections that is always the same, rendered when it is first wanted on a day and then kept: a refusal must
+ * cost less than what it refuses, or being refused is how a server is kept busy. Its footer has the year and the closed
+ * days of that day.
+ */
+export function keptPage(parts: Parts, kind: EnquiryKind): (corrections: Corrections) => Promise<string> {
   let page: Promise<string> | undefined;
   let day: string | undefined;
-  return async (time = '') => {
+  return async (corrections) => {
     const today = sydneyDay(parts.clock());
     if (day !== today) page = undefined;
     day = today;
-    page ??= renderCorrections(parts, kind, {
-      values: {},
-      fields: {},
-      alert: { title, description: message },
-    });
+    page ??= renderCorrections(parts, kind, corrections);
     try {
-      return (await page).replace(timeMark, time);
+      return await page;
     } catch (error) {
       // Not kept: what could not be rendered now may be there next time.
       page = undefined;
