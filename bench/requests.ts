@@ -94,10 +94,11 @@ const requests: Asked[] = [
   toForm('an enquiry, stored', () => filled(), form),
   toForm("a visitor's correction", () => filled({ email: 'x' }), form),
   toForm(
-    "a visitor's correction, 60 KiB typed",
-    () => filled({ email: 'x', message: '"'.repeat(20_000) }),
+    "a visitor's correction, 15,000 quotation marks typed",
+    () => filled({ email: 'x', message: '"'.repeat(15_000) }),
     form,
   ),
+  toForm('refused, 20,000 quotation marks', () => filled({ email: 'x', message: '"'.repeat(20_000) }), form),
   toForm('refused, 64 KiB of fields', () => many(7000), form),
   toForm('refused, 64 KiB of parts', () => parts(550)),
   toForm('refused, another site', () => filled(), { ...form, Origin: 'https://other.example' }),
