@@ -5,7 +5,7 @@ import { read } from '../testing/contentFiles.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 
-const words = contactPageSchema.parse(read('content/contact.yaml'));
+const words = contactPageSchema.parse(read('content/en/contact.yaml'));
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 const ways: Record<string, { javaScriptEnabled: boolean; prepare: (page: Page) => Promise<unknown> }> = {

@@ -3,7 +3,7 @@ import { read } from '../testing/contentFiles.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
-const { facts } = read('content/facts/services.yaml') as { facts: { text: string }[] };
+const { facts } = read('content/en/facts/services.yaml') as { facts: { text: string }[] };
 const all = facts.map((fact) => fact.text);
 
 const box = (page: Page) => page.getByRole('region', { name: 'Did You Know?' });

@@ -131,7 +131,7 @@ test('the index has a call link, Book Assessment, fifteen cards in their order, 
     'tel:+61270100000',
   );
   await expect(main.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute('href', '/booking');
-  const { services } = read('content/services-index.yaml').cards as { services: typeof serviceSlugs };
+  const { services } = read('content/en/services-index.yaml').cards as { services: typeof serviceSlugs };
   const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-card');
   await expect(cards).toHaveCount(15);
   for (const [index, slug] of services.entries()) {

@@ -15,16 +15,16 @@ import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/c
 import { ndisSchema } from './ndis/content.ts';
 import { serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
+import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
 
-/** One file of content/ as a collection of one entry; Astro names the file and field when it does not fit. */
-function single<T extends z.ZodType>(pattern: string, schema: T) {
-  return defineCollection({ loader: glob({ pattern, base: 'content' }), schema });
-}
+/** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
+const filesOf = (pattern: string) =>
+  glob({ pattern: languages.map((language) => `${language}/${pattern}`), base: 'content' });
 
-/** The files of a folder of content/, each an entry. */
-function several<T extends z.ZodType>(pattern: string, schema: T) {
-  return defineCollection({ loader: glob({ pattern, base: 'content' }), schema });
+/** A file of each language's folder, such as home.yaml, or all that a pattern names; Astro names the file and field when it does not fit. */
+function words<T extends z.ZodType>(file: string, schema: T) {
+  return defineCollection({ loader: filesOf(file), schema });
 }
 
 export const collections = {
@@ -37,27 +37,30 @@ export const collections = {
       })),
     schema: closureSchema,
   }),
-  clinic: single('clinic.yaml', clinicSchema),
-  menus: single('menus.yaml', menusSchema),
-  home: single('home.yaml', homeSchema),
-  contact: single('contact.yaml', contactPageSchema),
-  homeFacts: single('facts/home.yaml', factsSchema(11, 110)),
-  testimonials: single('testimonials.yaml', testimonialsSchema),
-  about: single('about.yaml', aboutSchema),
-  areas: single('areas.yaml', areasSchema),
-  ndis: single('ndis.yaml', ndisSchema),
-  booking: single('booking.yaml', bookingPageSchema),
-  servicesIndex: single('services-index.yaml', servicesIndexSchema),
-  servicesFacts: single('facts/services.yaml', factsSchema(52, 160)),
+  clinic: defineCollection({
+    loader: glob({ pattern: 'clinic.yaml', base: 'content' }),
+    schema: clinicSchema,
+  }),
+  menus: words('menus.yaml', menusSchema),
+  home: words('home.yaml', homeSchema),
+  contact: words('contact.yaml', contactPageSchema),
+  homeFacts: words('facts/home.yaml', factsSchema(11, 110)),
+  testimonials: words('testimonials.yaml', testimonialsSchema),
+  about: words('about.yaml', aboutSchema),
+  areas: words('areas.yaml', areasSchema),
+  ndis: words('ndis.yaml', ndisSchema),
+  booking: words('booking.yaml', bookingPageSchema),
+  servicesIndex: words('services-index.yaml', servicesIndexSchema),
+  servicesFacts: words('facts/services.yaml', factsSchema(52, 160)),
   // Eighteen files, each named after the last part of its address.
   services: defineCollection({
-    loader: glob({ pattern: '*.yaml', base: 'content/services' }),
+    loader: filesOf('services/*.yaml'),
     schema: ({ image }) => serviceSchema(image()),
   }),
-  faqPage: single('faq.yaml', faqPageSchema),
-  faq: several('faq/*.yaml', faqCategorySchema),
-  magazinePage: single('magazine.yaml', magazinePageSchema),
-  magazine: several('magazine/*.yaml', issueSchema),
-  magazineArticles: several('magazine/articles/*.md', articleTextSchema),
-  legal: several('legal/*.md', legalSchema),
+  faqPage: words('faq.yaml', faqPageSchema),
+  faq: words('faq/*.yaml', faqCategorySchema),
+  magazinePage: words('magazine.yaml', magazinePageSchema),
+  magazine: words('magazine/*.yaml', issueSchema),
+  magazineArticles: words('magazine/articles/*.md', articleTextSchema),
+  legal: words('legal/*.md', legalSchema),
 };

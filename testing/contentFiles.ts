@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The content of content/services/, by slug, as written: not checked yet. */
+/** The content of content/en/services/, by slug, as written: not checked yet. */
 export function serviceFiles(): Record<string, Record<string, unknown>> {
-  const files = globSync('content/services/*.yaml').sort();
+  const files = globSync('content/en/services/*.yaml').sort();
   return Object.fromEntries(files.map((file) => [file.replace(/^.*\/|\.yaml$/g, ''), read(file)]));
 }
 

@@ -8,7 +8,7 @@ import { readWords } from './words.ts';
 function lettersWith(found: string, replacement: string): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const written = readFileSync('content/letters.yaml', 'utf8');
+  const written = readFileSync('content/en/letters.yaml', 'utf8');
   const file = join(path, 'letters.yaml');
   writeFileSync(file, written.replace(found, replacement));
   expect(readFileSync(file, 'utf8')).not.toBe(written);

@@ -26,7 +26,7 @@ const confirmation = z.strictObject({
   thanks: pattern('clinic'),
 });
 
-/** The words of the letters (content/letters.yaml, which says what each is for). */
+/** The words of the letters (content/en/letters.yaml, which says what each is for). */
 const lettersSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'a language such as en-AU'),
   direction: z.enum(['ltr', 'rtl']),
@@ -62,7 +62,7 @@ const lettersSchema = z.strictObject({
 });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
-export const words = readWords('content/letters.yaml');
+export const words = readWords('content/en/letters.yaml');
 
 /**
  * Reads the words of the letters.

@@ -6,7 +6,7 @@ import { readClinic } from '../clinic/read.ts';
 import { aboutSchema } from './content.ts';
 import { professionsOf } from './professions.ts';
 
-const file = 'content/about.yaml';
+const file = 'content/en/about.yaml';
 const clinic = readClinic('content/clinic.yaml');
 const content = aboutSchema.parse(parse(readFileSync(file, 'utf8')));
 
@@ -55,5 +55,5 @@ test.each([
   ['one more', [...clinic.professions, 'Podiatry']],
   ['one fewer', clinic.professions.slice(1)],
 ])('tells the author when the clinic record has %s', (_name, professions) => {
-  expect(() => professionsOf({ professions }, content)).toThrow('content/about.yaml, professions.items');
+  expect(() => professionsOf({ professions }, content)).toThrow('content/en/about.yaml, professions.items');
 });

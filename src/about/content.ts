@@ -6,7 +6,7 @@ const service = z.enum(serviceSlugs, 'the last part of a service address, such a
 const named = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
 
-/** The words of About (content/about.yaml); the figures, payers and professions are the clinic record's. */
+/** The words of About (content/en/about.yaml); the figures, payers and professions are the clinic record's. */
 export const aboutSchema = z.strictObject({
   ...pageContent,
   ...review,

@@ -11,7 +11,7 @@ export function professionsOf(clinic: Pick<Clinic, 'professions'>, { professions
   const unknown = professions.items.filter(({ name }) => !clinic.professions.includes(name));
   if (without.length > 0 || unknown.length > 0) {
     throw new Error(
-      'content/about.yaml, professions.items: a line for each profession of content/clinic.yaml, which are ' +
+      'content/en/about.yaml, professions.items: a line for each profession of content/clinic.yaml, which are ' +
         `${clinic.professions.join(', ')}.`,
     );
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { areasSchema } from './content.ts';
 
-const file = 'content/areas.yaml';
+const file = 'content/en/areas.yaml';
 
 test.each([
   ["description: 'How far", "description: ''\nnote: 'How far", 'description', 'at least 70 characters'],

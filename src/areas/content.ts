@@ -53,7 +53,7 @@ export type Suburb = z.output<typeof suburb>;
 
 const group = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburb) });
 
-/** The words of Areas We Serve, and the suburbs (content/areas.yaml). */
+/** The words of Areas We Serve, and the suburbs (content/en/areas.yaml). */
 export const areasSchema = z.strictObject({
   ...pageContent,
   ...review,

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { areasSchema } from './content.ts';
 import { FRAME, LETTER, PER_MINUTE, places, RINGS, ringNames } from './diagram.ts';
 
-const content = areasSchema.parse(parse(readFileSync('content/areas.yaml', 'utf8')));
+const content = areasSchema.parse(parse(readFileSync('content/en/areas.yaml', 'utf8')));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
 const drawn = places(suburbs);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageContent, text } from '../site/pageContent.ts';
 
-/** The words of the booking page and its received page (content/booking.yaml). */
+/** The words of the booking page and its received page (content/en/booking.yaml). */
 export const bookingPageSchema = z.strictObject({
   ...pageContent,
   heading: text,

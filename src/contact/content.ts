@@ -13,7 +13,7 @@ const point = z.union([
   z.strictObject({ text, link: z.strictObject({ label: text, url: z.url('an address') }) }),
 ]);
 
-/** The words of the contact page and its received page (content/contact.yaml). */
+/** The words of the contact page and its received page (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({
   ...pageContent,
   heading: text,

@@ -7,7 +7,7 @@ import { categoryId, readyCategories } from './categories.ts';
 import { type FaqCategoryContent, faqCategorySchema } from './content.ts';
 
 const clinic = readClinic('content/clinic.yaml');
-const contents = globSync('content/faq/*.yaml')
+const contents = globSync('content/en/faq/*.yaml')
   .sort()
   .map((file) => faqCategorySchema.parse(parse(readFileSync(file, 'utf8'))));
 const categories = readyCategories(fillInAll(contents, clinic));

@@ -39,5 +39,5 @@ export function readyCategories(contents: readonly FaqCategoryContent[]): Catego
 function refuseRepeats(ids: string[]): void {
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated)
-    throw new Error(`content/faq/ has "${repeated}" twice. Give each category and question its own.`);
+    throw new Error(`content/en/faq/ has "${repeated}" twice. Give each category and question its own.`);
 }

@@ -5,7 +5,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as do-i-need-a-referral');
 
-/** The words around the questions (content/faq.yaml). */
+/** The words around the questions (content/en/faq.yaml). */
 export const faqPageSchema = z.strictObject({
   ...pageContent,
   heading: text,
@@ -15,7 +15,7 @@ export const faqPageSchema = z.strictObject({
 
 export type FaqPageContent = z.output<typeof faqPageSchema>;
 
-/** A category of questions (content/faq/); the files' names give the order of the page. */
+/** A category of questions (content/en/faq/); the files' names give the order of the page. */
 export const faqCategorySchema = z.strictObject({
   ...review,
   category: text.describe('What the sidebar and the heading say; its words make the link to it'),

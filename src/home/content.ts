@@ -22,7 +22,7 @@ const group = z.strictObject({
   service,
 });
 
-/** The words of Home (content/home.yaml). */
+/** The words of Home (content/en/home.yaml). */
 export const homeSchema = z.strictObject({
   ...pageContent,
   ...review,
@@ -51,7 +51,7 @@ export const homeSchema = z.strictObject({
 
 export type HomeContent = z.output<typeof homeSchema>;
 
-/** The three testimonials (content/testimonials.yaml): about service, never about a clinical result. */
+/** The three testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
   sampleMark: text.describe('What a visitor sees above a sample'),
   testimonials: z

@@ -19,7 +19,7 @@ const content = {
 test.each(['terms', 'privacy'])(
   '%s names only facts there are, and leads only to pages there are',
   (name) => {
-    const text = readFileSync(`content/legal/${name}.md`, 'utf8');
+    const text = readFileSync(`content/en/legal/${name}.md`, 'utf8');
     expect(() => fillIn(text, clinic)).not.toThrow();
     for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
       expect(routes.map((route) => route.path)).toContain(path);

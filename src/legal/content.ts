@@ -4,7 +4,7 @@ import { pageContent, text } from '../site/pageContent.ts';
 
 const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 
-/** The head of a legal page (content/legal/); its text is the Markdown below, with facts in braces. */
+/** The head of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
 export const legalSchema = z.strictObject({
   ...pageContent,
   heading: text,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { articleTextSchema, issueSchema } from './content.ts';
 import { readyIssues } from './issues.ts';
 
-const issues = globSync('content/magazine/*.yaml').map((file) =>
+const issues = globSync('content/en/magazine/*.yaml').map((file) =>
   issueSchema.parse(parse(readFileSync(file, 'utf8'))),
 );
 const [first] = issues;
@@ -29,7 +29,7 @@ test('the first two issues are those of the specification', () => {
 });
 
 test("the first issue's first article is whole: at least 900 words", () => {
-  const text = readFileSync(`content/magazine/articles/${article?.id}.md`, 'utf8');
+  const text = readFileSync(`content/en/magazine/articles/${article?.id}.md`, 'utf8');
   expect(text.split(/\s+/).length).toBeGreaterThan(900);
 });
 

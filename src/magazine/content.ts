@@ -8,7 +8,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as how-walking-works');
 
-/** The words around the issues (content/magazine.yaml). */
+/** The words around the issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({
   ...pageContent,
   heading: text,
@@ -30,7 +30,7 @@ const article = z.strictObject({
   picture,
 });
 
-/** An issue (content/magazine/). Without articles it is still to come. */
+/** An issue (content/en/magazine/). Without articles it is still to come. */
 export const issueSchema = z.strictObject({
   ...review,
   id: slug,
@@ -45,5 +45,5 @@ export const issueSchema = z.strictObject({
 export type IssueContent = z.output<typeof issueSchema>;
 export type ArticleContent = z.output<typeof article>;
 
-/** The head of an article's own file (content/magazine/articles/); its text is the Markdown below. */
+/** The head of an article's own file (content/en/magazine/articles/); its text is the Markdown below. */
 export const articleTextSchema = z.strictObject(review);

@@ -21,7 +21,9 @@ export function readyIssues(contents: readonly IssueContent[], texts: ReadonlyMa
   const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
   const stray = [...texts.keys()].find((id) => !known.includes(id));
   if (stray) {
-    throw new Error(`content/magazine/articles/${stray}.md is no article of any issue: ${known.join(', ')}.`);
+    throw new Error(
+      `content/en/magazine/articles/${stray}.md is no article of any issue: ${known.join(', ')}.`,
+    );
   }
   return contents
     .toSorted((a, b) => a.issueNumber - b.issueNumber)

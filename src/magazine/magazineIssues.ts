@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { entries } from '../site/entries.ts';
 import { type Issue, readyIssues } from './issues.ts';
 
-/** The issues of content/magazine/ with the texts of content/magazine/articles/. */
+/** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
 export async function magazineIssues(): Promise<Issue[]> {
   const issues = await entries('magazine');
   const texts = await entries('magazineArticles');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { ndisSchema } from './content.ts';
 
-const file = 'content/ndis.yaml';
+const file = 'content/en/ndis.yaml';
 
 test.each([
   [

@@ -12,7 +12,7 @@ const category = z.strictObject({
   examples: z.array(text).min(1, 'an example'),
 });
 
-/** The words of the NDIS guide (content/ndis.yaml). */
+/** The words of the NDIS guide (content/en/ndis.yaml). */
 export const ndisSchema = z.strictObject({
   ...pageContent,
   ...review,

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { single } from '../site/singles.ts';
+import { clinicRecord } from '../site/entries.ts';
 
 /** The web app manifest: the clinic's name and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {
-  const clinic = await single('clinic');
+  const clinic = await clinicRecord();
   const manifest = {
     name: clinic.name,
     short_name: clinic.shortName,

@@ -24,7 +24,7 @@ test('there is a file for each of the eighteen services, and none beside', () =>
   expect(Object.keys(files).sort()).toEqual([...serviceSlugs].sort());
 });
 
-describe.each(Object.entries(files))('content/services/%s.yaml', (slug, content) => {
+describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, content) => {
   test('is as the schema wants it', () => {
     expect(refusal(schema, content)).toBe('accepted');
   });
@@ -108,8 +108,8 @@ test('a photograph is optional', () => {
   expect(refusal(schema, { ...workcover, photo })).toBe('accepted');
 });
 
-describe('content/services-index.yaml', () => {
-  const index = read('content/services-index.yaml');
+describe('content/en/services-index.yaml', () => {
+  const index = read('content/en/services-index.yaml');
 
   test('is as the schema wants it, and has the fifteen cards of the specification in their order', () => {
     expect(servicesIndexSchema.parse(index).cards.services).toEqual([

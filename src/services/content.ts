@@ -84,7 +84,7 @@ const tabbedWords = z.strictObject({
 });
 
 /**
- * A service's page (content/services/, one file each, named after its address).
+ * A service's page (content/en/services/, one file each, named after its address).
  *
  * @param image - the schema of a picture beside the file: Astro's image() in the build
  */
@@ -105,7 +105,7 @@ export type Service = LongService | TabbedService;
 export type Prose = z.output<typeof prose>;
 export type Named = z.output<typeof named>;
 
-/** The services index (content/services-index.yaml). */
+/** The services index (content/en/services-index.yaml). */
 export const servicesIndexSchema = z.strictObject({
   ...pageContent,
   ...review,

@@ -4,7 +4,7 @@ import { read } from '../../testing/contentFiles.ts';
 import { factsSchema } from '../site/facts.ts';
 
 const schema = factsSchema(52, 160);
-const content = schema.parse(read('content/facts/services.yaml'));
+const content = schema.parse(read('content/en/facts/services.yaml'));
 const refusal = (facts: unknown[]) =>
   z.prettifyError(schema.safeParse({ ...content, facts }).error as z.ZodError);
 

@@ -4,7 +4,7 @@ import { review, text } from './pageContent.ts';
 const source = z.strictObject({ label: text, url: z.url('the address of the source') });
 
 /**
- * A list of "Did you know?" facts (content/facts/).
+ * A list of "Did you know?" facts (content/en/facts/).
  *
  * @param count - how many the specification wants
  * @param longest - most characters of one

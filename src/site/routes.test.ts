@@ -12,7 +12,7 @@ import {
   serviceSlugs,
 } from './routes.ts';
 
-const menus = menusSchema.parse(read('content/menus.yaml'));
+const menus = menusSchema.parse(read('content/en/menus.yaml'));
 
 /** Section 2 of the specification. */
 const specified = [
@@ -48,7 +48,7 @@ const specified = [
 ];
 
 /** The cards of the services index; their order is held in src/services/content.test.ts. */
-const { cards } = servicesIndexSchema.parse(read('content/services-index.yaml'));
+const { cards } = servicesIndexSchema.parse(read('content/en/services-index.yaml'));
 
 test('has exactly the 29 addresses of the specification, each once', () => {
   expect(specified).toHaveLength(29);
