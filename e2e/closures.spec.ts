@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { closureDays, comingClosures, nextClosures, openingRecord } from '../src/clinic/closures.ts';
-import { addDays, sydneyDay, weekdayOf } from '../src/clinic/dates.ts';
-import { dayName } from '../src/clinic/hours.ts';
+import { addDays, sydneyDay, weekdayName, weekdayOf } from '../src/clinic/dates.ts';
+import { phrasesSchema } from '../src/clinic/phrases.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { readClinic } from '../src/clinic/read.ts';
+import { readYaml } from '../src/clinic/readYaml.ts';
 import { expect, test } from './fixtures.ts';
 
 const clinic = readClinic('content/clinic.yaml');
-const { closureWords: words } = clinic;
+const words = readYaml('content/en/phrases.yaml', phrasesSchema);
 const today = sydneyDay(Date.now());
-const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))));
+const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), words);
 const [next, after] = comingClosures(record, today);
 if (!next || !after) throw new Error('no closed days within two years');
 
@@ -42,7 +43,7 @@ for (const [when, closure] of [
     await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
     await page.goto('/contact');
     const row = page.locator('tr[aria-current=date]');
-    await expect(row).toContainText(`${dayName(weekdayOf(day))} today`);
+    await expect(row).toContainText(`${weekdayName(weekdayOf(day), words.locale)} today`);
     await expect(row).toContainText(closure.reason);
     await expect(row.locator('svg')).toHaveCount(0);
     await expect(row).not.toContainText('am');

@@ -1,4 +1,4 @@
-import { routes } from '../src/site/routes.ts';
+import { allPaths } from '../src/site/services.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ test.use({ expectedComplaints: /404/ });
 
 /** Every page there is, and the panels of one with tabs. */
 const pages = [
-  ...routes.map((route) => route.path),
+  ...allPaths,
   '/services/workplace-physiotherapy#conditions',
   '/services/workplace-physiotherapy#booking',
   '/booking/received',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../src/site/routes.ts';
+import { allPaths } from '../src/site/services.ts';
 import { expect, test } from './fixtures.ts';
 
 // The narrowest phone, where a line ends soonest.
 test.use({ viewport: { width: 320, height: 800 } });
 
-const everyPage = [...routes.map((route) => route.path), '/booking/received', '/contact/received'];
+const everyPage = [...allPaths, '/booking/received', '/contact/received'];
 
 test('no phone number of any page can break at the end of a line', async ({ page }) => {
   const breaking: string[] = [];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bookingLabels } from '../src/enquiry/booking.ts';
-import { serviceRoute, serviceSlugs } from '../src/site/routes.ts';
+import { servicePath } from '../src/site/routes.ts';
+import { serviceSlugs, services } from '../src/site/services.ts';
 import { read, serviceFiles } from '../testing/contentFiles.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
@@ -9,8 +10,10 @@ import { expect, test, widths } from './fixtures.ts';
 type Words = { heading: string; items: { name: string }[] };
 const files = serviceFiles();
 
+const nameOf = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
+
 for (const slug of serviceSlugs) {
-  const route = serviceRoute(slug);
+  const route = { path: servicePath(slug), name: nameOf(slug) };
   const content = files[slug] as Record<string, Words> & Record<string, string>;
 
   test(`${route.path} has its own title, headline, picture, safety advice and ways to book`, async ({
@@ -131,15 +134,12 @@ test('the index has a call link, Book Assessment, fifteen cards in their order, 
     'tel:+61270100000',
   );
   await expect(main.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute('href', '/booking');
-  const { services } = read('content/en/services-index.yaml').cards as { services: typeof serviceSlugs };
+  const { services } = read('content/en/services-index.yaml').cards as { services: string[] };
   const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-card');
   await expect(cards).toHaveCount(15);
   for (const [index, slug] of services.entries()) {
     const card = cards.nth(index);
-    await expect(card.getByRole('link', { name: serviceRoute(slug).name })).toHaveAttribute(
-      'href',
-      serviceRoute(slug).path,
-    );
+    await expect(card.getByRole('link', { name: nameOf(slug) })).toHaveAttribute('href', servicePath(slug));
     await expect(card).toContainText(files[slug]?.card as string);
     await expect(card.locator('svg')).toBeVisible();
   }
@@ -180,7 +180,7 @@ for (const [width, text] of [
 test("a sign that ends in 'call 000' keeps the two on one line", async ({ page }) => {
   const signs: { text: string; lines: number }[] = [];
   for (const slug of serviceSlugs) {
-    await page.goto(serviceRoute(slug).path);
+    await page.goto(servicePath(slug));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       signs.push(...(await emergencies(page)));

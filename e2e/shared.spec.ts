@@ -1,4 +1,4 @@
-import { routes } from '../src/site/routes.ts';
+import { allPaths } from '../src/site/services.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('the header', () => {
@@ -168,7 +168,7 @@ for (const { name, javaScriptEnabled, alive } of [
 
     test('no page shows a button that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
-      for (const { path } of routes.filter((route) => !alive.includes(route.path))) {
+      for (const path of allPaths.filter((each) => !alive.includes(each))) {
         await page.goto(path);
         const dead = page.locator('button:visible:not([type=submit], [popovertarget])');
         expect(await dead.allInnerTexts(), path).toEqual([]);

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../src/site/routes.ts';
+import { allPaths } from '../src/site/services.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
 let server: ServerProcess;
@@ -45,7 +45,7 @@ async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
 
 test('from Home every route is reached, and no link, anchor or file is dead', async () => {
   const pages = await crawl(server.url);
-  expect([...pages.keys()].sort()).toEqual(expect.arrayContaining(routes.map((route) => route.path).sort()));
+  expect([...pages.keys()].sort()).toEqual(expect.arrayContaining([...allPaths].sort()));
   const dead: string[] = [];
   for (const [path, page] of pages) {
     if (page.status !== 200) dead.push(`${path} answers ${page.status}`);
@@ -65,7 +65,7 @@ test('from Home every route is reached, and no link, anchor or file is dead', as
 
 test('every route has its own title, description and heading, and a picture', async () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
-  for (const { path } of routes) {
+  for (const path of allPaths) {
     const response = await fetch(server.url + path);
     expect(response.status, path).toBe(200);
     const document = parse(await response.text());
@@ -81,7 +81,7 @@ test('every route has its own title, description and heading, and a picture', as
       path,
     ).toBeGreaterThan(0);
   }
-  for (const own of Object.values(seen)) expect(own.size).toBe(routes.length);
+  for (const own of Object.values(seen)) expect(own.size).toBe(allPaths.length);
 });
 
 test('the sitemap lists every route and nothing else; robots.txt names it', async () => {
@@ -89,7 +89,7 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
-  expect(listed.sort()).toEqual(routes.map((route) => route.path).sort());
+  expect(listed.sort()).toEqual([...allPaths].sort());
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 

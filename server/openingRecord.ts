@@ -1,5 +1,6 @@
 import { type OpeningRecord, openingRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
+import { phrases } from './phrases.ts';
 
 /**
  * The clinic's week and every closed day that is known on `day` (YYYY-MM-DD in Sydney). The list of public holidays is
@@ -7,5 +8,5 @@ import type { Clinic } from '../src/clinic/schema.ts';
  */
 export async function openingRecordOn(clinic: Clinic, day: string): Promise<OpeningRecord> {
   const { publicHolidays } = await import('../src/clinic/publicHolidays.ts');
-  return openingRecord(clinic, publicHolidays(Number(day.slice(0, 4))));
+  return openingRecord(clinic, publicHolidays(Number(day.slice(0, 4))), phrases);
 }

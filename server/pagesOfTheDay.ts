@@ -6,6 +6,7 @@ import { sydneyDay } from '../src/clinic/dates.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
 import { openingRecordOn } from './openingRecord.ts';
+import { phrases } from './phrases.ts';
 
 /** The words of a page that are true of one day (src/site/Footer.tsx): the mark in the HTML, and what follows it. */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
@@ -24,7 +25,7 @@ export function pagesOfTheDay(files: BuiltFiles, clinic: Clinic, clock: () => nu
     if (day === shown) return;
     const words: Record<string, string> = {
       year: day.slice(0, 4),
-      closures: nextClosures(await openingRecordOn(clinic, day), clinic.closureWords, day),
+      closures: nextClosures(await openingRecordOn(clinic, day), phrases, day),
     };
     // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
     for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words);

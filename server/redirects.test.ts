@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../src/site/redirects.ts';
-import { routes } from '../src/site/routes.ts';
+import { allPaths } from '../src/site/services.ts';
 import { testApp } from '../testing/testApp.ts';
 
 describe.each(Object.entries(redirects))('%s', (from, to) => {
@@ -18,7 +18,7 @@ describe.each(Object.entries(redirects))('%s', (from, to) => {
   });
 
   test('leads to a page there is, from one there is not', () => {
-    const paths = routes.map((route) => route.path);
+    const paths = allPaths;
     expect(paths).toContain(to);
     expect(paths).not.toContain(from);
   });

@@ -5,6 +5,7 @@ import { aboutSchema } from './about/content.ts';
 import { areasSchema } from './areas/content.ts';
 import { bookingPageSchema } from './booking/content.ts';
 import { sydneyDay } from './clinic/dates.ts';
+import { phrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
@@ -17,6 +18,8 @@ import { serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
+import { serviceListSchema } from './site/services.ts';
+import { siteSchema } from './site/words.ts';
 
 /** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
 const filesOf = (pattern: string) =>
@@ -41,6 +44,9 @@ export const collections = {
     loader: glob({ pattern: 'clinic.yaml', base: 'content' }),
     schema: clinicSchema,
   }),
+  phrases: words('phrases.yaml', phrasesSchema),
+  site: words('site.yaml', siteSchema),
+  serviceList: words('services.yaml', serviceListSchema),
   menus: words('menus.yaml', menusSchema),
   home: words('home.yaml', homeSchema),
   contact: words('contact.yaml', contactPageSchema),

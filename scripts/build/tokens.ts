@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { factTokens } from '../../src/clinic/fillIn.ts';
+import { factNames } from '../../src/clinic/texts.ts';
 import { builtFiles } from './files.ts';
 
 /**
@@ -16,7 +16,7 @@ export function refuseTokens(): void {
     for (const island of page.querySelectorAll('astro-island')) {
       // An island may fill in tokens of its own, as the dates of a closure; never the clinic's facts.
       const props = island.getAttribute('props') ?? '';
-      refuse(file, props, new RegExp(factTokens.join('|')));
+      refuse(file, props, new RegExp(factNames.map((name) => `{${name}}`).join('|')));
       island.removeAttribute('props');
     }
     refuse(file, page.toString(), /\{[a-z]\w*\}/i);

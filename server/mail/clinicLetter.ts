@@ -1,6 +1,7 @@
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import { filled } from '../../src/clinic/filled.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { describeEnquiry, fullName } from './describeEnquiry.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
@@ -41,7 +42,7 @@ function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): stri
   const sentences = [
     preference,
     needsSmtpUtf8(enquiry.content.email) ? noReply : reply,
-    filled(received, { clinic: clinic.shortName, time: sydneyDateTime(enquiry.receivedAt) }),
+    filled(received, { clinic: clinic.shortName, time: sydneyDateTime(enquiry.receivedAt, phrases.locale) }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

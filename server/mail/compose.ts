@@ -4,6 +4,7 @@ import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import type { Config } from '../config.ts';
 import { openingRecordOn } from '../openingRecord.ts';
+import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { clinicLetter } from './clinicLetter.ts';
 import { fullName } from './describeEnquiry.ts';
@@ -76,7 +77,7 @@ async function closuresSoon(clinic: Clinic, receivedAt: number): Promise<string>
   const day = sydneyDay(receivedAt);
   const coming = comingClosures(await openingRecordOn(clinic, day), day);
   const soon = coming.filter(({ from }) => from <= addDays(day, soonDays));
-  return closuresSentence(soon, clinic.closureWords);
+  return closuresSentence(soon, phrases);
 }
 
 /** The same letter twice: as HTML and as text. */

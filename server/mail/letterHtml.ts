@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { phrases } from '../phrases.ts';
 import { type Block, type Letter, type Link, onOneLine } from './letter.ts';
 import { styles } from './styles.ts';
-import { words } from './words.ts';
 
 /** As many characters of a preview as a list of letters may show. */
 const longestPreview = 200;
@@ -12,10 +12,10 @@ type Html = ReturnType<typeof html>;
 
 /** The letter as a page of HTML, with nothing in it that runs. */
 export async function letterHtml(letter: Letter): Promise<string> {
-  const { language, direction } = words;
+  const { locale, direction } = phrases;
   const preview = [...onOneLine(letter.preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
-<html lang="${language}" dir="${direction}">
+<html lang="${locale}" dir="${direction}">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
 <meta name="viewport" content="width=device-width"/>
@@ -23,7 +23,7 @@ export async function letterHtml(letter: Letter): Promise<string> {
 <title>${preview}</title>
 </head>
 <body style="${styles.page}">
-<div lang="${language}" dir="${direction}" style="${styles.ground}">
+<div lang="${locale}" dir="${direction}" style="${styles.ground}">
 <div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
 <div style="${styles.sheet}">
 <h1 style="${styles.heading}">${letter.heading}</h1>

@@ -2,6 +2,7 @@ import { filled } from '../../src/clinic/filled.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/content.ts';
+import { phrases } from '../phrases.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
 import { sender } from './sender.ts';
 import { words } from './words.ts';
@@ -25,9 +26,9 @@ export function visitorLetter(kind: EnquiryKindName, clinic: Clinic, closures: s
       callUs(clinic),
       paragraph(
         filled(hours, {
-          hours: openingHours(clinic),
-          closedDays: closedDays(clinic),
-          byRequest: hoursByRequest(clinic),
+          hours: openingHours(clinic, phrases),
+          closedDays: closedDays(clinic, phrases),
+          byRequest: hoursByRequest(clinic, phrases),
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),

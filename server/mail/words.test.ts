@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readYaml } from '../../src/clinic/readYaml.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { readWords } from './words.ts';
+import { lettersSchema } from './words.ts';
 
 /** The file of the letters' words with `found` replaced, as an author may write it. */
 function lettersWith(found: string, replacement: string): string {
@@ -21,6 +22,6 @@ test.each([
   ['without a line', "  mistake: '", "  mistakes: '", 'visitor.mistake'],
 ])('a file of letters %s is refused by its name and the place', (_how, found, replacement, place) => {
   const file = lettersWith(found, replacement);
-  expect(() => readWords(file)).toThrow(file);
-  expect(() => readWords(file)).toThrow(`at ${place}`);
+  expect(() => readYaml(file, lettersSchema)).toThrow(file);
+  expect(() => readYaml(file, lettersSchema)).toThrow(`at ${place}`);
 });

@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from '../../src/clinic/readYaml.ts';
+import { pattern, text } from '../../src/clinic/texts.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import type { EnquiryKindName } from '../../src/enquiry/content.ts';
-import { text } from '../../src/site/pageContent.ts';
 
 type EachKind = Record<EnquiryKindName, z.ZodType>;
-
-/** A text in which exactly these words stand in braces, for the server to fill in. */
-function pattern(...names: string[]) {
-  const wanted = names.map((name) => `{${name}}`);
-  return text.refine(
-    (written) => {
-      const found: string[] = written.match(/\{[^}]*\}/g) ?? [];
-      return wanted.every((token) => found.includes(token)) && found.every((token) => wanted.includes(token));
-    },
-    `a text with ${wanted.join(' and ')} in it, and nothing else in braces`,
-  );
-}
 
 const confirmation = z.strictObject({
   subject: pattern('clinic'),
@@ -27,9 +14,7 @@ const confirmation = z.strictObject({
 });
 
 /** The words of the letters (content/en/letters.yaml, which says what each is for). */
-const lettersSchema = z.strictObject({
-  language: z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'a language such as en-AU'),
-  direction: z.enum(['ltr', 'rtl']),
+export const lettersSchema = z.strictObject({
   clinic: z.strictObject({
     booking: z.strictObject({
       subject: pattern('name'),
@@ -62,15 +47,4 @@ const lettersSchema = z.strictObject({
 });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
-export const words = readWords('content/en/letters.yaml');
-
-/**
- * Reads the words of the letters.
- *
- * @throws an Error that names the file, each wrong line and what is expected there
- */
-export function readWords(file: string) {
-  const result = lettersSchema.safeParse(parse(readFileSync(file, 'utf8')));
-  if (result.success) return result.data;
-  throw new Error(`${file} cannot be used:\n${z.prettifyError(result.error)}`);
-}
+export const words = readYaml('content/en/letters.yaml', lettersSchema);

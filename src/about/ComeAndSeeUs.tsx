@@ -1,17 +1,19 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ContactDetails } from '../site/ContactDetails.tsx';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
+import type { SiteWords } from '../site/words.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import type { AboutContent } from './content.ts';
 
 interface ComeAndSeeUsProps {
   clinic: Clinic;
+  site: SiteWords;
   content: AboutContent;
 }
 
 /** The last section of About: how to reach the clinic, how to book, and who can pay. */
-export function ComeAndSeeUs({ clinic, content }: ComeAndSeeUsProps) {
+export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
   const { heading, text, access, book, payers, paying } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
@@ -19,9 +21,9 @@ export function ComeAndSeeUs({ clinic, content }: ComeAndSeeUsProps) {
         <div className="stack">
           <h2 id="contact">{heading}</h2>
           <p className="lead">{text}</p>
-          <ContactDetails clinic={clinic} />
+          <ContactDetails clinic={clinic} words={site} />
           <div className="button-row">
-            <ButtonLink href={page.booking.path}>{book}</ButtonLink>
+            <ButtonLink href={paths.booking}>{book}</ButtonLink>
           </div>
         </div>
         <div className="stack">

@@ -1,9 +1,11 @@
 import { Picture } from '../figure/Picture.tsx';
-import { serviceRoute } from '../site/routes.ts';
+import { servicePicture } from '../figure/servicePicture.ts';
+import type { Links } from '../site/links.ts';
+import { TextLink } from '../site/TextLink.tsx';
 import type { AboutContent } from './content.ts';
 
 /** Three services the clinic gives special time to, each with its movement. */
-export function Specialised({ content }: { content: AboutContent }) {
+export function Specialised({ content, links }: { content: AboutContent; links: Links }) {
   const { heading, items } = content.specialised;
   return (
     <section className="section" aria-labelledby="specialised">
@@ -12,13 +14,13 @@ export function Specialised({ content }: { content: AboutContent }) {
         {items.map(({ service, heading: name, text }) => (
           <div key={service} className="specialised__block">
             <div className="specialised__picture" data-ground="leaf">
-              <Picture name={service} />
+              <Picture name={servicePicture(service)} />
             </div>
             <div className="stack">
               <h3>{name}</h3>
               <p>{text}</p>
               <p>
-                <a href={serviceRoute(service).path}>{serviceRoute(service).name}</a>
+                <TextLink to={links.service(service)} />
               </p>
             </div>
           </div>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageContent, review, text } from '../site/pageContent.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent, review } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
 
-const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
 const named = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
 
@@ -31,7 +31,7 @@ export const aboutSchema = z.strictObject({
   values: z.strictObject({ heading: text, intro: text, items: z.array(named).length(6, 'six values') }),
   specialised: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ service, heading: text, text })).length(3, 'three services'),
+    items: z.array(z.strictObject({ service: serviceSlug, heading: text, text })).length(3, 'three services'),
   }),
   contact: z.strictObject({
     heading: text,

@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { AreasContent } from './content.ts';
 
@@ -31,8 +31,8 @@ export function Closing({ clinic, content }: ClosingProps) {
               {clinic.phone.shown}
             </a>
             <div className="button-row">
-              <ButtonLink href={page.booking.path}>{closing.book}</ButtonLink>
-              <ButtonLink href={page.contact.path} look="quiet">
+              <ButtonLink href={paths.booking}>{closing.book}</ButtonLink>
+              <ButtonLink href={paths.contact} look="quiet">
                 {closing.contact}
               </ButtonLink>
             </div>

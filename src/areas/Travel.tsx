@@ -1,9 +1,10 @@
-import { serviceRoute } from '../site/routes.ts';
+import type { Links } from '../site/links.ts';
+import { TextLink } from '../site/TextLink.tsx';
 import type { AreasContent, Suburb } from './content.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
 /** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
-export function Travel({ content }: { content: AreasContent }) {
+export function Travel({ content, links }: { content: AreasContent; links: Links }) {
   const { heading, caption } = content.travel;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="travel">
@@ -20,7 +21,7 @@ export function Travel({ content }: { content: AreasContent }) {
               <p>{group.text}</p>
               <ul className="suburbs">
                 {group.suburbs.map((suburb) => (
-                  <SuburbRow key={suburb.name} suburb={suburb} />
+                  <SuburbRow key={suburb.name} suburb={suburb} links={links} />
                 ))}
               </ul>
             </section>
@@ -31,7 +32,8 @@ export function Travel({ content }: { content: AreasContent }) {
   );
 }
 
-function SuburbRow({ suburb: { name, minutes, words, direction, services } }: { suburb: Suburb }) {
+function SuburbRow({ suburb, links }: { suburb: Suburb; links: Links }) {
+  const { name, minutes, words, direction, services } = suburb;
   const labelId = `services-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <li>
@@ -54,7 +56,7 @@ function SuburbRow({ suburb: { name, minutes, words, direction, services } }: { 
       <ul className="suburbs__services" aria-labelledby={labelId}>
         {services.map((slug) => (
           <li key={slug}>
-            <a href={serviceRoute(slug).path}>{serviceRoute(slug).name}</a>
+            <TextLink to={links.service(slug)} />
           </li>
         ))}
       </ul>

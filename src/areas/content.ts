@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { pageContent, review, text } from '../site/pageContent.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent, review } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
 
 /** The directions a suburb can lie in, in degrees clockwise from north. */
 const directions = {
@@ -35,9 +36,7 @@ const suburb = z
       .enum(directionNames, `one of ${directionNames.join(', ')}`)
       .optional()
       .describe('As the crow flies from the clinic'),
-    services: z
-      .array(z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury'))
-      .min(1, 'a service'),
+    services: z.array(serviceSlug).min(1, 'a service'),
     onDiagram: onDiagram.optional(),
   })
   .refine(({ minutes, words }) => (minutes === undefined) !== (words === undefined), {

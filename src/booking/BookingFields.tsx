@@ -5,7 +5,7 @@ import { contactPreferences } from '../enquiry/contactPreferences.ts';
 import { fieldProps, isOn } from '../enquiry/form/fieldProps.ts';
 import { Honeypot } from '../enquiry/form/Honeypot.tsx';
 import type { EnquiryFields } from '../enquiry/form/useEnquiryForm.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
@@ -16,11 +16,12 @@ import type { BookingFormProps } from './BookingForm.tsx';
 interface BookingFieldsProps {
   fields: EnquiryFields<keyof typeof bookingLabels>;
   notices: BookingFormProps['notices'];
+  names: BookingFormProps['names'];
   selectRef: RefObject<HTMLSelectElement | null>;
 }
 
 /** The ten fields and the notices that belong beside them. */
-export function BookingFields({ fields, notices, selectRef }: BookingFieldsProps) {
+export function BookingFields({ fields, notices, names, selectRef }: BookingFieldsProps) {
   const shared = (field: keyof typeof bookingLabels) => fieldProps(fields, bookingLabels, field);
   return (
     <>
@@ -63,14 +64,14 @@ export function BookingFields({ fields, notices, selectRef }: BookingFieldsProps
       </div>
       <Honeypot formId="booking" />
       <p className="enquiry-form__notice">
-        {notices.collection} Read our <a href={page.privacy.path}>{page.privacy.name}</a>.
+        {notices.collection} Read our <a href={paths.privacy}>{names.privacy}</a>.
       </p>
       <Checkbox
         {...shared('agreeToTerms')}
         label={
           <>
-            I agree to the <a href={page.terms.path}>{page.terms.name}</a> and{' '}
-            <a href={page.privacy.path}>{page.privacy.name}</a>
+            I agree to the <a href={paths.terms}>{names.terms}</a> and{' '}
+            <a href={paths.privacy}>{names.privacy}</a>
           </>
         }
         look="box"

@@ -6,11 +6,14 @@ import { EnquiryForm } from '../enquiry/form/EnquiryForm.tsx';
 import { type EnquiryFormProps, useEnquiryForm } from '../enquiry/form/useEnquiryForm.ts';
 import { rememberReceived } from '../enquiry/receivedMark.ts';
 import { bookingToasts } from '../enquiry/toasts.ts';
+import type { SiteWords } from '../site/words.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { BookingFields } from './BookingFields.tsx';
 
 export interface BookingFormProps extends EnquiryFormProps {
   notices: { someoneElse: string; collection: string };
+  /** The names of the pages it links to. */
+  names: Pick<SiteWords['pages'], 'privacy' | 'terms'>;
 }
 
 /** How long the toast is read before Home opens, in ms (specification, section 9). */
@@ -62,7 +65,7 @@ function Form(props: BookingFormProps) {
       action={`${props.functionsUrl}/booking`}
       submit={{ label: 'Submit Enquiry', busy: 'Submitting...' }}
     >
-      <BookingFields fields={fields} notices={props.notices} selectRef={selectRef} />
+      <BookingFields fields={fields} notices={props.notices} names={props.names} selectRef={selectRef} />
     </EnquiryForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BookingContent } from './content.ts';
@@ -36,7 +36,7 @@ export function Received({ clinic, content }: ReceivedProps) {
             Call <a href={`tel:${clinic.phone.dialled}`}>{clinic.phone.shown}</a>.
           </p>
           <p>{notices.emergency}</p>
-          <ButtonLink href={page.home.path} look="quiet">
+          <ButtonLink href={paths.home} look="quiet">
             Return to Home
           </ButtonLink>
         </section>

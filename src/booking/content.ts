@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageContent, text } from '../site/pageContent.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent } from '../site/pageContent.ts';
 
 /** The words of the booking page and its received page (content/en/booking.yaml). */
 export const bookingPageSchema = z.strictObject({

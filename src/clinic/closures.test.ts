@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
+import { phrases } from '../../testing/phrases.ts';
 import { closureDays, comingClosures, nextClosures, openingRecord } from './closures.ts';
 import { publicHolidays } from './publicHolidays.ts';
-import { readClinic } from './read.ts';
 
 const day = { opens: '08:00', closes: '18:00' };
 const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
-const { closureWords } = readClinic('content/clinic.yaml');
-const record = openingRecord({ hours: weekdaysOpen, closures, closureWords }, publicHolidays(2026));
+const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
 /** When the clinic is closed from `from` on, a line each. */
 const closedFrom = (from: string, count: number, of = record) =>
   comingClosures(of, from)
     .slice(0, count)
-    .map((closure) => `${closureDays(closure, closureWords)}: ${closure.reason}`);
+    .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
 test('public holidays and the clinic’s own closures are told in their order, a holiday within one as part of it', () => {
   expect(closedFrom('2026-11-20', 4)).toEqual([
@@ -35,10 +34,7 @@ test.each([
 });
 
 test('a clinic that is open on Saturdays is closed on the holidays that fall there', () => {
-  const saturdays = openingRecord(
-    { hours: { saturday: day }, closures: [], closureWords },
-    publicHolidays(2027),
-  );
+  const saturdays = openingRecord({ hours: { saturday: day }, closures: [] }, publicHolidays(2027), phrases);
   expect(closedFrom('2027-03-01', 1, saturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
   ]);
@@ -73,9 +69,9 @@ test('the bank holiday of August is no day off for the clinic', () => {
 });
 
 test('the sentence of the footer names the next two by their dates, and nothing when none is known', () => {
-  expect(nextClosures(record, closureWords, '2026-11-20')).toBe(
+  expect(nextClosures(record, phrases, '2026-11-20')).toBe(
     'We are closed from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break) and ' +
       'on Tuesday 26 January 2027 (Australia Day public holiday).',
   );
-  expect(nextClosures({ ...record, closures: [] }, closureWords, '2026-11-20')).toBe('');
+  expect(nextClosures({ ...record, closures: [] }, phrases, '2026-11-20')).toBe('');
 });

@@ -1,5 +1,6 @@
 import { addDays, longDay, weekdayOf } from './dates.ts';
 import { filled } from './filled.ts';
+import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
 
 /** Days the clinic is closed though its week says open, first and last included, as YYYY-MM-DD in Sydney. */
@@ -10,21 +11,23 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
-type Words = Clinic['closureWords'];
+/** What it takes to say when the clinic is closed. */
+export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'closures'>;
 
 /**
  * The record with public holidays among its closures, the earliest first. A holiday within a closure of the clinic's
  * own is part of it.
  */
 export function openingRecord(
-  { hours, closures, closureWords }: Pick<Clinic, 'hours' | 'closures' | 'closureWords'>,
+  { hours, closures }: Pick<Clinic, 'hours' | 'closures'>,
   holidays: readonly Closure[],
+  phrases: Pick<Phrases, 'closures'>,
 ): OpeningRecord {
   const others = holidays
     .filter((holiday) => !closureOn(closures, holiday.from))
     .map((holiday) => ({
       ...holiday,
-      reason: closureWords.publicHoliday.replace('{name}', () => holiday.reason),
+      reason: filled(phrases.closures.publicHoliday, { name: holiday.reason }),
     }));
   return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
 }
@@ -45,23 +48,25 @@ export function comingClosures({ hours, closures }: OpeningRecord, day: string):
 }
 
 /** When a closure is: "Tuesday 26 January 2027", or the first and the last day. */
-export function closureDays({ from, to }: Closure, { span }: Words): string {
-  return from === to ? longDay(from) : filled(span, { from: longDay(from), to: longDay(to) });
+export function closureDays({ from, to }: Closure, phrases: ClosurePhrases): string {
+  const days = { from: longDay(from, phrases), to: longDay(to, phrases) };
+  return from === to ? days.from : filled(phrases.closures.span, days);
 }
 
 /** Closures as one sentence; '' when there are none. */
-export function closuresSentence(closures: readonly Closure[], words: Words): string {
+export function closuresSentence(closures: readonly Closure[], phrases: ClosurePhrases): string {
   if (closures.length === 0) return '';
+  const { onDay, onDays, sentence } = phrases.closures;
   const parts = closures.map(({ from, to, reason }) =>
-    filled(from === to ? words.onDay : words.onDays, { from: longDay(from), to: longDay(to), reason }),
+    filled(from === to ? onDay : onDays, { from: longDay(from, phrases), to: longDay(to, phrases), reason }),
   );
-  return filled(words.sentence, { closures: new Intl.ListFormat('en-AU').format(parts) });
+  return filled(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
 }
 
 /** As many closures as the footer and the FAQ name: the next, and the one after it for a page built a while ago. */
 const named = 2;
 
 /** The sentence of the footer and the FAQ on `day`: the next closures, by their dates, so that it never grows wrong. */
-export function nextClosures(record: OpeningRecord, words: Words, day: string): string {
-  return closuresSentence(comingClosures(record, day).slice(0, named), words);
+export function nextClosures(record: OpeningRecord, phrases: ClosurePhrases, day: string): string {
+  return closuresSentence(comingClosures(record, day).slice(0, named), phrases);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, monthText, sydneyDateTime } from './dates.ts';
+import { dayText, monthText, sydneyDateTime, weekdayName } from './dates.ts';
 
 test.each([
   ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
@@ -9,10 +9,15 @@ test.each([
   ['the hour after clocks go forward', '2026-10-03T16:00:00Z', 'Sunday 4 October 2026 at 3:00 am'],
 ])('says %s as the clinic says it', (_name, time, text) => {
   // Some versions of the time zone data write a narrow space before am.
-  expect(sydneyDateTime(Date.parse(time)).replace(/\s/g, ' ')).toBe(text);
+  expect(sydneyDateTime(Date.parse(time), 'en-AU').replace(/\s/g, ' ')).toBe(text);
 });
 
 test('says a day and a month without a clock, whatever zone the machine is in', () => {
-  expect(dayText('2026-11-01')).toBe('1 November 2026');
-  expect(monthText('2025-05')).toBe('May 2025');
+  expect(dayText('2026-11-01', 'en-AU')).toBe('1 November 2026');
+  expect(monthText('2025-05', 'en-AU')).toBe('May 2025');
+});
+
+test('says days in the language of a page', () => {
+  expect(dayText('2026-11-01', 'vi')).toContain('tháng 11');
+  expect(weekdayName('monday', 'vi')).toBe('Thứ Hai');
 });

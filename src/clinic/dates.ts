@@ -1,18 +1,19 @@
+import { filled } from './filled.ts';
 import type { Weekday } from './hours.ts';
-
-const sydneyTime = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+import type { Phrases } from './phrases.ts';
 
 /** A moment (ms since 1970) as people at the clinic say it: "Friday 20 November 2026 at 9:30 am". */
-export function sydneyDateTime(time: number): string {
-  return sydneyTime.format(time);
+export function sydneyDateTime(time: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Australia/Sydney',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.format(time);
 }
 
 const sydneyClock = new Intl.DateTimeFormat('en-CA', {
@@ -36,23 +37,32 @@ export function sydneyDay(now: number): string {
   return inSydney(now).date;
 }
 
-const calendarDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' });
-const calendarMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const calendarWeekday = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long' });
+/** A calendar day as YYYY-MM-DD, or a month as YYYY-MM, in the words of a language. */
+function calendarText(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+}
 
 /** A day as YYYY-MM-DD in words: "20 November 2026". */
-export function dayText(day: string): string {
-  return calendarDay.format(new Date(day));
+export function dayText(day: string, locale: string): string {
+  return calendarText(day, locale, { dateStyle: 'long' });
+}
+
+/** The same without its year: "20 November". */
+export function dayOfYear(day: string, locale: string): string {
+  return calendarText(day, locale, { day: 'numeric', month: 'long' });
 }
 
 /** The same with its weekday, in the same words in every browser: "Friday 20 November 2026". */
-export function longDay(day: string): string {
-  return `${calendarWeekday.format(new Date(day))} ${dayText(day)}`;
+export function longDay(
+  day: string,
+  { longDay: words, locale }: Pick<Phrases, 'longDay' | 'locale'>,
+): string {
+  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: dayText(day, locale) });
 }
 
 /** A month as YYYY-MM in words: "May 2025". */
-export function monthText(month: string): string {
-  return calendarMonth.format(new Date(month));
+export function monthText(month: string, locale: string): string {
+  return calendarText(month, locale, { month: 'long', year: 'numeric' });
 }
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -60,6 +70,13 @@ const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 /** The weekday of a day as YYYY-MM-DD. */
 export function weekdayOf(day: string): Weekday {
   return names[new Date(day).getUTCDay()] as Weekday;
+}
+
+/** A weekday of the clinic record in words: "Monday". */
+export function weekdayName(weekday: Weekday, locale: string): string {
+  // 4 January 1970 was a Sunday.
+  const day = new Date(Date.UTC(1970, 0, 4 + names.indexOf(weekday))).toISOString();
+  return calendarText(day, locale, { weekday: 'long' });
 }
 
 /** The day so many calendar days later, as YYYY-MM-DD: one of 23 or 25 hours counts as one. */

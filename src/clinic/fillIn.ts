@@ -1,36 +1,48 @@
 import { settings } from '../site/settings.ts';
-import { closedDays, openingHours } from './hours.ts';
+import { filled } from './filled.ts';
+import { closedDays, hoursByRequest, openingHours } from './hours.ts';
+import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
+import type { FactName } from './texts.ts';
 
-const facts: Record<string, (clinic: Clinic) => string> = {
-  clinicName: (clinic) => clinic.name,
-  phone: (clinic) => clinic.phone.shown,
-  email: (clinic) => clinic.email,
-  address: addressLine,
-  hours: openingHours,
-  closedDays,
-  earlyHours: (clinic) => clinic.byRequest.earliest,
-  lateHours: (clinic) => clinic.byRequest.latest,
-  experienceYears: (clinic) => clinic.figures.headPhysiotherapistYears,
-  foundedYear: (clinic) => String(clinic.figures.founded),
-  teamSize: (clinic) => String(clinic.figures.team),
-  retentionDays: () => String(settings.retentionDays),
-};
+/** The facts of the clinic that a text names in braces, each in the words of one language. */
+export type Facts = Record<FactName, string>;
 
-/** Every fact there is, as a text names it. */
-export const factTokens = Object.keys(facts).map((name) => `{${name}}`);
+/** What each fact becomes in a text. */
+export function factsOf(clinic: Clinic, phrases: Phrases): Facts {
+  return {
+    clinicName: clinic.name,
+    shortName: clinic.shortName,
+    phone: clinic.phone.shown,
+    email: clinic.email,
+    address: addressLine(clinic),
+    hours: openingHours(clinic, phrases),
+    closedDays: closedDays(clinic, phrases),
+    byRequest: hoursByRequest(clinic, phrases),
+    earlyHours: clinic.byRequest.earliest,
+    lateHours: clinic.byRequest.latest,
+    experienceYears: clinic.figures.headPhysiotherapistYears,
+    foundedYear: String(clinic.figures.founded),
+    teamSize: String(clinic.figures.team),
+    retentionDays: String(settings.retentionDays),
+  };
+}
 
 /**
- * Puts the clinic's facts where a text names them in braces: `Call {phone}` -> `Call (02) 7010 0000`.
- *
- * @throws when the text names a fact there is not, with those there are
+ * Puts the clinic's facts into every text of a page's content, however deep: `Call {phone}` -> `Call (02) 7010 0000`.
+ * Whatever else stands in braces is left: the content's schema has made sure that something knows it.
  */
-export function fillIn(text: string, clinic: Clinic): string {
-  return text.replace(/\{(\w+)\}/g, (token, name: string) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (fact) return fact(clinic);
-    throw new Error(
-      `${token} in "${text}" is not a fact of the clinic record. Use one of ${factTokens.join(', ')}.`,
-    );
-  });
+export function fillIn<T>(content: T, facts: Facts): T {
+  return filledIn(content, facts) as T;
+}
+
+function filledIn(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return filled(value, facts);
+  if (Array.isArray(value)) return value.map((item) => filledIn(item, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const changed = entries.map(([key, item]): [string, unknown] => [key, filledIn(item, facts)]);
+  // A picture is more than the fields that can be copied from it.
+  const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(changed);
 }

@@ -1,20 +1,31 @@
-import { fillIn } from './fillIn.ts';
+import type { Facts } from './fillIn.ts';
 import type { Clinic } from './schema.ts';
 
 /**
  * Puts the clinic's facts into HTML that was made from Markdown. The phone becomes a link that dials, the e-mail
  * address one that writes; every other fact is text.
  *
- * @throws when the text names a fact there is not
+ * @throws when the text names a fact there is not, with those there are
  */
-export function fillInHtml(html: string, clinic: Clinic): string {
-  const { phone, email } = clinic;
-  return html.replace(/\{\w+\}/g, (token) => {
-    const fact = escaped(fillIn(token, clinic));
-    if (token === '{phone}') return `<a href="tel:${phone.dialled}">${fact}</a>`;
-    if (token === '{email}') return `<a href="mailto:${escaped(email)}">${fact}</a>`;
+export function fillInHtml(html: string, facts: Facts, { phone }: Pick<Clinic, 'phone'>): string {
+  return html.replace(/\{(\w+)\}/g, (token, name: string) => {
+    if (!isFact(name, facts)) throw new Error(unknown(token, html, facts));
+    const fact = escaped(facts[name]);
+    if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;
+    if (name === 'email') return `<a href="mailto:${fact}">${fact}</a>`;
     return fact;
   });
+}
+
+function isFact(name: string, facts: Facts): name is keyof Facts {
+  return Object.hasOwn(facts, name);
+}
+
+function unknown(token: string, html: string, facts: Facts): string {
+  const at = html.indexOf(token);
+  const around = html.slice(Math.max(0, at - 40), at + 40);
+  const known = Object.keys(facts).map((name) => `{${name}}`);
+  return `${token} in "${around}" is not a fact of the clinic record. Use one of ${known.join(', ')}.`;
 }
 
 function escaped(text: string): string {

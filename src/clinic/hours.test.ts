@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { closedDays, dayName, hoursByRequest, openingHours, timeText, weekdays } from './hours.ts';
+import { phrases } from '../../testing/phrases.ts';
+import { weekdayName } from './dates.ts';
+import { closedDays, hoursByRequest, openingHours, timeText, weekdays } from './hours.ts';
 
 const day = { opens: '08:00', closes: '18:00' };
 const short = { opens: '09:00', closes: '13:00' };
@@ -15,7 +17,7 @@ test.each([
   ['11:59', '11:59am'],
   ['23:45', '11:45pm'],
 ])('writes %s as %s', (time, text) => {
-  expect(timeText(time)).toBe(text);
+  expect(timeText(time, phrases)).toBe(text);
 });
 
 describe('opening hours', () => {
@@ -45,7 +47,7 @@ describe('opening hours', () => {
     ],
     ['no day at all', {}, ''],
   ])('say %s', (_name, hours, text) => {
-    expect(openingHours({ hours })).toBe(text);
+    expect(openingHours({ hours }, phrases)).toBe(text);
   });
 });
 
@@ -60,18 +62,18 @@ describe('closed days', () => {
       'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
     ],
   ])('name %s', (_name, hours, text) => {
-    expect(closedDays({ hours })).toBe(text);
+    expect(closedDays({ hours }, phrases)).toBe(text);
   });
 });
 
 test('says when one may come outside the opening hours', () => {
-  expect(hoursByRequest({ byRequest: { earliest: '7:00 AM', latest: '7:30 PM' } })).toBe(
-    'Early appointments from 7:00 AM by request, evenings until 7:30 PM on select days.',
+  expect(hoursByRequest({ byRequest: { earliest: '7:00 AM', latest: '7:30 PM' } }, phrases)).toBe(
+    'Early from 7:00 AM, late until 7:30 PM.',
   );
 });
 
 test('names the days of the week from Monday on', () => {
-  expect(weekdays.map(dayName)).toEqual([
+  expect(weekdays.map((day) => weekdayName(day, 'en-AU'))).toEqual([
     'Monday',
     'Tuesday',
     'Wednesday',

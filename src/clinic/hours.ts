@@ -1,3 +1,6 @@
+import { weekdayName } from './dates.ts';
+import { filled } from './filled.ts';
+import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
 
 /** The days of the week in the order an Australian calendar shows them, as the clinic record names them. */
@@ -12,49 +15,66 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** What it takes to say when somebody is open. */
+export type HoursPhrases = Pick<Phrases, 'locale' | 'time' | 'hours'>;
+
 type Hours = Pick<Clinic, 'hours'>;
 
 /** "08:00" -> "8:00am", as the clinic writes its times. */
-export function timeText(time: string): string {
-  const [hours = '0', minutes] = time.split(':');
+export function timeText(time: string, { time: { morning, afternoon } }: Pick<Phrases, 'time'>): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return filled(hour < 12 ? morning : afternoon, { hour: String(hour % 12 || 12), minutes });
 }
 
-export function dayName(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
+/** One day's hours: "8:00am to 6:00pm". */
+export function spanText(
+  { opens, closes }: { opens: string; closes: string },
+  phrases: Pick<Phrases, 'time' | 'hours'>,
+): string {
+  return filled(phrases.hours.span, { opens: timeText(opens, phrases), closes: timeText(closes, phrases) });
 }
 
 /** The opening hours in words, without a full stop: "Monday to Friday, 8:00am to 6:00pm". */
-export function openingHours({ hours }: Hours): string {
+export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
   const runs: { days: Weekday[]; text: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
     if (!open) continue;
-    const text = `${timeText(open.opens)} to ${timeText(open.closes)}`;
+    const text = spanText(open, phrases);
     const last = runs.at(-1);
     const follows = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
     if (last && follows && last.text === text) last.days.push(day);
     else runs.push({ days: [day], text });
   }
-  return runs.map(({ days, text }) => `${daySpan(days)}, ${text}`).join('; ');
+  const { onDays, between } = phrases.hours;
+  return runs
+    .map(({ days, text }) => filled(onDays, { days: daysText(days, phrases), times: text }))
+    .join(between);
 }
 
 /** When the clinic is closed, as a sentence: "Closed on weekends and public holidays." */
-export function closedDays({ hours }: Hours): string {
+export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhrases): string {
   const closed = weekdays.filter((day) => !hours[day]);
   const isWeekend = closed.join() === 'saturday,sunday';
-  const names = isWeekend ? ['weekends'] : closed.map((day) => `${dayName(day)}s`);
-  return `Closed on ${new Intl.ListFormat('en-AU').format([...names, 'public holidays'])}.`;
+  const names = isWeekend
+    ? [words.weekends]
+    : closed.map((day) => filled(words.everyDay, { day: weekdayName(day, locale) }));
+  return filled(words.closedOn, {
+    days: new Intl.ListFormat(locale).format([...names, words.publicHolidays]),
+  });
 }
 
 /** Appointments outside the opening hours, as a sentence. */
-export function hoursByRequest({ byRequest }: Pick<Clinic, 'byRequest'>): string {
-  return `Early appointments from ${byRequest.earliest} by request, evenings until ${byRequest.latest} on select days.`;
+export function hoursByRequest(
+  { byRequest }: Pick<Clinic, 'byRequest'>,
+  { hours }: Pick<Phrases, 'hours'>,
+): string {
+  return filled(hours.byRequest, byRequest);
 }
 
-function daySpan(days: Weekday[]): string {
-  const [first, last] = [days.at(0), days.at(-1)];
-  if (!first || !last) return '';
-  return days.length === 1 ? dayName(first) : `${dayName(first)} to ${dayName(last)}`;
+function daysText(days: Weekday[], { locale, hours }: HoursPhrases): string {
+  const names = days.map((day) => weekdayName(day, locale));
+  const [first = '', last = ''] = [names.at(0), names.at(-1)];
+  return names.length === 1 ? first : filled(hours.days, { first, last });
 }

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { phrases } from '../../testing/phrases.ts';
 import { openingRecord } from './closures.ts';
 import { openStatus } from './openStatus.ts';
 import { publicHolidays } from './publicHolidays.ts';
-import { readClinic } from './read.ts';
 
 const weekday = { opens: '08:00', closes: '18:00' };
 const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas and New Year break' }];
-const { closureWords } = readClinic('content/clinic.yaml');
-const record = openingRecord({ hours, closures, closureWords }, publicHolidays(2026));
+const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
 
 /** The status at a moment given with its offset, as a clock in Sydney and the world agree on it. */
-const at = (moment: string) => openStatus(record, Date.parse(moment));
+const at = (moment: string) => openStatus(record, Date.parse(moment), phrases);
 
 describe('on an ordinary week in winter (UTC+10)', () => {
   test.each([
@@ -71,7 +70,7 @@ describe('on days that are closed', () => {
 });
 
 test('a record that is closed throughout says only that', () => {
-  expect(openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00')).text).toBe(
+  expect(openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00'), phrases).text).toBe(
     'Closed now.',
   );
 });

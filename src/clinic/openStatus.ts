@@ -1,6 +1,8 @@
 import { closureOn, type OpeningRecord } from './closures.ts';
-import { addDays, inSydney, longDay, weekdayOf } from './dates.ts';
-import { dayName, timeText, type Weekday } from './hours.ts';
+import { addDays, dayOfYear, inSydney, weekdayName, weekdayOf } from './dates.ts';
+import { filled } from './filled.ts';
+import { timeText, type Weekday } from './hours.ts';
+import type { Phrases } from './phrases.ts';
 
 export interface OpenStatus {
   isOpen: boolean;
@@ -14,6 +16,9 @@ export interface OpenStatus {
   reason?: string | undefined;
 }
 
+/** What it takes to say it. */
+export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
+
 /** Further than any break; a record that is closed for longer says only that. */
 const furthest = 60;
 
@@ -22,26 +27,30 @@ const furthest = 60;
  *
  * @param now - ms since 1970, wherever the reader is
  */
-export function openStatus(record: OpeningRecord, now: number): OpenStatus {
+export function openStatus(record: OpeningRecord, now: number, phrases: StatusPhrases): OpenStatus {
+  const { open } = phrases;
   const { date, time } = inSydney(now);
   const today = weekdayOf(date);
   const hours = hoursOn(record, date);
   if (hours && hours.opens <= time && time < hours.closes) {
-    return { isOpen: true, date, today, text: `Open now, until ${timeText(hours.closes)}.` };
+    return { isOpen: true, date, today, text: filled(open.now, { time: timeText(hours.closes, phrases) }) };
   }
   const reason = closureOn(record.closures, date)?.reason;
-  const closed = reason ? `Closed today: ${reason}.` : 'Closed now.';
-  const text = `${closed} ${nextOpening(record, date, time)}`.trim();
+  const closed = reason ? filled(open.closedToday, { reason }) : open.closedNow;
+  const text = `${closed} ${nextOpening(record, date, time, phrases)}`.trim();
   return { isOpen: false, date, today, text, reason };
 }
 
 /** When the clinic opens next, as a sentence; '' when not within two months. */
-function nextOpening(record: OpeningRecord, date: string, time: string): string {
+function nextOpening(record: OpeningRecord, date: string, time: string, phrases: StatusPhrases): string {
   for (let ahead = 0; ahead <= furthest; ahead += 1) {
     const day = addDays(date, ahead);
     const hours = hoursOn(record, day);
     if (!hours || (ahead === 0 && hours.opens <= time)) continue;
-    return `Opens ${dayText(day, ahead)} at ${timeText(hours.opens)}.`;
+    return filled(phrases.open.opens, {
+      day: dayAhead(day, ahead, phrases),
+      time: timeText(hours.opens, phrases),
+    });
   }
   return '';
 }
@@ -51,8 +60,11 @@ function hoursOn({ hours, closures }: OpeningRecord, date: string) {
 }
 
 /** "today", "tomorrow", "on Monday", and with its date from a week on. */
-function dayText(date: string, ahead: number): string {
-  if (ahead === 0) return 'today';
-  if (ahead === 1) return 'tomorrow';
-  return `on ${ahead < 7 ? dayName(weekdayOf(date)) : longDay(date).replace(/ \d{4}$/, '')}`;
+function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
+  const { open, locale } = phrases;
+  if (ahead === 0) return open.today;
+  if (ahead === 1) return open.tomorrow;
+  const weekday = weekdayName(weekdayOf(date), locale);
+  const day = ahead < 7 ? weekday : filled(phrases.longDay, { weekday, date: dayOfYear(date, locale) });
+  return filled(open.onDay, { day });
 }

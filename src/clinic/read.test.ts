@@ -47,7 +47,7 @@ test.each([
 ])('names the file and the field when %j becomes %j', (from, to, field, expected) => {
   const file = copyWith(from, to);
   const read = () => readClinic(file);
-  expect(read).toThrow(`${file} is not a valid clinic record`);
+  expect(read).toThrow(`${file} cannot be used`);
   expect(read).toThrow(field);
   expect(read).toThrow(expected);
 });

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
 
 const text = z.string().min(1);
-/** A text with words in braces that the site puts something in. */
-const patternWith = (...names: string[]) =>
-  names.reduce((pattern, name) => pattern.includes(`{${name}}`, `a text with {${name}} in it`), z.string());
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
@@ -83,16 +80,6 @@ export const clinicSchema = z.strictObject({
   closures: z
     .array(closureSchema)
     .describe('Closed days beside weekends and public holidays, first and last day included'),
-  closureWords: z
-    .strictObject({
-      publicHoliday: patternWith('name'),
-      span: patternWith('from', 'to'),
-      onDay: patternWith('from', 'reason'),
-      onDays: patternWith('from', 'to', 'reason'),
-      sentence: patternWith('closures'),
-      closedFor: patternWith('reason'),
-    })
-    .describe('How closed days are said wherever they stand'),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),

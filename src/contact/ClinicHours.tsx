@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OpeningRecord } from '../clinic/closures.ts';
-import { dayName, timeText, type Weekday, weekdays } from '../clinic/hours.ts';
+import { weekdayName } from '../clinic/dates.ts';
+import { filled } from '../clinic/filled.ts';
+import { spanText, type Weekday, weekdays } from '../clinic/hours.ts';
 import { type OpenStatus, openStatus } from '../clinic/openStatus.ts';
-import type { Clinic } from '../clinic/schema.ts';
+import type { Phrases } from '../clinic/phrases.ts';
 import { ClosedDays } from './ClosedDays.tsx';
-import type { ContactContent } from './content.ts';
 
 type DayHours = { opens: string; closes: string } | undefined;
 
@@ -13,7 +14,9 @@ const everyMinute = 60_000;
 
 interface ClinicHoursProps {
   record: OpeningRecord;
-  words: Clinic['closureWords'] & ContactContent['hours'];
+  phrases: Phrases;
+  /** The heading of the closed days. */
+  heading: string;
   /** The day in Sydney on which the page was made. */
   madeOn: string;
 }
@@ -23,8 +26,8 @@ interface ClinicHoursProps {
  * closed. An island because the page is finished long before it is read: only the reader's clock knows the day. Without
  * script the table stands, and the closed days as they were when the page was made.
  */
-export function ClinicHours({ record, words, madeOn }: ClinicHoursProps) {
-  const status = useOpenStatus(record);
+export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
+  const status = useOpenStatus(record, phrases);
   return (
     <div className="clinic-hours">
       <p className="clinic-hours__status needs-script" role="status">
@@ -45,20 +48,21 @@ export function ClinicHours({ record, words, madeOn }: ClinicHoursProps) {
               day={day}
               hours={record.hours[day]}
               isToday={status?.today === day}
-              closedFor={status?.today === day ? closedFor(status, words) : undefined}
+              closedFor={status?.today === day ? closedFor(status, phrases) : undefined}
+              phrases={phrases}
             />
           ))}
         </tbody>
       </table>
-      <ClosedDays record={record} words={words} day={status?.date ?? madeOn} />
+      <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? madeOn} />
     </div>
   );
 }
 
-function useOpenStatus(record: OpeningRecord): OpenStatus | undefined {
+function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | undefined {
   const [status, setStatus] = useState<OpenStatus>();
   useEffect(() => {
-    const look = () => setStatus(openStatus(record, Date.now()));
+    const look = () => setStatus(openStatus(record, Date.now(), phrases));
     look();
     const timer = setInterval(look, everyMinute);
     // The timers of a page that nobody sees stand still.
@@ -67,12 +71,12 @@ function useOpenStatus(record: OpeningRecord): OpenStatus | undefined {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [record]);
+  }, [record, phrases]);
   return status;
 }
 
-function closedFor({ reason }: OpenStatus, words: Clinic['closureWords']): string | undefined {
-  return reason && words.closedFor.replace('{reason}', () => reason);
+function closedFor({ reason }: OpenStatus, { closures }: Phrases): string | undefined {
+  return reason && filled(closures.closedFor, { reason });
 }
 
 interface RowProps {
@@ -81,18 +85,20 @@ interface RowProps {
   isToday: boolean;
   /** What stands in place of the hours on a day that is closed though its weekday is open. */
   closedFor: string | undefined;
+  phrases: Phrases;
 }
 
-function Row({ day, hours, isToday, closedFor }: RowProps) {
+function Row({ day, hours, isToday, closedFor, phrases }: RowProps) {
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
-        {dayName(day)} {isToday && <span className="clinic-hours__today">today</span>}
+        {weekdayName(day, phrases.locale)}{' '}
+        {isToday && <span className="clinic-hours__today">{phrases.open.today}</span>}
       </th>
       <td>
         {closedFor ?? (
           <div className="clinic-hours__day">
-            {hours ? `${timeText(hours.opens)} to ${timeText(hours.closes)}` : 'Closed'}
+            {hours ? spanText(hours, phrases) : phrases.hours.closed}
             <Strip hours={hours} />
           </div>
         )}

@@ -5,13 +5,16 @@ import { fieldProps } from '../enquiry/form/fieldProps.ts';
 import { Honeypot } from '../enquiry/form/Honeypot.tsx';
 import { type EnquiryFormProps, useEnquiryForm } from '../enquiry/form/useEnquiryForm.ts';
 import { contactToasts } from '../enquiry/toasts.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
+import type { SiteWords } from '../site/words.ts';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { emailInput, TextField } from '../ui/form/TextField.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 export interface ContactFormProps extends EnquiryFormProps {
   notices: { someoneElse: string; collection: string };
+  /** The names of the pages it links to. */
+  names: Pick<SiteWords['pages'], 'privacy'>;
 }
 
 const kind = {
@@ -36,7 +39,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function Form({ notices, ...props }: ContactFormProps) {
+function Form({ notices, names, ...props }: ContactFormProps) {
   const { fields, ...state } = useEnquiryForm(kind, props);
   const shared = (field: keyof typeof contactLabels) => fieldProps(fields, contactLabels, field);
   return (
@@ -57,7 +60,7 @@ function Form({ notices, ...props }: ContactFormProps) {
       <TextArea {...shared('message')} rows={6} required />
       <Honeypot formId="contact" />
       <p className="enquiry-form__notice">
-        {notices.collection} Read our <a href={page.privacy.path}>{page.privacy.name}</a>.
+        {notices.collection} Read our <a href={paths.privacy}>{names.privacy}</a>.
       </p>
     </EnquiryForm>
   );

@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ContactContent } from './content.ts';
 
@@ -42,7 +42,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
             <Icon name="clock" /> {content.quickContact.book}
           </dt>
           <dd>
-            <a href={page.booking.path}>{content.quickActions.book.label}</a>
+            <a href={paths.booking}>{content.quickActions.book.label}</a>
           </dd>
         </dl>
       </div>

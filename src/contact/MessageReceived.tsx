@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { ContactContent } from './content.ts';
 
@@ -24,7 +24,7 @@ export function MessageReceived({ clinic, content }: MessageReceivedProps) {
             {notices.emergency}
           </p>
           <div className="button-row">
-            <ButtonLink href={page.home.path} look="quiet">
+            <ButtonLink href={paths.home} look="quiet">
               Return to Home
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './content.ts';
 
@@ -15,9 +15,9 @@ interface MessageSectionProps {
 export function MessageSection({ clinic, content, children }: MessageSectionProps) {
   const { message, notices, quickActions } = content;
   const actions = [
-    { ...quickActions.book, href: page.booking.path },
+    { ...quickActions.book, href: paths.booking },
     { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
-    { ...quickActions.faq, href: page.faq.path },
+    { ...quickActions.faq, href: paths.faq },
   ];
   return (
     <section className="section" aria-labelledby="message">

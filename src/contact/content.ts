@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageContent, text } from '../site/pageContent.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent } from '../site/pageContent.ts';
 
 const embed = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });
@@ -21,7 +22,7 @@ export const contactPageSchema = z.strictObject({
   quickContact: z.strictObject({ phone: text, address: text, book: text }),
   hours: z.strictObject({
     heading: text,
-    online: text,
+    text: z.array(text).min(1, 'a paragraph').describe('What stands beside the week'),
     closedDays: text.describe('The heading of the list of closed days'),
   }),
   gettingHere: z.strictObject({

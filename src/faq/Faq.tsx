@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { nextClosures, type OpeningRecord } from '../clinic/closures.ts';
-import type { Clinic } from '../clinic/schema.ts';
+import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
 import type { Category } from './categories.ts';
 import { withClosures } from './closures.ts';
 import type { FaqPageContent } from './content.ts';
@@ -15,7 +14,7 @@ export interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro'>;
   categories: Category[];
   /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
-  closed: { record: OpeningRecord; words: Clinic['closureWords']; madeOn: string };
+  closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
 }
@@ -30,7 +29,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   const clear = useCallback(() => setQuery(''), []);
   useQuestionLink(clear);
   const today = useToday(closed.madeOn);
-  const categories = withClosures(written, nextClosures(closed.record, closed.words, today));
+  const categories = withClosures(written, nextClosures(closed.record, closed.phrases, today));
   const found = matches(categories, query);
   const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);

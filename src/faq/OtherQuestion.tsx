@@ -1,14 +1,16 @@
-import { page } from '../site/routes.ts';
+import type { Links } from '../site/links.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { FaqPageContent } from './content.ts';
 
 interface OtherQuestionProps {
   content: FaqPageContent;
+  links: Links;
 }
 
 /** For somebody whose question is not there: the phone, the contact page and the booking form. */
-export function OtherQuestion({ content: { other } }: OtherQuestionProps) {
+export function OtherQuestion({ content: { other }, links }: OtherQuestionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="other-question">
       <div className="page other-question">
@@ -18,10 +20,10 @@ export function OtherQuestion({ content: { other } }: OtherQuestionProps) {
             <PhoneText text={other.text} />
           </p>
           <div className="button-row">
-            <ButtonLink href={page.contact.path} look="quiet">
-              {page.contact.name}
+            <ButtonLink href={paths.contact} look="quiet">
+              {links.page.contact.name}
             </ButtonLink>
-            <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+            <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillInAll } from '../clinic/fillInAll.ts';
+import { factsOf, fillIn } from '../clinic/fillIn.ts';
+import { phrasesSchema } from '../clinic/phrases.ts';
 import { readClinic } from '../clinic/read.ts';
+import { readYaml } from '../clinic/readYaml.ts';
 import { categoryId, readyCategories } from './categories.ts';
 import { type FaqCategoryContent, faqCategorySchema } from './content.ts';
 
+const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
 const clinic = readClinic('content/clinic.yaml');
 const contents = globSync('content/en/faq/*.yaml')
   .sort()
   .map((file) => faqCategorySchema.parse(parse(readFileSync(file, 'utf8'))));
-const categories = readyCategories(fillInAll(contents, clinic));
+const categories = readyCategories(fillIn(contents, factsOf(clinic, phrases)));
 
 test('the six categories of the specification are there in its order, with at least five questions each', () => {
   expect(categories.slice(0, 6).map(({ name }) => name)).toEqual([

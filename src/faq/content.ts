@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageContent, review, text } from '../site/pageContent.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent, review } from '../site/pageContent.ts';
 
 const slug = z
   .string()

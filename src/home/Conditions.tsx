@@ -1,9 +1,10 @@
 import { BodyMap } from '../figure/BodyMap.tsx';
-import { serviceRoute } from '../site/routes.ts';
+import type { Links } from '../site/links.ts';
+import { TextLink } from '../site/TextLink.tsx';
 import type { HomeContent } from './content.ts';
 
 /** The five groups of conditions: on the body, and as lists with the service that helps most. */
-export function Conditions({ content }: { content: HomeContent }) {
+export function Conditions({ content, links }: { content: HomeContent; links: Links }) {
   const { heading, intro, groups } = content.conditions;
   return (
     <section className="section" aria-labelledby="conditions">
@@ -24,7 +25,7 @@ export function Conditions({ content }: { content: HomeContent }) {
                 ))}
               </ul>
               <p>
-                <a href={serviceRoute(group.service).path}>{serviceRoute(group.service).name}</a>
+                <TextLink to={links.service(group.service)} />
               </p>
             </section>
           ))}

@@ -1,9 +1,10 @@
+import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
 
 /** Four services, each with its movement, and the way to all of them. */
-export function Featured({ content }: { content: HomeContent }) {
+export function Featured({ content, links }: { content: HomeContent; links: Links }) {
   const { heading, intro, items } = content.featured;
   const { services } = content.calls;
   return (
@@ -15,7 +16,13 @@ export function Featured({ content }: { content: HomeContent }) {
         </div>
         <ul className="featured__list">
           {items.map(({ service, text }) => (
-            <ServiceCard key={service} service={service} text={text} ground="paper" />
+            <ServiceCard
+              key={service}
+              service={service}
+              route={links.service(service)}
+              text={text}
+              ground="paper"
+            />
           ))}
         </ul>
         <div className="featured__all">

@@ -1,4 +1,3 @@
-import { closedDays, hoursByRequest, openingHours } from '../clinic/hours.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { HomeContent } from './content.ts';
@@ -34,10 +33,9 @@ export function FindUs({ clinic, content }: FindUsProps) {
           <a className="find-us__phone" href={`tel:${phone.dialled}`}>
             {phone.shown}
           </a>
-          <p>
-            We are open {openingHours(clinic)}. {closedDays(clinic)}
-          </p>
-          <p>{hoursByRequest(clinic)}</p>
+          {call.hours.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           <address>
             <strong>{clinic.name}</strong>
             <br />

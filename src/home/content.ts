@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageContent, review, text } from '../site/pageContent.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent, review } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
 
-const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
 /** The five groups of conditions, by the names the body map knows. */
@@ -19,7 +19,7 @@ const group = z.strictObject({
   name: text,
   text,
   conditions: z.array(text).min(3),
-  service,
+  service: serviceSlug,
 });
 
 /** The words of Home (content/en/home.yaml). */
@@ -35,14 +35,14 @@ export const homeSchema = z.strictObject({
   featured: z.strictObject({
     heading: text,
     intro: text,
-    items: z.array(z.strictObject({ service, text })).length(4, 'four services'),
+    items: z.array(z.strictObject({ service: serviceSlug, text })).length(4, 'four services'),
   }),
   conditions: z.strictObject({ heading: text, intro: text, groups: z.array(group).length(5, 'five groups') }),
   paying: z.strictObject({ heading: text, intro: text, closing: text }),
   calls: z.strictObject({
     assessment: link,
     consultation: link.extend({ heading: text, text }),
-    call: z.strictObject({ label: text, heading: text }),
+    call: z.strictObject({ label: text, heading: text, hours: z.array(text).min(1, 'a paragraph') }),
     approach: link.extend({ text }),
     services: link.extend({ text }),
     advice: link.extend({ heading: text, text }),

@@ -1,9 +1,13 @@
-import { dayText } from '../clinic/dates.ts';
 import { Picture } from '../figure/Picture.tsx';
+import type { SiteWords } from '../site/words.ts';
+import { Filled } from '../ui/Filled.tsx';
 import type { LegalContent } from './content.ts';
 
 export interface LegalProps {
   content: LegalContent;
+  words: SiteWords['document'];
+  /** The day of the last change, in words. */
+  changedOn: string;
   /** The text as HTML. */
   html: string;
   /** Its headings, which the contents list leads to. */
@@ -11,7 +15,7 @@ export interface LegalProps {
 }
 
 /** A long document: what it is, when it last changed, its contents, and the text itself. */
-export function Legal({ content, html, headings }: LegalProps) {
+export function Legal({ content, words, changedOn, html, headings }: LegalProps) {
   return (
     <>
       <section className="legal-head" data-ground="leaf">
@@ -20,7 +24,10 @@ export function Legal({ content, html, headings }: LegalProps) {
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
             <p>
-              Last changed on <time dateTime={content.updated}>{dayText(content.updated)}</time>
+              <Filled
+                pattern={words.lastChanged}
+                parts={{ date: <time dateTime={content.updated}>{changedOn}</time> }}
+              />
             </p>
           </div>
           <Picture name={content.picture} decorative />
@@ -28,7 +35,7 @@ export function Legal({ content, html, headings }: LegalProps) {
       </section>
       <div className="page legal">
         <nav className="legal__contents" aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
+          <h2 id="contents">{words.contents}</h2>
           <ol className="legal__links">
             {headings
               .filter(({ depth }) => depth === 2)

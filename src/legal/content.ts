@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../clinic/texts.ts';
 import { type PictureName, pictures } from '../figure/pictures.ts';
-import { pageContent, text } from '../site/pageContent.ts';
+import { pageContent } from '../site/pageContent.ts';
 
 const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 

@@ -1,12 +1,22 @@
 import { render } from 'astro:content';
 import { basename } from 'node:path';
-import { entries } from '../site/entries.ts';
+import { dayText } from '../clinic/dates.ts';
+import { entries, phrasesIn, single } from '../site/entries.ts';
+import type { LegalProps } from './Legal.tsx';
 import { phoneLinks } from './phoneLinks.ts';
 
-/** A document of content/en/legal/: its head, its text as HTML, and its headings. */
-export async function legalPage(name: 'terms' | 'privacy') {
+/** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its headings. */
+export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
   const entry = (await entries('legal')).find(({ id }) => basename(id) === name);
   if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);
   const { headings } = await render(entry);
-  return { content: entry.data, html: phoneLinks(entry.rendered.html), headings };
+  const { locale } = await phrasesIn();
+  const { document } = await single('site');
+  return {
+    content: entry.data,
+    words: document,
+    changedOn: dayText(entry.data.updated, locale),
+    html: phoneLinks(entry.rendered.html),
+    headings,
+  };
 }

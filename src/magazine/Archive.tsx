@@ -1,22 +1,21 @@
-import { monthText } from '../clinic/dates.ts';
+import { filled } from '../clinic/filled.ts';
 import { Cover } from './Cover.tsx';
+import type { MagazinePageContent } from './content.ts';
 import type { Issue } from './issues.ts';
 
 /** Every issue by its cover; each leads to its issue. */
-export function Archive({ issues }: { issues: Issue[] }) {
+export function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {
   return (
     <section className="section archive" data-ground="leaf" aria-labelledby="magazine-archive">
       <div className="page archive__row">
-        <h2 id="magazine-archive">Magazine Archive</h2>
+        <h2 id="magazine-archive">{words.archive}</h2>
         <ul className="archive__list">
           {issues.map((issue) => (
             <li key={issue.id}>
               <a className="archive__issue" href={`#${issue.id}`}>
-                <Cover issue={issue} />
+                <Cover issue={issue} words={words.cover} />
                 <strong>{issue.title}</strong>
-                <span>
-                  Issue {issue.issueNumber}, {monthText(issue.date)}
-                </span>
+                <span>{filled(words.issue, { number: String(issue.issueNumber), date: issue.month })}</span>
               </a>
             </li>
           ))}

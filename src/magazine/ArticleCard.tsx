@@ -1,9 +1,16 @@
+import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Badge } from './Badge.tsx';
+import type { MagazinePageContent } from './content.ts';
 import type { Article } from './issues.ts';
 
+interface ArticleCardProps {
+  article: Article;
+  words: MagazinePageContent;
+}
+
 /** An article in short, and the way into it. */
-export function ArticleCard({ article }: { article: Article }) {
+export function ArticleCard({ article, words }: ArticleCardProps) {
   const { id, title, excerpt, author, category, readTime, picture } = article;
   return (
     <li className="article-card">
@@ -12,13 +19,14 @@ export function ArticleCard({ article }: { article: Article }) {
       </div>
       <div className="article-card__words">
         <p className="article__kind">
-          <Badge category={category} /> <span>{readTime} min read</span>
+          <Badge category={category} badges={words.badges} />{' '}
+          <span>{filled(words.article.readTime, { minutes: String(readTime) })}</span>
         </p>
         <h3>{title}</h3>
         <p>{excerpt}</p>
         <p>{author}</p>
         <a className="article-card__read" href={`#${id}`}>
-          Read Article <span className="visually-hidden">{title}</span>
+          {words.article.read} <span className="visually-hidden">{title}</span>
         </a>
       </div>
     </li>

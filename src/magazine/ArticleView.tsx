@@ -1,16 +1,19 @@
+import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Badge } from './Badge.tsx';
+import type { MagazinePageContent } from './content.ts';
 import type { Article } from './issues.ts';
 
 interface ArticleViewProps {
   article: Article;
+  words: MagazinePageContent;
   /** The anchor of its issue. */
   issueId: string;
 }
 
 /** A whole article, or word that it is still to come. */
-export function ArticleView({ article, issueId }: ArticleViewProps) {
+export function ArticleView({ article, words, issueId }: ArticleViewProps) {
   const { id, title, author, category, readTime, picture, html } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
@@ -18,13 +21,15 @@ export function ArticleView({ article, issueId }: ArticleViewProps) {
         <div className="page article__row">
           <div className="article__words">
             <a className="article__back" href={`#${issueId}`}>
-              <Icon name="back" /> Back to Issue
+              <Icon name="back" /> {words.article.back}
             </a>
             <h2 id={`${id}-title`} tabIndex={-1}>
               {title}
             </h2>
             <p className="article__kind">
-              <Badge category={category} /> <span>{readTime} min read</span> <span>{author}</span>
+              <Badge category={category} badges={words.badges} />{' '}
+              <span>{filled(words.article.readTime, { minutes: String(readTime) })}</span>{' '}
+              <span>{author}</span>
             </p>
           </div>
           <Picture name={picture} />
@@ -32,13 +37,13 @@ export function ArticleView({ article, issueId }: ArticleViewProps) {
       </div>
       <div className="page article__text">
         {html === undefined ? (
-          <p className="lead">Coming in our next issue...</p>
+          <p className="lead">{words.article.coming}</p>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         )}
         <a className="article__back" href={`#${issueId}`}>
-          <Icon name="back" /> Back to Issue
+          <Icon name="back" /> {words.article.back}
         </a>
       </div>
     </article>

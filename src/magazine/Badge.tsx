@@ -1,6 +1,11 @@
-const looks: Record<string, string> = { Feature: 'feature', Wellness: 'wellness', NDIS: 'ndis' };
+import type { MagazinePageContent } from './content.ts';
 
-/** What kind of article it is; Feature, Wellness and NDIS have a colour each, every other kind a fourth. */
-export function Badge({ category }: { category: string }) {
-  return <span className={`badge badge--${looks[category] ?? 'other'}`}>{category}</span>;
+interface BadgeProps {
+  category: string;
+  badges: MagazinePageContent['badges'];
+}
+
+/** What kind of article it is, some of them in a colour of their own. */
+export function Badge({ category, badges }: BadgeProps) {
+  return <span className={`badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
 }

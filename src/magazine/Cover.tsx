@@ -1,17 +1,23 @@
-import { monthText } from '../clinic/dates.ts';
+import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
-import type { IssueContent } from './content.ts';
+import type { MagazinePageContent } from './content.ts';
+import type { Issue } from './issues.ts';
+
+interface CoverProps {
+  issue: Issue;
+  words: MagazinePageContent['cover'];
+}
 
 /** An issue's cover, drawn; the words beside it say the same. */
-export function Cover({ issue }: { issue: IssueContent }) {
+export function Cover({ issue, words }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">
       <p className="cover__name">
-        Vital Motion <span>Insights</span>
+        {words.name} <span>{words.second}</span>
       </p>
       <Picture name={issue.cover} decorative />
       <p className="cover__issue">
-        <span>No. {issue.issueNumber}</span> <span>{monthText(issue.date)}</span>
+        <span>{filled(words.number, { number: String(issue.issueNumber) })}</span> <span>{issue.month}</span>
       </p>
     </div>
   );

@@ -1,78 +1,79 @@
-import { monthText } from '../clinic/dates.ts';
+import { filled } from '../clinic/filled.ts';
+import { Filled } from '../ui/Filled.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { Cover } from './Cover.tsx';
+import type { MagazinePageContent } from './content.ts';
 import type { Issue } from './issues.ts';
-
-export interface Imprint {
-  publisher: string;
-  frequency: string;
-  focus: string;
-}
 
 interface IssueViewProps {
   issue: Issue;
-  imprint: Imprint;
+  words: MagazinePageContent;
 }
 
 /** An issue: its cover card, its articles in short, and then each of them whole. */
-export function IssueView({ issue, imprint }: IssueViewProps) {
+export function IssueView({ issue, words }: IssueViewProps) {
   return (
     <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>
       <div className="page issue__overview">
         <div className="issue__card">
-          <Cover issue={issue} />
+          <Cover issue={issue} words={words.cover} />
           <div className="issue__words">
             <p className="issue__number">
-              Issue {issue.issueNumber}, <time dateTime={issue.date}>{monthText(issue.date)}</time>
+              <Filled
+                pattern={words.issue}
+                parts={{
+                  number: issue.issueNumber,
+                  date: <time dateTime={issue.date}>{issue.month}</time>,
+                }}
+              />
             </p>
             <h2 id={`${issue.id}-title`} tabIndex={-1}>
               {issue.title}
             </h2>
             <p className="lead">{issue.description}</p>
-            {issue.articles.length === 0 && <ComingSoon month={monthText(issue.date)} />}
-            <ImprintList imprint={imprint} />
+            {issue.articles.length === 0 && <ComingSoon month={issue.month} words={words.coming} />}
+            <ImprintList words={words} />
           </div>
         </div>
         {issue.articles.length > 0 && (
-          <ul className="issue__articles" aria-label="Articles in this issue">
+          <ul className="issue__articles" aria-label={words.articles}>
             {issue.articles.map((article) => (
-              <ArticleCard key={article.id} article={article} />
+              <ArticleCard key={article.id} article={article} words={words} />
             ))}
           </ul>
         )}
       </div>
       {issue.articles.map((article) => (
-        <ArticleView key={article.id} article={article} issueId={issue.id} />
+        <ArticleView key={article.id} article={article} words={words} issueId={issue.id} />
       ))}
     </section>
   );
 }
 
-function ComingSoon({ month }: { month: string }) {
+interface ComingSoonProps {
+  month: string;
+  words: MagazinePageContent['coming'];
+}
+
+function ComingSoon({ month, words }: ComingSoonProps) {
   return (
     <div className="issue__coming" data-ground="leaf">
-      <h3>Coming soon!</h3>
-      <p>Our next issue will be available in {month}</p>
+      <h3>{words.heading}</h3>
+      <p>{filled(words.text, { month })}</p>
     </div>
   );
 }
 
-function ImprintList({ imprint }: { imprint: Imprint }) {
+function ImprintList({ words }: { words: MagazinePageContent }) {
   return (
     <dl className="issue__imprint">
-      <div>
-        <dt>Publisher</dt>
-        <dd>{imprint.publisher}</dd>
-      </div>
-      <div>
-        <dt>Frequency</dt>
-        <dd>{imprint.frequency}</dd>
-      </div>
-      <div>
-        <dt>Focus</dt>
-        <dd>{imprint.focus}</dd>
-      </div>
+      {(['publisher', 'frequency', 'focus'] as const).map((part) => (
+        <div key={part}>
+          <dt>{words.imprint[part]}</dt>
+          <dd>{words[part]}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -17,13 +17,13 @@ export function Magazine({ content, issues }: MagazineProps) {
         <div className="page magazine-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.subtitle}</p>
-          <IssueBar total={issues.length} />
+          <IssueBar total={issues.length} words={content.bar} />
         </div>
       </section>
       {issues.map((issue) => (
-        <IssueView key={issue.id} issue={issue} imprint={content} />
+        <IssueView key={issue.id} issue={issue} words={content} />
       ))}
-      <Archive issues={issues} />
+      <Archive issues={issues} words={content} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ function faultsOf(schema: z.ZodType, content: unknown): string {
 }
 
 test('the first two issues are those of the specification', () => {
-  expect(readyIssues(issues, new Map()).slice(0, 2)).toMatchObject([
+  expect(readyIssues(issues, new Map(), 'en-AU').slice(0, 2)).toMatchObject([
     {
       title: 'The Beginning',
       date: '2025-05',
@@ -35,13 +35,13 @@ test("the first issue's first article is whole: at least 900 words", () => {
 
 test('an article takes its text, a level below its title', () => {
   const texts = new Map([['how-walking-works', '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>']]);
-  const [whole, toCome] = readyIssues(issues, texts)[0]?.articles ?? [];
+  const [whole, toCome] = readyIssues(issues, texts, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
 test('a text that belongs to no article is refused, with the articles there are', () => {
-  expect(() => readyIssues(issues, new Map([['how-waking-works', '']]))).toThrow(
+  expect(() => readyIssues(issues, new Map([['how-waking-works', '']]), 'en-AU')).toThrow(
     /how-waking-works\.md is no article of any issue: how-walking-works, /,
   );
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pattern, text } from '../clinic/texts.ts';
 import { type PictureName, pictures } from '../figure/pictures.ts';
-import { pageContent, review, text } from '../site/pageContent.ts';
+import { pageContent, review } from '../site/pageContent.ts';
 
 const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 const picture = z.enum(pictureNames, 'the name of a drawing, such as walking');
@@ -16,6 +17,15 @@ export const magazinePageSchema = z.strictObject({
   publisher: text,
   frequency: text,
   focus: text,
+  cover: z.strictObject({ name: text, second: text, number: pattern('number') }),
+  bar: z.strictObject({ previous: text, next: text, issue: text, counter: text }),
+  issue: pattern('number', 'date'),
+  articles: text.describe('The name of the list, for assistive technology'),
+  imprint: z.strictObject({ publisher: text, frequency: text, focus: text }),
+  coming: z.strictObject({ heading: text, text: pattern('month') }),
+  article: z.strictObject({ readTime: pattern('minutes'), read: text, back: text, coming: text }),
+  archive: text,
+  badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
 });
 
 export type MagazinePageContent = z.output<typeof magazinePageSchema>;
@@ -25,7 +35,9 @@ const article = z.strictObject({
   title: text.max(70, 'at most 70 characters'),
   excerpt: text.max(200, 'at most 200 characters'),
   author: text,
-  category: text.describe('Feature, Wellness, NDIS or another; its badge has a colour of its own'),
+  category: text.describe(
+    'Such as Feature; content/en/magazine.yaml says which kinds have a colour of their own',
+  ),
   readTime: z.int('whole minutes').positive('at least one minute'),
   picture,
 });

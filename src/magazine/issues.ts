@@ -1,3 +1,4 @@
+import { monthText } from '../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from './content.ts';
 
 /** An article as it is shown. */
@@ -9,15 +10,22 @@ export interface Article extends ArticleContent {
 /** An issue as it is shown. */
 export interface Issue extends IssueContent {
   articles: Article[];
+  /** Its month in words: "May 2025". */
+  month: string;
 }
 
 /**
  * The issues in the order of their numbers, each article with its text.
  *
  * @param texts - the HTML of each article that has one, by the article's id
+ * @param locale - the language of the months
  * @throws when a text belongs to no article, since nobody would ever read it
  */
-export function readyIssues(contents: readonly IssueContent[], texts: ReadonlyMap<string, string>): Issue[] {
+export function readyIssues(
+  contents: readonly IssueContent[],
+  texts: ReadonlyMap<string, string>,
+  locale: string,
+): Issue[] {
   const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
   const stray = [...texts.keys()].find((id) => !known.includes(id));
   if (stray) {
@@ -29,6 +37,7 @@ export function readyIssues(contents: readonly IssueContent[], texts: ReadonlyMa
     .toSorted((a, b) => a.issueNumber - b.issueNumber)
     .map((issue) => ({
       ...issue,
+      month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
         const html = texts.get(article.id);
         return { ...article, html: html && lowerHeadings(html) };

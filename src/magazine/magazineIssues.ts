@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { entries } from '../site/entries.ts';
+import { entries, phrasesIn } from '../site/entries.ts';
 import { type Issue, readyIssues } from './issues.ts';
 
 /** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
@@ -9,5 +9,6 @@ export async function magazineIssues(): Promise<Issue[]> {
   return readyIssues(
     issues.map((entry) => entry.data),
     new Map(texts.map(({ id, rendered }) => [basename(id), rendered?.html ?? ''])),
+    (await phrasesIn()).locale,
   );
 }

@@ -1,8 +1,9 @@
+import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import type { NdisContent } from './content.ts';
 
 /** Six services that participants often use, each with its movement. */
-export function ServiceCards({ content }: { content: NdisContent }) {
+export function ServiceCards({ content, links }: { content: NdisContent; links: Links }) {
   const { heading, items } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
@@ -10,7 +11,13 @@ export function ServiceCards({ content }: { content: NdisContent }) {
         <h2 id="services">{heading}</h2>
         <ul className="service-cards__list">
           {items.map(({ service, text }) => (
-            <ServiceCard key={service} service={service} text={text} ground="paper" />
+            <ServiceCard
+              key={service}
+              service={service}
+              route={links.service(service)}
+              text={text}
+              ground="paper"
+            />
           ))}
         </ul>
       </div>

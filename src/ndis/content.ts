@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageContent, review, text } from '../site/pageContent.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { text } from '../clinic/texts.ts';
+import { pageContent, review } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
 
-const service = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
 const named = z.strictObject({ name: text, text });
 
 const category = z.strictObject({
@@ -44,7 +44,7 @@ export const ndisSchema = z.strictObject({
   }),
   cards: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ service, text })).length(6, 'six services'),
+    items: z.array(z.strictObject({ service: serviceSlug, text })).length(6, 'six services'),
   }),
   start: z.strictObject({ heading: text, steps: z.array(named).length(5, 'five steps') }),
   glossary: z.strictObject({

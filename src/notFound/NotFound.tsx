@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../figure/Picture.tsx';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** What an address without a page shows. `children` is the Go Back button, which has a script of its own. */
@@ -14,7 +14,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
           <p className="lead">The page you're looking for is either under construction or doesn't exist.</p>
           <div className="button-row">
             {children}
-            <ButtonLink href={page.home.path} look="quiet">
+            <ButtonLink href={paths.home} look="quiet">
               Return to Home
             </ButtonLink>
           </div>

@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
-import { clinicRecord } from '../site/entries.ts';
+import { clinicRecord, phrasesIn } from '../site/entries.ts';
 
 /** The web app manifest: the clinic's name and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {
   const clinic = await clinicRecord();
+  const { locale } = await phrasesIn();
   const manifest = {
     name: clinic.name,
     short_name: clinic.shortName,
-    lang: 'en-AU',
+    lang: locale,
     start_url: '/',
     display: 'browser',
     background_color: '#fbf7ee',

@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Service } from './content.ts';
@@ -22,7 +22,7 @@ export function BookNow({ clinic, service }: BookNowProps) {
           </p>
         ))}
         <div className="button-row">
-          <ButtonLink href={`${page.booking.path}?type=${service.bookingType}`}>Book online</ButtonLink>
+          <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>Book online</ButtonLink>
         </div>
         <p>
           Or call us on

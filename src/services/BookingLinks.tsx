@@ -1,5 +1,5 @@
 import type { ConsultationType } from '../enquiry/consultationTypes.ts';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -14,7 +14,7 @@ interface BookingLinksProps {
 export function BookingLinks({ type, dialled, label }: BookingLinksProps) {
   return (
     <div className="button-row">
-      <ButtonLink href={type ? `${page.booking.path}?type=${type}` : page.booking.path}>{label}</ButtonLink>
+      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>{label}</ButtonLink>
       <ButtonLink href={`tel:${dialled}`} look="quiet">
         <Icon name="phone" /> Call Us
       </ButtonLink>

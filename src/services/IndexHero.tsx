@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
-import { page } from '../site/routes.ts';
+import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ServicesIndex } from './content.ts';
@@ -20,7 +20,7 @@ export function IndexHero({ clinic, content }: IndexHeroProps) {
           <p className="lead">{content.intro}</p>
           <p>{content.call}</p>
           <div className="button-row">
-            <ButtonLink href={page.booking.path}>{content.book}</ButtonLink>
+            <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
             <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
               <Icon name="phone" /> Call {clinic.phone.shown}
             </ButtonLink>

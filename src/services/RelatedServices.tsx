@@ -1,8 +1,9 @@
-import { page, type ServiceSlug, serviceRoute } from '../site/routes.ts';
+import { paths, type Route } from '../site/routes.ts';
+import { TextLink } from '../site/TextLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface RelatedServicesProps {
-  services: { slug: ServiceSlug; card: string }[];
+  services: { route: Route; card: string }[];
 }
 
 /** Three services that a visitor of this one may want as well, and the way back to all. */
@@ -13,22 +14,19 @@ export function RelatedServices({ services }: RelatedServicesProps) {
         <div className="related__intro">
           <h2 id="related">Related services</h2>
           <p>
-            <a href={page.services.path}>See all our services</a>
+            <a href={paths.services}>See all our services</a>
           </p>
         </div>
         <ul className="related__list">
-          {services.map(({ slug, card }) => {
-            const route = serviceRoute(slug);
-            return (
-              <li key={slug}>
-                <h3>
-                  <a href={route.path}>{route.name}</a>
-                </h3>
-                <p>{card}</p>
-                <Icon name="arrow" />
-              </li>
-            );
-          })}
+          {services.map(({ route, card }) => (
+            <li key={route.path}>
+              <h3>
+                <TextLink to={route} />
+              </h3>
+              <p>{card}</p>
+              <Icon name="arrow" />
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,15 +1,17 @@
-import { type ServiceSlug, serviceRoute } from '../site/routes.ts';
+import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
+import { TextLink } from '../site/TextLink.tsx';
 import type { ServicesIndex } from './content.ts';
 
 interface ServiceCardsProps {
   content: Pick<ServicesIndex, 'cards' | 'also'>;
   /** The words of each service's card. */
-  words: Record<ServiceSlug, string>;
+  words: Record<string, string>;
+  links: Links;
 }
 
 /** The grid of fifteen services, each with its movement, and the three that have a page but no card. */
-export function ServiceCards({ content, words }: ServiceCardsProps) {
+export function ServiceCards({ content, words, links }: ServiceCardsProps) {
   const { cards, also } = content;
   return (
     <section className="section" aria-labelledby="find">
@@ -20,7 +22,8 @@ export function ServiceCards({ content, words }: ServiceCardsProps) {
             <ServiceCard
               key={slug}
               service={slug}
-              text={words[slug]}
+              route={links.service(slug)}
+              text={words[slug] ?? ''}
               ground={index % 2 === 0 ? 'leaf' : 'sand'}
             />
           ))}
@@ -28,14 +31,11 @@ export function ServiceCards({ content, words }: ServiceCardsProps) {
         <div className="service-index__also">
           <p>{also.text}</p>
           <ul className="service-index__links">
-            {also.services.map((slug) => {
-              const route = serviceRoute(slug);
-              return (
-                <li key={slug}>
-                  <a href={route.path}>{route.name}</a>
-                </li>
-              );
-            })}
+            {also.services.map((slug) => (
+              <li key={slug}>
+                <TextLink to={links.service(slug)} />
+              </li>
+            ))}
           </ul>
         </div>
       </div>

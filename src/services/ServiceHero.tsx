@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../figure/Picture.tsx';
-import { page, type ServiceSlug } from '../site/routes.ts';
+import { servicePicture } from '../figure/servicePicture.ts';
+import { paths } from '../site/routes.ts';
 import { BookingLinks } from './BookingLinks.tsx';
 import type { Service } from './content.ts';
 
 interface ServiceHeroProps {
-  slug: ServiceSlug;
+  slug: string;
   service: Service;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
@@ -21,7 +22,7 @@ export function ServiceHero({ slug, service, dialled, children }: ServiceHeroPro
       <div className="page service-hero__row">
         <div className="service-hero__words">
           <p>
-            <a className="service-hero__back" href={page.services.path}>
+            <a className="service-hero__back" href={paths.services}>
               <span aria-hidden="true">←</span> All services
             </a>
           </p>
@@ -30,7 +31,7 @@ export function ServiceHero({ slug, service, dialled, children }: ServiceHeroPro
           {/* On a tabbed page the third tab does this, right below. */}
           {isLong && <BookingLinks type={service.bookingType} dialled={dialled} label="Book Assessment" />}
         </div>
-        <Picture name={slug} />
+        <Picture name={servicePicture(slug)} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read, serviceFiles } from '../../testing/contentFiles.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { serviceSlugs } from '../site/services.ts';
 import { serviceSchema, servicesIndexSchema } from './content.ts';
 
 const schema = serviceSchema(z.string());

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { text } from '../clinic/texts.ts';
 import { type ConsultationType, consultationTypes } from '../enquiry/consultationTypes.ts';
-import { pageContent, review, text } from '../site/pageContent.ts';
-import { serviceSlugs } from '../site/routes.ts';
+import { pageContent, review } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
 
-const slug = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
 const bookingType = z.enum(
   consultationTypes.map((type) => type.value) as [ConsultationType, ...ConsultationType[]],
   'a consultation type of the booking form, such as musculoskeletal',
@@ -25,7 +25,7 @@ const words = {
     .describe('The words of its card on the services index'),
   bookingType: bookingType.describe('What its booking link selects in the form'),
   related: z
-    .array(slug)
+    .array(serviceSlug)
     .length(3, 'three other services')
     .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
   figures: z
@@ -116,11 +116,14 @@ export const servicesIndexSchema = z.strictObject({
   cards: z.strictObject({
     heading: text,
     services: z
-      .array(slug)
+      .array(serviceSlug)
       .length(15, 'fifteen services')
       .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
   }),
-  also: z.strictObject({ text, services: z.array(slug).length(3, 'the three services without a card') }),
+  also: z.strictObject({
+    text,
+    services: z.array(serviceSlug).length(3, 'the three services without a card'),
+  }),
   whyChoose: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).length(3, 'three reasons'),

@@ -1,8 +1,13 @@
-import { closedDays, hoursByRequest, openingHours } from '../clinic/hours.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import type { SiteWords } from './words.ts';
+
+interface ContactDetailsProps {
+  clinic: Clinic;
+  words: SiteWords;
+}
 
 /** How to reach the clinic, large: phone, address, e-mail, and when. */
-export function ContactDetails({ clinic }: { clinic: Clinic }) {
+export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   const { address, email, name, phone } = clinic;
   return (
     <div className="contact-details">
@@ -19,10 +24,8 @@ export function ContactDetails({ clinic }: { clinic: Clinic }) {
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <p>
-        {openingHours(clinic)}. {closedDays(clinic)}
-      </p>
-      <p>{hoursByRequest(clinic)}</p>
+      <p>{words.openingHours}</p>
+      <p>{words.byRequest}</p>
     </div>
   );
 }

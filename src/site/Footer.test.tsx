@@ -2,14 +2,26 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readClinic } from '../clinic/read.ts';
+import { readYaml } from '../clinic/readYaml.ts';
 import { Footer } from './Footer.tsx';
+import type { Links } from './links.ts';
+import { paths } from './routes.ts';
+import { siteSchema } from './words.ts';
 
 const clinic = readClinic('content/clinic.yaml');
+const words = readYaml('content/en/site.yaml', siteSchema);
 
 /** The footer's text with these numbers in the record. */
 function footerWith(registration: typeof clinic.registration): string {
+  const route = (name: string) => ({ path: `/${name}`, name });
+  const links = {
+    page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as Links['page'],
+    services: [],
+    service: route,
+  };
   const menus = { header: [], core: [], specialised: [] };
-  const footer = <Footer clinic={{ ...clinic, registration }} menus={menus} year="2026" closures="" />;
+  const record = { ...clinic, registration };
+  const footer = <Footer clinic={record} words={words} links={links} menus={menus} year="2026" closures="" />;
   return parse(renderToStaticMarkup(footer)).textContent;
 }
 

@@ -1,13 +1,17 @@
-import { hoursByRequest, openingHours } from '../clinic/hours.ts';
+import { filled } from '../clinic/filled.ts';
 import { isPlaceholder } from '../clinic/placeholders.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
+import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
-import { page, quickLinks, type Route, serviceRoute } from './routes.ts';
+import { paths, quickPages, type Route } from './routes.ts';
+import type { SiteWords } from './words.ts';
 
 interface FooterProps {
   clinic: Clinic;
+  words: SiteWords;
+  links: Links;
   menus: Menus;
   /** The year of the copyright line, as of the day that the page is made. */
   year: string;
@@ -19,40 +23,42 @@ interface FooterProps {
  * The foot of every page: the way to everything, the address, the phone. What has `data-day` is true of the day that
  * the page was made on; the server puts another in its place (server/pagesOfTheDay.ts).
  */
-export function Footer({ clinic, menus, year, closures }: FooterProps) {
+export function Footer({ clinic, words, links, menus, year, closures }: FooterProps) {
+  const { quickLinks, core, specialised } = words.footer;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
-        <ClinicBlock clinic={clinic} closures={closures} />
-        <LinkList heading="Quick Links" links={quickLinks} />
-        <LinkList heading="Core Services" links={menus.core.map(serviceRoute)} />
-        <LinkList heading="Specialised Services" links={menus.specialised.map(serviceRoute)} />
+        <ClinicBlock clinic={clinic} words={words} links={links} closures={closures} />
+        <LinkList heading={quickLinks} links={quickPages.map((name) => links.page[name])} />
+        <LinkList heading={core} links={menus.core.map(links.service)} />
+        <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
       </div>
       <div className="page footer__last">
         <p>
-          © <span data-day="year">{year}</span> {clinic.name}.<Registration {...clinic.registration} />
+          © <span data-day="year">{year}</span> {clinic.name}.
+          <Registration words={words.footer} {...clinic.registration} />
         </p>
-        <a href={page.faq.path}>{page.faq.name}</a>
+        <a href={paths.faq}>{links.page.faq.name}</a>
       </div>
     </footer>
   );
 }
 
 /** The clinic's numbers; the record holds placeholders until it gives its own, and those are no visitor's business. */
-function Registration({ abn, ndisProvider }: Clinic['registration']) {
+function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { words: SiteWords['footer'] }) {
   return (
     <>
-      {!isPlaceholder(abn) && ` ABN ${abn}.`}
-      {!isPlaceholder(ndisProvider) && ` NDIS registration ${ndisProvider}.`}
+      {!isPlaceholder(abn) && ` ${filled(words.abn, { number: abn })}`}
+      {!isPlaceholder(ndisProvider) && ` ${filled(words.registration, { number: ndisProvider })}`}
     </>
   );
 }
 
-function ClinicBlock({ clinic, closures }: Pick<FooterProps, 'clinic' | 'closures'>) {
+function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menus' | 'year'>) {
   const { address, phone } = clinic;
   return (
     <div className="footer__clinic">
-      <Logo clinic={clinic} />
+      <Logo clinic={clinic} name={words.logo} />
       <address>
         {address.street}
         <br />
@@ -63,11 +69,9 @@ function ClinicBlock({ clinic, closures }: Pick<FooterProps, 'clinic' | 'closure
           {phone.shown}
         </a>
       </p>
-      <p>
-        {openingHours(clinic)}. {hoursByRequest(clinic)}
-      </p>
+      <p>{words.footer.hours}</p>
       <p data-day="closures">{closures}</p>
-      <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+      <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
     </div>
   );
 }

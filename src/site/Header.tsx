@@ -3,14 +3,18 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
 import { Logo } from './Logo.tsx';
+import type { Links } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { Menus } from './menus.ts';
-import { headerLinks, page } from './routes.ts';
+import { headerPages, paths } from './routes.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import type { SiteWords } from './words.ts';
 
 export interface HeaderProps {
   clinic: Clinic;
+  words: SiteWords;
+  links: Links;
   menus: Menus;
   /** The address of this page, to mark its link. */
   path: string;
@@ -20,12 +24,13 @@ export interface HeaderProps {
  * The top strip and the sticky bar. Menus are native popovers: Escape and an outside tap close them, and focus returns
  * to their button, all without script; after Back, and for a place on the same page, MenuClosing.astro closes them.
  */
-export function Header({ clinic, menus, path }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { clinic, words, links, menus, path } = props;
   return (
     <header className="header">
       <div className="top-strip" data-ground="ink">
         <div className="page top-strip__row">
-          <span>Registered NDIS Provider</span>
+          <span>{words.header.registered}</span>
           <span className="top-strip__place">
             <Icon name="place" /> {clinic.suburb}
           </span>
@@ -33,28 +38,30 @@ export function Header({ clinic, menus, path }: HeaderProps) {
       </div>
       <div className="bar">
         <div className="page bar__row">
-          <Logo clinic={clinic} />
-          <nav className="bar__nav" aria-label="Main">
+          <Logo clinic={clinic} name={words.logo} />
+          <nav className="bar__nav" aria-label={words.header.navigation}>
             <ul className="bar__links">
-              {headerLinks.map((link) => (
-                <li key={link.path}>
-                  <HeaderLink link={link} path={path} />
-                  {link === page.services && <ServicesMenu entries={menus.header} path={path} />}
+              {headerPages.map((name) => (
+                <li key={name}>
+                  <HeaderLink link={links.page[name]} path={path} />
+                  {name === 'services' && (
+                    <ServicesMenu entries={menus.header} words={words.header} links={links} path={path} />
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
-          <SocialLinks clinic={clinic} className="bar__socials">
+          <SocialLinks clinic={clinic} words={words} className="bar__socials">
             <li>
-              <a href={`tel:${clinic.phone.dialled}`} aria-label={`Call ${clinic.phone.shown}`}>
+              <a href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
                 <Icon name="phone" />
               </a>
             </li>
           </SocialLinks>
           <div className="bar__action">
-            <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+            <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
           </div>
-          <MobileMenu clinic={clinic} menus={menus} path={path} />
+          <MobileMenu {...props} />
         </div>
       </div>
     </header>

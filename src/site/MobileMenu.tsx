@@ -2,12 +2,16 @@ import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
+import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
-import { headerLinks, page, serviceRoute } from './routes.ts';
+import { headerPages, paths } from './routes.ts';
 import { SocialLinks } from './SocialLinks.tsx';
+import type { SiteWords } from './words.ts';
 
 interface MobileMenuProps {
   clinic: Clinic;
+  words: SiteWords;
+  links: Links;
   menus: Menus;
   path: string;
 }
@@ -16,11 +20,12 @@ interface MobileMenuProps {
  * On small screens: a toggle button, and the whole menu with a Services list that folds. The menu lies over the
  * toggle, so it has a button of its own to close it.
  */
-export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
+export function MobileMenu({ clinic, words, links, menus, path }: MobileMenuProps) {
+  const { menu, close } = words.header;
   return (
     <>
       <button type="button" className="mobile-menu__toggle" popoverTarget="mobile-menu">
-        <Icon name="menu" /> Menu
+        <Icon name="menu" /> {menu}
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
         <div className="mobile-menu__head">
@@ -30,43 +35,44 @@ export function MobileMenu({ clinic, menus, path }: MobileMenuProps) {
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
           >
-            <Icon name="close" /> Close
+            <Icon name="close" /> {close}
           </button>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={menu}>
           <ul className="mobile-menu__links">
-            {headerLinks.map((link) => (
-              <li key={link.path}>
-                {link === page.services ? (
-                  <ServicesFold menus={menus} path={path} />
+            {headerPages.map((name) => (
+              <li key={name}>
+                {name === 'services' ? (
+                  <ServicesFold words={words} links={links} menus={menus} path={path} />
                 ) : (
-                  <HeaderLink link={link} path={path} />
+                  <HeaderLink link={links.page[name]} path={path} />
                 )}
               </li>
             ))}
           </ul>
         </nav>
         <div className="mobile-menu__foot">
-          <ButtonLink href={page.booking.path}>{page.booking.name}</ButtonLink>
+          <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
           <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
             <Icon name="phone" /> {clinic.phone.shown}
           </a>
-          <SocialLinks clinic={clinic} className="mobile-menu__socials" />
+          <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
         </div>
       </div>
     </>
   );
 }
 
-function ServicesFold({ menus, path }: Pick<MobileMenuProps, 'menus' | 'path'>) {
-  const routes = menus.header.map(({ service }) => serviceRoute(service));
+function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clinic'>) {
+  const all = { path: paths.services, name: words.header.everyService };
+  const routes = [...menus.header.map(({ service }) => links.service(service)), all];
   return (
     <details className="mobile-menu__services">
       <summary>
-        {page.services.name} <Icon name="chevron" />
+        {links.page.services.name} <Icon name="chevron" />
       </summary>
       <ul className="mobile-menu__links">
-        {[...routes, { path: page.services.path, name: 'All Services' }].map((route) => (
+        {routes.map((route) => (
           <li key={route.path}>
             <HeaderLink link={route} path={path} />
           </li>

@@ -1,28 +1,32 @@
 import { Icon } from '../ui/Icon.tsx';
+import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
-import { page, serviceRoute } from './routes.ts';
+import { paths } from './routes.ts';
+import type { SiteWords } from './words.ts';
 
 interface ServicesMenuProps {
   entries: Menus['header'];
+  words: SiteWords['header'];
+  links: Links;
   path: string;
 }
 
 /** The dropdown beside the Services link: five services with a line each, and the way to all of them. */
-export function ServicesMenu({ entries, path }: ServicesMenuProps) {
+export function ServicesMenu({ entries, words, links, path }: ServicesMenuProps) {
   return (
     <>
       <button
         type="button"
         className="services-menu__toggle"
         popoverTarget="services-menu"
-        aria-label="Show services"
+        aria-label={words.showServices}
       >
         <Icon name="chevron" />
       </button>
       <div id="services-menu" popover="auto" className="services-menu" data-ground="paper">
         <ul className="services-menu__list">
           {entries.map(({ service, description }) => {
-            const route = serviceRoute(service);
+            const route = links.service(service);
             return (
               <li key={service}>
                 <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
@@ -33,8 +37,8 @@ export function ServicesMenu({ entries, path }: ServicesMenuProps) {
             );
           })}
         </ul>
-        <a className="services-menu__all" href={page.services.path}>
-          View All Services →
+        <a className="services-menu__all" href={paths.services}>
+          {words.allServices}
         </a>
       </div>
     </>

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { SiteWords } from './words.ts';
 
 interface SocialLinksProps {
   clinic: Clinic;
+  words: SiteWords;
   className: string;
   /** More icon links for the end of the row. */
   children?: ReactNode;
 }
 
 /** The Facebook and Instagram icon links. */
-export function SocialLinks({ clinic, className, children }: SocialLinksProps) {
+export function SocialLinks({ clinic, words, className, children }: SocialLinksProps) {
   return (
     <ul className={`social-links ${className}`}>
       <li>
-        <a href={clinic.socials.facebook} aria-label={`${clinic.shortName} on Facebook`}>
+        <a href={clinic.socials.facebook} aria-label={words.facebook}>
           <Icon name="facebook" />
         </a>
       </li>
       <li>
-        <a href={clinic.socials.instagram} aria-label={`${clinic.shortName} on Instagram`}>
+        <a href={clinic.socials.instagram} aria-label={words.instagram}>
           <Icon name="instagram" />
         </a>
       </li>

@@ -1,11 +1,12 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { fillInAll } from '../clinic/fillInAll.ts';
+import { type Facts, factsOf, fillIn } from '../clinic/fillIn.ts';
 import { fillInHtml } from '../clinic/fillInHtml.ts';
+import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { firstLanguage, type Language } from './languages.ts';
 
-/** What holds for every language: it lies in no language's folder, and has no facts to fill in. */
-type Shared = 'clinic' | 'publicHolidays';
+/** What has no facts to fill in: what holds for every language, and what the facts are said with. */
+type Shared = 'clinic' | 'publicHolidays' | 'phrases';
 
 /**
  * Every entry of a collection in one language, the clinic's facts in its texts: the one place where words are read for
@@ -19,7 +20,8 @@ export async function entries<K extends Exclude<CollectionKey, Shared>>(
 ): Promise<CollectionEntry<K>[]> {
   const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
-  return found.map((entry) => filled(entry, clinic));
+  const facts = factsOf(clinic, await phrasesIn(language));
+  return found.map((entry) => filled(entry, facts, clinic));
 }
 
 /**
@@ -43,8 +45,19 @@ export async function clinicRecord(): Promise<Clinic> {
   return entry.data;
 }
 
-function filled<K extends CollectionKey>(entry: CollectionEntry<K>, clinic: Clinic): CollectionEntry<K> {
+/** How hours, days and closures are said in a language. */
+export async function phrasesIn(language: Language = firstLanguage): Promise<Phrases> {
+  const [entry] = await getCollection('phrases', ({ id }) => id.startsWith(`${language}/`));
+  if (!entry) throw new Error(`content/${language}/phrases.yaml is missing.`);
+  return entry.data;
+}
+
+function filled<K extends CollectionKey>(
+  entry: CollectionEntry<K>,
+  facts: Facts,
+  clinic: Clinic,
+): CollectionEntry<K> {
   const { data, rendered } = entry;
-  const html = rendered && { ...rendered, html: fillInHtml(rendered.html, clinic) };
-  return { ...entry, data: fillInAll(data, clinic), ...(html && { rendered: html }) };
+  const html = rendered && { ...rendered, html: fillInHtml(rendered.html, facts, clinic) };
+  return { ...entry, data: fillIn(data, facts), ...(html && { rendered: html }) };
 }

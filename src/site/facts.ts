@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { review, text } from './pageContent.ts';
+import { text } from '../clinic/texts.ts';
+import { review } from './pageContent.ts';
 
 const source = z.strictObject({ label: text, url: z.url('the address of the source') });
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-
-/** A text an author must fill in. */
-export const text = z.string('a text').min(1, 'a text that is not empty');
+import { text } from '../clinic/texts.ts';
 
 /** What every page's content starts with: what search results and browser tabs show. */
 export const pageContent = {
-  title: z.string().min(30, 'at least 30 characters').max(60, 'at most 60 characters'),
-  description: z.string().min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
+  title: text.min(30, 'at least 30 characters').max(60, 'at most 60 characters'),
+  description: text.min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
 };
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';

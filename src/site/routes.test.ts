@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../testing/contentFiles.ts';
+import { readYaml } from '../clinic/readYaml.ts';
 import { servicesIndexSchema } from '../services/content.ts';
 import { menusSchema } from './menus.ts';
-import {
-  headerLinks,
-  page,
-  quickLinks,
-  routes,
-  type ServiceSlug,
-  serviceRoute,
-  serviceSlugs,
-} from './routes.ts';
+import { headerPages, paths, quickPages } from './routes.ts';
+import { allPaths, serviceSlugs, services } from './services.ts';
+import { siteSchema } from './words.ts';
 
+const { pages } = readYaml('content/en/site.yaml', siteSchema);
 const menus = menusSchema.parse(read('content/en/menus.yaml'));
 
 /** Section 2 of the specification. */
@@ -52,28 +48,29 @@ const { cards } = servicesIndexSchema.parse(read('content/en/services-index.yaml
 
 test('has exactly the 29 addresses of the specification, each once', () => {
   expect(specified).toHaveLength(29);
-  expect(routes.map((route) => route.path).sort()).toEqual([...specified].sort());
+  expect([...allPaths].sort()).toEqual([...specified].sort());
 });
 
 test('gives every page a name of its own for menus and lists', () => {
-  expect(new Set(routes.map((route) => route.name)).size).toBe(29);
+  const names = [...Object.values(pages), ...services.map((service) => service.name)];
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('shows the seven links of the header in the order of the specification', () => {
-  expect(headerLinks).toEqual([
-    { path: '/', name: 'Home' },
-    { path: '/services', name: 'Services' },
-    { path: '/about', name: 'About Us' },
-    { path: '/areas-we-serve', name: 'Areas We Serve' },
-    { path: '/ndis', name: 'NDIS' },
-    { path: '/contact', name: 'Contact Us' },
-    { path: '/faq', name: 'FAQ' },
+  expect(headerPages.map((name) => [paths[name], pages[name]])).toEqual([
+    ['/', 'Home'],
+    ['/services', 'Services'],
+    ['/about', 'About Us'],
+    ['/areas-we-serve', 'Areas We Serve'],
+    ['/ndis', 'NDIS'],
+    ['/contact', 'Contact Us'],
+    ['/faq', 'FAQ'],
   ]);
 });
 
 describe('every page is reachable from every other', () => {
   test('pages that are no service, from the Quick Links or the Enquire Now button', () => {
-    const linked = [...quickLinks, page.booking].map((route) => route.path);
+    const linked = [...quickPages, 'booking' as const].map((name) => paths[name]);
     expect(linked.sort()).toEqual(specified.filter((path) => !path.startsWith('/services/')).sort());
   });
 
@@ -91,10 +88,4 @@ test('lists no service twice in the footer or the header', () => {
   const footer = [...menus.core, ...menus.specialised];
   expect(new Set(footer).size).toBe(16);
   expect(new Set(menus.header.map((entry) => entry.service)).size).toBe(5);
-});
-
-test('names the services there are when content asks for one there is not', () => {
-  expect(() => serviceRoute('neurological-rehab' as ServiceSlug)).toThrow(
-    /no service "neurological-rehab"\. The services are .*neurological-rehabilitation/,
-  );
 });

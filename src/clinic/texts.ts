@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The facts of the clinic that any text may name in braces; src/clinic/fillIn.ts says what each becomes. */
+export const factNames = [
+  'clinicName',
+  'shortName',
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'closedDays',
+  'byRequest',
+  'earlyHours',
+  'lateHours',
+  'experienceYears',
+  'foundedYear',
+  'teamSize',
+  'retentionDays',
+] as const;
+
+export type FactName = (typeof factNames)[number];
+
+const tokensIn = (written: string) => written.match(/\{\w+\}/g) ?? [];
+const asTokens = (names: readonly string[]) => names.map((name) => `{${name}}`);
+
+/** A text that an author must fill in. It may name facts of the clinic, such as {phone}. */
+export const text = z
+  .string('a text')
+  .min(1, 'a text that is not empty')
+  .refine((written) => tokensIn(written).every((token) => asTokens(factNames).includes(token)), {
+    error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
+  });
+
+/** A text in which exactly these names stand in braces, for the site or the server to put something there. */
+export function pattern(...names: string[]) {
+  const wanted = asTokens(names);
+  return z
+    .string('a text')
+    .refine(
+      (written) =>
+        wanted.every((token) => written.includes(token)) &&
+        (written.match(/\{[^}]*\}/g) ?? []).every((token) => wanted.includes(token)),
+      `a text with ${wanted.join(' and ')} in it, and nothing else in braces`,
+    );
+}

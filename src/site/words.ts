@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pattern, text } from '../clinic/texts.ts';
+import { type PageName, paths } from './routes.ts';
+
+const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
+  PageName,
+  typeof text
+>;
+
+/** The words of every page (content/en/site.yaml, which says what each is for). */
+export const siteSchema = z.strictObject({
+  pages: z.strictObject(names),
+  skip: text,
+  logo: text,
+  header: z.strictObject({
+    registered: text,
+    navigation: text,
+    menu: text,
+    close: text,
+    showServices: text,
+    allServices: text,
+    everyService: text,
+  }),
+  call: text,
+  facebook: text,
+  instagram: text,
+  footer: z.strictObject({
+    quickLinks: text,
+    core: text,
+    specialised: text,
+    hours: text,
+    abn: pattern('number'),
+    registration: pattern('number'),
+  }),
+  openingHours: text,
+  byRequest: text,
+  document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
+  moved: z.strictObject({ title: pattern('page'), heading: text }),
+});
+
+export type SiteWords = z.output<typeof siteSchema>;

@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface FilledProps {
+  /** A text with names in braces, as content writes it. */
+  pattern: string;
+  /** What stands in place of each name; a name without a part is left as it is. */
+  parts: Readonly<Record<string, ReactNode>>;
+}
+
+/** A pattern of content/ with elements, such as a link, in place of its names in braces. */
+export function Filled({ pattern, parts }: FilledProps) {
+  return pattern.split(/(\{\w+\})/).map((piece, index) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    const part = name !== undefined && name in parts ? parts[name] : piece;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a pattern never change order
+    return <Fragment key={index}>{part}</Fragment>;
+  });
+}
