@@ -14,7 +14,8 @@ import { homeSchema, testimonialsSchema } from './home/content.ts';
 import { legalSchema } from './legal/content.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/content.ts';
 import { ndisSchema } from './ndis/content.ts';
-import { serviceSchema, servicesIndexSchema } from './services/content.ts';
+import { notFoundSchema } from './notFound/content.ts';
+import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
 import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
@@ -56,6 +57,8 @@ export const collections = {
   areas: words('areas.yaml', areasSchema),
   ndis: words('ndis.yaml', ndisSchema),
   booking: words('booking.yaml', bookingPageSchema),
+  servicePages: words('service-pages.yaml', servicePagesSchema),
+  notFound: words('not-found.yaml', notFoundSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
   servicesFacts: words('facts/services.yaml', factsSchema(52, 160)),
   // Eighteen files, each named after the last part of its address.

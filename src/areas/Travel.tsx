@@ -1,5 +1,7 @@
+import { filled } from '../clinic/filled.ts';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
+import { Filled } from '../ui/Filled.tsx';
 import type { AreasContent, Suburb } from './content.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
@@ -21,7 +23,7 @@ export function Travel({ content, links }: { content: AreasContent; links: Links
               <p>{group.text}</p>
               <ul className="suburbs">
                 {group.suburbs.map((suburb) => (
-                  <SuburbRow key={suburb.name} suburb={suburb} links={links} />
+                  <SuburbRow key={suburb.name} suburb={suburb} words={content.suburb} links={links} />
                 ))}
               </ul>
             </section>
@@ -32,26 +34,31 @@ export function Travel({ content, links }: { content: AreasContent; links: Links
   );
 }
 
-function SuburbRow({ suburb, links }: { suburb: Suburb; links: Links }) {
-  const { name, minutes, words, direction, services } = suburb;
+interface SuburbRowProps {
+  suburb: Suburb;
+  words: AreasContent['suburb'];
+  links: Links;
+}
+
+function SuburbRow({ suburb, words, links }: SuburbRowProps) {
+  const { name, minutes, direction, services } = suburb;
   const labelId = `services-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <li>
       <div className="suburbs__place">
         <h4>{name}</h4>
-        {direction && <p>{direction} of the clinic</p>}
+        {direction && <p>{filled(words.direction, { direction })}</p>}
       </div>
       <p className={minutes === undefined ? 'suburbs__words' : 'suburbs__minutes'}>
         {minutes === undefined ? (
-          words
+          suburb.words
         ) : (
-          <>
-            <strong>{minutes}</strong> min by car
-          </>
+          <Filled pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
         )}
       </p>
       <p className="suburbs__label" id={labelId}>
-        Popular services<span className="visually-hidden"> in {name}</span>
+        {words.services}
+        <span className="visually-hidden"> {filled(words.servicesIn, { suburb: name })}</span>
       </p>
       <ul className="suburbs__services" aria-labelledby={labelId}>
         {services.map((slug) => (

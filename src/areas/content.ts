@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 
@@ -75,6 +75,12 @@ export const areasSchema = z.strictObject({
     centre: text.describe('The suburb in the middle of the diagram'),
     title: text,
     alt: text.describe('What the diagram shows, for those who cannot see it'),
+  }),
+  suburb: z.strictObject({
+    direction: pattern('direction'),
+    minutes: pattern('minutes'),
+    services: text,
+    servicesIn: pattern('suburb'),
   }),
   groups: z
     .array(group)

@@ -11,7 +11,7 @@ import { useQuestionLink } from './useQuestionLink.ts';
 import { useToday } from './useToday.ts';
 
 export interface FaqProps {
-  content: Pick<FaqPageContent, 'heading' | 'intro'>;
+  content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'search'>;
   categories: Category[];
   /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
   closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
@@ -47,15 +47,21 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
           <div className="faq-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
-            <SearchField query={query} onChange={setQuery} inputRef={inputRef} />
+            <SearchField words={content.search} query={query} onChange={setQuery} inputRef={inputRef} />
           </div>
           {children}
         </div>
       </section>
       <div className="page faq">
-        <CategoryLinks categories={visible} />
+        <CategoryLinks heading={content.categories} categories={visible} />
         <div className="faq__list">
-          <SearchStatus count={found.size} total={total} onClear={clearByButton} />
+          <SearchStatus
+            words={content.search}
+            locale={closed.phrases.locale}
+            count={found.size}
+            total={total}
+            onClear={clearByButton}
+          />
           {categories.map((category) => (
             <section
               key={category.id}
@@ -76,10 +82,10 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   );
 }
 
-function CategoryLinks({ categories }: { categories: Category[] }) {
+function CategoryLinks({ heading, categories }: { heading: string; categories: Category[] }) {
   return (
     <nav className="faq-categories" aria-labelledby="faq-categories" hidden={categories.length === 0}>
-      <h2 id="faq-categories">Categories</h2>
+      <h2 id="faq-categories">{heading}</h2>
       <ul className="faq-categories__list">
         {categories.map(({ id, name }) => (
           <li key={id}>

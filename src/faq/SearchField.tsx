@@ -1,20 +1,22 @@
 import type { RefObject } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import type { SearchWords } from './search.ts';
 
 interface SearchFieldProps {
+  words: SearchWords;
   query: string;
   onChange: (query: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The search box. Its place is kept, and it is out of sight, until script is there to answer. */
-export function SearchField({ query, onChange, inputRef }: SearchFieldProps) {
+export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
     <search className={`faq-search needs-script${isReady ? '' : ' needs-script--waiting'}`}>
       <label className="visually-hidden" htmlFor="faq-query">
-        Search FAQs
+        {words.label}
       </label>
       <Icon name="search" />
       <input
@@ -22,7 +24,7 @@ export function SearchField({ query, onChange, inputRef }: SearchFieldProps) {
         id="faq-query"
         className="faq-search__input"
         type="search"
-        placeholder="Search FAQs..."
+        placeholder={words.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         value={query}

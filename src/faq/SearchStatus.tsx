@@ -1,10 +1,12 @@
 import { useSettled } from '../ui/useSettled.ts';
-import { matchCount } from './search.ts';
+import { matchCount, type SearchWords } from './search.ts';
 
 /** So long after the last letter the number of matches is said, in ms. */
 const pause = 700;
 
 interface SearchStatusProps {
+  words: SearchWords;
+  locale: string;
   count: number;
   total: number;
   onClear: () => void;
@@ -12,9 +14,9 @@ interface SearchStatusProps {
 
 /**
  * How many questions match, or that none does. Assistive technology hears of it politely and not at each letter: the
- * number waits for a pause, and 'No FAQs match' is news only once, however long somebody goes on typing.
+ * number waits for a pause, and a search without a match is news only once, however long somebody goes on typing.
  */
-export function SearchStatus({ count, total, onClear }: SearchStatusProps) {
+export function SearchStatus({ words, locale, count, total, onClear }: SearchStatusProps) {
   const said = useSettled(count, pause);
   const isNone = count === 0;
   return (
@@ -22,16 +24,16 @@ export function SearchStatus({ count, total, onClear }: SearchStatusProps) {
       <div role="status">
         {isNone ? (
           <>
-            <h2>No FAQs match your search</h2>
-            <p>Try different keywords or browse all categories</p>
+            <h2>{words.none.heading}</h2>
+            <p>{words.none.text}</p>
           </>
         ) : (
-          <p>{matchCount(said || count, total)}</p>
+          <p>{matchCount(said || count, total, words, locale)}</p>
         )}
       </div>
       {isNone && (
         <button type="button" className="button button--quiet" onClick={onClear}>
-          Clear Search
+          {words.clear}
         </button>
       )}
     </div>

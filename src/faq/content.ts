@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { countedSchema } from '../clinic/countedSchema.ts';
+import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 
 const slug = z
@@ -12,6 +13,15 @@ export const faqPageSchema = z.strictObject({
   heading: text,
   intro: text,
   other: z.strictObject({ heading: text, text }),
+  categories: text,
+  search: z.strictObject({
+    label: text,
+    placeholder: text,
+    all: pattern('count'),
+    found: countedSchema,
+    none: z.strictObject({ heading: text, text }),
+    clear: text,
+  }),
 });
 
 export type FaqPageContent = z.output<typeof faqPageSchema>;

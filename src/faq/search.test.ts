@@ -49,9 +49,14 @@ test.each([
 });
 
 test('says how many match, in words that fit', () => {
-  expect([matchCount(30, 30), matchCount(4, 30), matchCount(1, 30)]).toEqual([
-    'All 30 questions',
-    '4 questions match',
-    '1 question matches',
-  ]);
+  const words = {
+    label: 'Search',
+    placeholder: 'Search...',
+    all: 'All {count}',
+    found: { one: 'just one', other: '{count} of them' },
+    none: { heading: 'None', text: 'Try again' },
+    clear: 'Clear',
+  };
+  const said = [30, 4, 1].map((count) => matchCount(count, 30, words, 'en-AU'));
+  expect(said).toEqual(['All 30', '4 of them', 'just one']);
 });

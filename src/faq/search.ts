@@ -1,4 +1,9 @@
+import { counted } from '../clinic/counted.ts';
+import { filled } from '../clinic/filled.ts';
 import type { Category, Question } from './categories.ts';
+import type { FaqPageContent } from './content.ts';
+
+export type SearchWords = FaqPageContent['search'];
 
 /**
  * The questions that match, by their ids, in whatever case: those with the query as a phrase in the question or in a
@@ -28,7 +33,7 @@ function plain(text: string): string {
 }
 
 /** What is said of a search: "3 questions match". */
-export function matchCount(count: number, total: number): string {
-  if (count === total) return `All ${total} questions`;
-  return count === 1 ? '1 question matches' : `${count} questions match`;
+export function matchCount(count: number, total: number, words: SearchWords, locale: string): string {
+  if (count === total) return filled(words.all, { count: total.toLocaleString(locale) });
+  return counted(count, words.found, locale);
 }

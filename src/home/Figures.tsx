@@ -1,15 +1,17 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { HomeContent } from './content.ts';
 
 /** The clinic's figures, large, each with what it counts. */
-export function Figures({ clinic }: { clinic: Clinic }) {
+export function Figures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
+  const { name, clients, experience, care } = content.figures;
   const figures = [
-    { figure: clientsHelped, label: 'clients helped' },
-    { figure: headPhysiotherapistYears, label: "years' experience, our head physiotherapist" },
-    { figure: professionalCare, label: 'professional care' },
+    { figure: clientsHelped, label: clients },
+    { figure: headPhysiotherapistYears, label: experience },
+    { figure: professionalCare, label: care },
   ];
   return (
-    <section className="figures" data-ground="sand" aria-label="Our clinic in figures">
+    <section className="figures" data-ground="sand" aria-label={name}>
       <ul className="page figures__list">
         {figures.map(({ figure, label }) => (
           <li key={label}>

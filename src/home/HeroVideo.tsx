@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PauseButton } from '../ui/PauseButton.tsx';
+import { PauseButton, type PauseWords } from '../ui/PauseButton.tsx';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 
 /** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
@@ -12,7 +12,7 @@ type State = 'waiting' | 'playing' | 'error';
  * bytes must not start before the page has painted: until it hydrates there is only the poster. It stays with the
  * poster when the visitor asks for reduced motion or saved data; when the video fails, the plain ink ground is left.
  */
-export function HeroVideo() {
+export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
   // Told by the film, since the browser pauses it too, and a film that is shown again starts by itself.
@@ -56,9 +56,7 @@ export function HeroVideo() {
           <Sources shape={isNarrow() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
         </video>
       )}
-      {isWanted && state === 'playing' && (
-        <PauseButton isPaused={isPaused} what="the background video" onToggle={toggle} />
-      )}
+      {isWanted && state === 'playing' && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Testimonials as Content } from './content.ts';
 
 /** What three people say of the clinic's service; a portrait where somebody gave one. */
-export function Testimonials({ content: { testimonials, sampleMark } }: { content: Content }) {
+export function Testimonials({ content }: { content: Content }) {
+  const { heading, testimonials, sampleMark } = content;
   return (
     <section className="section" data-ground="sand" aria-labelledby="testimonials">
       <div className="page testimonials">
-        <h2 id="testimonials">What people say about our service</h2>
+        <h2 id="testimonials">{heading}</h2>
         <ul className="testimonials__list">
           {testimonials.map(({ quote, author, role, portrait, sample }) => (
             <li key={quote}>

@@ -37,6 +37,8 @@ export const homeSchema = z.strictObject({
     intro: text,
     items: z.array(z.strictObject({ service: serviceSlug, text })).length(4, 'four services'),
   }),
+  facts: z.strictObject({ heading: text }),
+  figures: z.strictObject({ name: text, clients: text, experience: text, care: text }),
   conditions: z.strictObject({ heading: text, intro: text, groups: z.array(group).length(5, 'five groups') }),
   paying: z.strictObject({ heading: text, intro: text, closing: text }),
   calls: z.strictObject({
@@ -53,6 +55,7 @@ export type HomeContent = z.output<typeof homeSchema>;
 
 /** The three testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
+  heading: text,
   sampleMark: text.describe('What a visitor sees above a sample'),
   testimonials: z
     .array(

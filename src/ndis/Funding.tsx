@@ -2,7 +2,7 @@ import type { NdisContent } from './content.ts';
 
 /** The three funding categories that pay for therapy, by their numbers in a plan. */
 export function Funding({ content }: { content: NdisContent }) {
-  const { heading, intro, categories, note } = content.funding;
+  const { heading, intro, category, categories, note } = content.funding;
   return (
     <section className="section" data-ground="ink" aria-labelledby="funding">
       <div className="page funding">
@@ -14,7 +14,7 @@ export function Funding({ content }: { content: NdisContent }) {
           {categories.map(({ number, name, text, examples }) => (
             <li key={number}>
               <p className="funding__number">
-                <span className="visually-hidden">Category </span>
+                <span className="visually-hidden">{category} </span>
                 {number}
               </p>
               <h3>{name}</h3>

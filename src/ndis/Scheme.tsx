@@ -1,13 +1,18 @@
+import { Filled } from '../ui/Filled.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import type { NdisContent } from './content.ts';
 
-const thousands = new Intl.NumberFormat('en-AU');
+interface SchemeProps {
+  content: NdisContent;
+  /** How numbers are written. */
+  locale: string;
+}
 
 /** What the scheme is, how many are in it, and who can join. */
-export function Scheme({ content }: { content: NdisContent }) {
+export function Scheme({ content, locale }: SchemeProps) {
   const { scheme, eligibility } = content;
-  const { number, before, after, asOf, source } = scheme.participants;
+  const { number, before, after, asOf, sourceMark, source } = scheme.participants;
   return (
     <>
       <section className="section" aria-labelledby="scheme">
@@ -20,13 +25,13 @@ export function Scheme({ content }: { content: NdisContent }) {
           </div>
           <div className="stack">
             <p className="big-figure">
-              {before} <strong>{thousands.format(number)}</strong>{' '}
+              {before} <strong>{number.toLocaleString(locale)}</strong>{' '}
               <span>
                 {after} {asOf}
               </span>
             </p>
             <p className="scheme__source">
-              Source: <a href={source.url}>{source.label}</a>
+              <Filled pattern={sourceMark} parts={{ source: <a href={source.url}>{source.label}</a> }} />
             </p>
           </div>
         </div>

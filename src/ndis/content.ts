@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 
@@ -27,6 +27,7 @@ export const ndisSchema = z.strictObject({
       before: text,
       after: text,
       asOf: text.describe('The date of the figure'),
+      sourceMark: pattern('source'),
       source: z.strictObject({ label: text, url: z.url('the address of the source') }),
     }),
   }),
@@ -39,6 +40,7 @@ export const ndisSchema = z.strictObject({
   funding: z.strictObject({
     heading: text,
     intro: text,
+    category: text,
     categories: z.array(category).length(3, 'three categories'),
     note: text,
   }),

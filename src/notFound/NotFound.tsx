@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import type { NotFoundContent } from './content.ts';
 
-/** What an address without a page shows. `children` is the Go Back button, which has a script of its own. */
-export function NotFound({ children }: { children?: ReactNode }) {
+interface NotFoundProps {
+  content: NotFoundContent;
+  /** The Go Back button, which has a script of its own. */
+  children?: ReactNode;
+}
+
+/** What an address without a page shows. */
+export function NotFound({ content, children }: NotFoundProps) {
   return (
     <section className="not-found" data-ground="sand">
       <div className="page not-found__row">
         <div className="not-found__words">
-          <p className="not-found__number">404</p>
-          <h1>Page Under Construction</h1>
-          <p className="lead">The page you're looking for is either under construction or doesn't exist.</p>
+          <p className="not-found__number">{content.number}</p>
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.text}</p>
           <div className="button-row">
             {children}
             <ButtonLink href={paths.home} look="quiet">
-              Return to Home
+              {content.home}
             </ButtonLink>
           </div>
         </div>

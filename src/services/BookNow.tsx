@@ -2,15 +2,16 @@ import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Service } from './content.ts';
+import type { Service, ServicePagesWords } from './content.ts';
 
 interface BookNowProps {
   clinic: Clinic;
   service: Service;
+  words: ServicePagesWords;
 }
 
 /** The way to an appointment, with what it costs beside it, and what to bring. */
-export function BookNow({ clinic, service }: BookNowProps) {
+export function BookNow({ clinic, service, words }: BookNowProps) {
   const { booking, paying, bring } = service;
   return (
     <div className="book-now">
@@ -22,10 +23,10 @@ export function BookNow({ clinic, service }: BookNowProps) {
           </p>
         ))}
         <div className="button-row">
-          <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>Book online</ButtonLink>
+          <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.bookOnline}</ButtonLink>
         </div>
         <p>
-          Or call us on
+          {words.orCall}
           <a className="book-now__phone" href={`tel:${clinic.phone.dialled}`}>
             {clinic.phone.shown}
           </a>

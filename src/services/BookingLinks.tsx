@@ -2,21 +2,24 @@ import type { ConsultationType } from '../enquiry/consultationTypes.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { ServicePagesWords } from './content.ts';
 
 interface BookingLinksProps {
   /** What the form selects; without one it asks. */
   type?: ConsultationType;
   dialled: string;
-  label: string;
+  words: ServicePagesWords;
 }
 
 /** The two ways to an appointment: the form, and the phone. */
-export function BookingLinks({ type, dialled, label }: BookingLinksProps) {
+export function BookingLinks({ type, dialled, words }: BookingLinksProps) {
   return (
     <div className="button-row">
-      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>{label}</ButtonLink>
+      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>
+        {words.bookAssessment}
+      </ButtonLink>
       <ButtonLink href={`tel:${dialled}`} look="quiet">
-        <Icon name="phone" /> Call Us
+        <Icon name="phone" /> {words.callUs}
       </ButtonLink>
     </div>
   );

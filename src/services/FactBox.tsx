@@ -2,13 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { longest } from '../ui/longest.ts';
-import { PauseButton } from '../ui/PauseButton.tsx';
+import { PauseButton, type PauseWords } from '../ui/PauseButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 
 interface Fact {
   text: string;
   source?: { label: string; url: string } | undefined;
+}
+
+interface FactBoxProps {
+  facts: Fact[];
+  words: { heading: string; next: string; nextName: string; pause: PauseWords };
 }
 
 /** How long a fact stands, in ms (specification, section 4). */
@@ -18,14 +23,14 @@ const reading = 10_000;
  * 'Did You Know?': one fact after the other. An island because it moves; without script the first fact stands there,
  * without buttons. For visitors who ask for less motion it waits for Next.
  */
-export function FactBox({ facts }: { facts: Fact[] }) {
+export function FactBox({ facts, words }: FactBoxProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
   const { fact, next } = useRotation(facts, isStill || isPaused);
   return (
     <div className="page fact-box">
-      <h2>Did You Know?</h2>
+      <h2>{words.heading}</h2>
       {/* Read out when the visitor asks for the next one, never by itself. */}
       <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
@@ -44,11 +49,11 @@ export function FactBox({ facts }: { facts: Fact[] }) {
       </div>
       <div className="fact-box__buttons needs-script">
         {isReady && !isStill && (
-          <PauseButton isPaused={isPaused} what="the facts" onToggle={() => setPaused(!isPaused)} />
+          <PauseButton isPaused={isPaused} words={words.pause} onToggle={() => setPaused(!isPaused)} />
         )}
         {isReady && (
-          <button type="button" className="pause-button" onClick={next} aria-label="Next fact">
-            Next <Icon name="arrow" />
+          <button type="button" className="pause-button" onClick={next} aria-label={words.nextName}>
+            {words.next} <Icon name="arrow" />
           </button>
         )}
       </div>

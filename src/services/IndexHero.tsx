@@ -22,7 +22,7 @@ export function IndexHero({ clinic, content }: IndexHeroProps) {
           <div className="button-row">
             <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
             <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-              <Icon name="phone" /> Call {clinic.phone.shown}
+              <Icon name="phone" /> {content.phone}
             </ButtonLink>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
-import type { LongService } from './content.ts';
+import type { LongService, ServicePagesWords } from './content.ts';
 import { Evidence } from './Evidence.tsx';
 import { Journey } from './Journey.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -10,10 +10,11 @@ import { SeeDoctorFirst } from './SeeDoctorFirst.tsx';
 interface LongSectionsProps {
   clinic: Clinic;
   service: LongService;
+  words: ServicePagesWords;
 }
 
 /** A long page below its hero, read from top to bottom. */
-export function LongSections({ clinic, service }: LongSectionsProps) {
+export function LongSections({ clinic, service, words }: LongSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence } = service;
   return (
     <>
@@ -36,11 +37,11 @@ export function LongSections({ clinic, service }: LongSectionsProps) {
       </section>
       <Journey journey={journey} />
       <div className="page blocks">
-        <Evidence evidence={evidence} />
+        <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} />
+      <SeeDoctorFirst content={service.seeDoctorFirst} words={words.emergency} />
       <div className="page section">
-        <BookNow clinic={clinic} service={service} />
+        <BookNow clinic={clinic} service={service} words={words} />
       </div>
     </>
   );

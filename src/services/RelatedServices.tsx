@@ -1,20 +1,22 @@
 import { paths, type Route } from '../site/routes.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { ServicePagesWords } from './content.ts';
 
 interface RelatedServicesProps {
+  words: ServicePagesWords['related'];
   services: { route: Route; card: string }[];
 }
 
 /** Three services that a visitor of this one may want as well, and the way back to all. */
-export function RelatedServices({ services }: RelatedServicesProps) {
+export function RelatedServices({ words, services }: RelatedServicesProps) {
   return (
     <section className="section" aria-labelledby="related">
       <div className="page related">
         <div className="related__intro">
-          <h2 id="related">Related services</h2>
+          <h2 id="related">{words.heading}</h2>
           <p>
-            <a href={paths.services}>See all our services</a>
+            <a href={paths.services}>{words.all}</a>
           </p>
         </div>
         <ul className="related__list">

@@ -1,14 +1,19 @@
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Service } from './content.ts';
+import type { Service, ServicePagesWords } from './content.ts';
+
+interface SeeDoctorFirstProps {
+  content: Service['seeDoctorFirst'];
+  words: ServicePagesWords['emergency'];
+}
 
 /** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
-export function SeeDoctorFirst({ content }: { content: Service['seeDoctorFirst'] }) {
+export function SeeDoctorFirst({ content, words }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
       <div className="page see-doctor">
         <div className="see-doctor__emergency">
-          <p>In an emergency</p>
-          <a className="see-doctor__number" href="tel:000" aria-label="Call 000">
+          <p>{words.text}</p>
+          <a className="see-doctor__number" href="tel:000" aria-label={words.call}>
             000
           </a>
         </div>

@@ -3,11 +3,12 @@ import { Picture } from '../figure/Picture.tsx';
 import { servicePicture } from '../figure/servicePicture.ts';
 import { paths } from '../site/routes.ts';
 import { BookingLinks } from './BookingLinks.tsx';
-import type { Service } from './content.ts';
+import type { Service, ServicePagesWords } from './content.ts';
 
 interface ServiceHeroProps {
   slug: string;
   service: Service;
+  words: ServicePagesWords;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -15,7 +16,7 @@ interface ServiceHeroProps {
 }
 
 /** The way back, the headline, and the service's movement, large. */
-export function ServiceHero({ slug, service, dialled, children }: ServiceHeroProps) {
+export function ServiceHero({ slug, service, words, dialled, children }: ServiceHeroProps) {
   const isLong = service.layout === 'long';
   return (
     <section className="service-hero" data-ground={isLong ? 'ink' : 'leaf'}>
@@ -23,13 +24,13 @@ export function ServiceHero({ slug, service, dialled, children }: ServiceHeroPro
         <div className="service-hero__words">
           <p>
             <a className="service-hero__back" href={paths.services}>
-              <span aria-hidden="true">←</span> All services
+              <span aria-hidden="true">←</span> {words.back}
             </a>
           </p>
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
           {/* On a tabbed page the third tab does this, right below. */}
-          {isLong && <BookingLinks type={service.bookingType} dialled={dialled} label="Book Assessment" />}
+          {isLong && <BookingLinks type={service.bookingType} dialled={dialled} words={words} />}
         </div>
         <Picture name={servicePicture(slug)} />
       </div>

@@ -1,13 +1,18 @@
-import type { TabbedService } from './content.ts';
+import type { ServicePagesWords, TabbedService } from './content.ts';
+
+interface TabLinksProps {
+  service: TabbedService;
+  words: ServicePagesWords['tabs'];
+}
 
 /** The links to the three parts of a tabbed page. */
-export function TabLinks({ service }: { service: TabbedService }) {
+export function TabLinks({ service, words }: TabLinksProps) {
   return (
-    <nav className="tabs__bar" data-ground="leaf" aria-label="On this page">
+    <nav className="tabs__bar" data-ground="leaf" aria-label={words.navigation}>
       <ul className="page tabs__list">
-        <TabLink part="overview" label="Overview" />
+        <TabLink part="overview" label={words.overview} />
         <TabLink part="conditions" label={service.conditions.label} />
-        <TabLink part="booking" label="Book Now" />
+        <TabLink part="booking" label={words.booking} />
       </ul>
     </nav>
   );

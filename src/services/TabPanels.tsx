@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
-import type { TabbedService } from './content.ts';
+import type { ServicePagesWords, TabbedService } from './content.ts';
 import { Evidence } from './Evidence.tsx';
 import { Figures } from './Figures.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -9,10 +9,11 @@ import { NamedList } from './NamedList.tsx';
 interface TabPanelsProps {
   clinic: Clinic;
   service: TabbedService;
+  words: ServicePagesWords;
 }
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
-export function TabPanels({ clinic, service }: TabPanelsProps) {
+export function TabPanels({ clinic, service, words }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures } = service;
   return (
     <>
@@ -25,7 +26,7 @@ export function TabPanels({ clinic, service }: TabPanelsProps) {
           <Block id="benefits" content={{ heading: benefits.heading }}>
             <NamedList items={benefits.items} />
           </Block>
-          <Evidence evidence={evidence} />
+          <Evidence evidence={evidence} words={words} />
         </div>
       </section>
       <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
@@ -35,7 +36,7 @@ export function TabPanels({ clinic, service }: TabPanelsProps) {
         </div>
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
-        <BookNow clinic={clinic} service={service} />
+        <BookNow clinic={clinic} service={service} words={words} />
       </section>
     </>
   );

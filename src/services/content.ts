@@ -72,12 +72,7 @@ const tabbedWords = z.strictObject({
     items: z.array(named).min(3, 'at least three').max(4, 'at most four'),
   }),
   conditions: z.strictObject({
-    label: z
-      .enum(
-        ['Conditions', 'Injuries', 'Procedures', 'Services'],
-        'Conditions, Injuries, Procedures or Services',
-      )
-      .describe('The name of the second tab'),
+    label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
     heading: text,
     items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
   }),
@@ -113,6 +108,8 @@ export const servicesIndexSchema = z.strictObject({
   intro: text,
   call: text,
   book: text.describe('The words of the link to the booking form'),
+  phone: text.describe('The words of the link that dials'),
+  facts: z.strictObject({ heading: text, next: text, nextName: text }),
   cards: z.strictObject({
     heading: text,
     services: z
@@ -132,3 +129,19 @@ export const servicesIndexSchema = z.strictObject({
 });
 
 export type ServicesIndex = z.output<typeof servicesIndexSchema>;
+
+/** What all service pages share (content/en/service-pages.yaml, which says what each is for). */
+export const servicePagesSchema = z.strictObject({
+  back: text,
+  bookAssessment: text,
+  callUs: text,
+  tabs: z.strictObject({ navigation: text, overview: text, booking: text }),
+  bookOnline: text,
+  orCall: text,
+  emergency: z.strictObject({ text, call: text }),
+  source: text,
+  sources: text,
+  related: z.strictObject({ heading: text, all: text }),
+});
+
+export type ServicePagesWords = z.output<typeof servicePagesSchema>;

@@ -7,6 +7,8 @@ const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text]))
   typeof text
 >;
 
+const motionNames = z.strictObject({ play: text, pause: text });
+
 /** The words of every page (content/en/site.yaml, which says what each is for). */
 export const siteSchema = z.strictObject({
   pages: z.strictObject(names),
@@ -32,6 +34,7 @@ export const siteSchema = z.strictObject({
     abn: pattern('number'),
     registration: pattern('number'),
   }),
+  motion: z.strictObject({ play: text, pause: text, facts: motionNames, film: motionNames }),
   openingHours: text,
   byRequest: text,
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),

@@ -1,18 +1,24 @@
 import { Icon } from './Icon.tsx';
 
+/** What a Pause button says, and what it is called: "Pause", "Pause the facts". */
+export interface PauseWords {
+  play: string;
+  pause: string;
+  names: { play: string; pause: string };
+}
+
 interface PauseButtonProps {
   isPaused: boolean;
-  /** What moves, for its name: "the facts". */
-  what: string;
+  words: PauseWords;
   onToggle: () => void;
 }
 
 /** Stops and restarts what moves by itself (WCAG 2.2.2). */
-export function PauseButton({ isPaused, what, onToggle }: PauseButtonProps) {
-  const verb = isPaused ? 'Play' : 'Pause';
+export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
+  const act = isPaused ? 'play' : 'pause';
   return (
-    <button type="button" className="pause-button" onClick={onToggle} aria-label={`${verb} ${what}`}>
-      <Icon name={isPaused ? 'play' : 'pause'} /> {verb}
+    <button type="button" className="pause-button" onClick={onToggle} aria-label={words.names[act]}>
+      <Icon name={act} /> {words[act]}
     </button>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { counted } from './counted.ts';
+
+const arabic = { two: 'سؤالان', few: '{count} أسئلة', other: '{count} سؤال' };
+
+test.each([
+  [1, 'en-AU', { one: 'one', other: '{count} of them' }, 'one'],
+  [1234, 'en-AU', { one: 'one', other: '{count} of them' }, '1,234 of them'],
+  [2, 'ar', arabic, 'سؤالان'],
+  [1, 'vi', { one: 'one', other: '{count} câu hỏi' }, '1 câu hỏi'],
+])('%i in %s, with %j: %s', (count, locale, words, text) => {
+  expect(counted(count, words, locale)).toBe(text);
+});

@@ -1,0 +1,13 @@
+import { filled } from './filled.ts';
+
+/**
+ * A number of things in words, in the forms that a language has (Unicode's plural categories): `one` and `other` in
+ * English, up to six in Arabic.
+ */
+export type Counted = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
+
+/** "1 question matches", "3 questions match". */
+export function counted(count: number, words: Counted, locale: string): string {
+  const form = words[new Intl.PluralRules(locale).select(count)] ?? words.other;
+  return filled(form, { count: count.toLocaleString(locale) });
+}
