@@ -15,6 +15,15 @@ const page = {
   heading: 'Questions',
   intro: 'Ask.',
   other: { heading: 'Another?', text: 'Ring.' },
+  categories: 'Categories',
+  search: {
+    label: 'Search',
+    placeholder: 'Search...',
+    all: 'All {count}',
+    found: { one: 'One', other: '{count} of them' },
+    none: { heading: 'None', text: 'Try again.' },
+    clear: 'Clear',
+  },
 };
 
 function faultsOf(schema: z.ZodType, content: unknown): string {
