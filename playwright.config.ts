@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/test/chromium.ts';
+import { chromiumArguments, findHeadlessShell } from './scripts/test/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,6 +14,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArguments },
   },
 });

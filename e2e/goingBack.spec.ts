@@ -4,7 +4,7 @@ import { booking } from '../testing/bookings.ts';
 import { fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 
-/** A browser that keeps the page it leaves, as every visitor's does; Playwright's own switches that off. */
+/** A whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
 const keeping = test.extend<object, { keepingBrowser: Browser }>({
   keepingBrowser: [
     async ({ playwright }, use) => {

@@ -1,7 +1,7 @@
 // The whole gate: `npm test`. It stops after the first group of stages in which one fails, says what each stage took
 // and which tests were skipped, and ends in one line that counts the tests.
 import { mkdirSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { groups, type Outcome, results, runGroup } from './stages.ts';
 import { requireGpg } from './systemPrograms.ts';
 
@@ -9,6 +9,7 @@ const outcomes: Outcome[] = [];
 
 try {
   process.env.CHROMIUM = findChromium();
+  process.env.CHROMIUM_SHELL = findHeadlessShell();
   requireGpg();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
