@@ -3,12 +3,10 @@ import { defineConfig } from 'astro/config';
 import { devFunctions } from './scripts/astro/devFunctions.ts';
 import { licences } from './scripts/astro/licences.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
+import buildVariables from './scripts/build/variables.json' with { type: 'json' };
 
 /** What the pages say and send is settled by the build, those too that the server renders later. */
-const baked = ['FUNCTIONS_URL', 'PUBLIC_ANON_KEY', 'RETENTION_DAYS'].map((name) => [
-  `process.env.${name}`,
-  JSON.stringify(process.env[name] ?? ''),
-]);
+const baked = buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]);
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',

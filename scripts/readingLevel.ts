@@ -1,7 +1,7 @@
 // How hard the pages of the build are to read: node scripts/readingLevel.ts
+
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { builtFiles, clientFolder } from './build/files.ts';
+import { builtFiles, clientFolder, pageAddress } from './build/files.ts';
 import { gradeLevel } from './reading/gradeLevel.ts';
 import { pageText } from './reading/pageText.ts';
 
@@ -10,7 +10,7 @@ const highest = 9;
 
 const pages = builtFiles('html').flatMap((file) => {
   const texts = pageText(readFileSync(file, 'utf8'));
-  const path = `/${relative(clientFolder, file)}`.replace(/(\/index)?\.html$/, '') || '/';
+  const path = pageAddress(file);
   return texts.length > 0 ? [{ path, ...gradeLevel(texts) }] : [];
 });
 

@@ -10,7 +10,6 @@ const installed = 'node_modules/.installed-from';
 const built = 'dist/.built-from';
 const buildInputs = ['src', 'content', 'public', 'scripts/astro', 'scripts/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
-const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY', 'RETENTION_DAYS'];
 /** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
 const released = '.release';
 
@@ -97,7 +96,8 @@ function install() {
 function build() {
   if (existsSync(released)) return checkRelease();
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
-  const settings = buildVariables.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const variables = JSON.parse(readFileSync('scripts/build/variables.json', 'utf8'));
+  const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
   if (readIfThere(built) === wanted) {
     console.error('The site is built already: nothing has changed since.');

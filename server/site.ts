@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
+import { addressOf } from '../src/site/routes.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { media } from './media.ts';
 import type { AppEnv } from './parts.ts';
@@ -42,7 +43,7 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
  * rightly. Without a host: behind a proxy we do not know ours. With one slash in front: two would name another site.
  */
 function cleanAddress({ pathname, search }: URL): string | undefined {
-  const path = withoutSlashesAtEnd(pathname.replace(/(\/index)?\.html$/, ''));
+  const path = withoutSlashesAtEnd(addressOf(pathname));
   if (path === pathname || pathname === '/') return undefined;
   return `/${path.replace(/^\/+/, '')}${search}`;
 }

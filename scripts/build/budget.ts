@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { z } from 'zod';
-import { builtFiles, clientFolder } from './files.ts';
+import { builtFiles, pageAddress } from './files.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
 
 const limits = z.strictObject({
@@ -32,7 +31,7 @@ const patient = ['idle', 'visible', 'media'];
  */
 export function checkBudget(budgetFile: string): void {
   const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
-  const pages = builtFiles('html').map((file) => ({ path: addressOf(file), weight: weighPage(file) }));
+  const pages = builtFiles('html').map((file) => ({ path: pageAddress(file), weight: weighPage(file) }));
   console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
   console.table(
     Object.fromEntries(
@@ -62,8 +61,4 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
 /** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */
 function below(path: string): string {
   return path.replace(/[^/]*$/, '*');
-}
-
-function addressOf(file: string): string {
-  return `/${relative(clientFolder, file)}`.replace(/(\/index)?\.html$/, '') || '/';
 }

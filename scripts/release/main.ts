@@ -1,6 +1,8 @@
 // `npm run release -- FOLDER`: what a machine needs to run the built site, and nothing else, ready to be copied there.
+
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import buildVariables from '../build/variables.json' with { type: 'json' };
 import { copyPackages } from './packages.ts';
 
 /** What runs, what it reads, and what an operator looks up. */
@@ -17,8 +19,8 @@ const taken = [
 ];
 const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
 
-/** What the build read from the environment; scripts/run.mjs holds a start to it. */
-const buildVariables = ['SITE_URL', 'FUNCTIONS_URL', 'PUBLIC_ANON_KEY'];
+/** What the pages were built with and scripts/run.mjs holds a start to; RETENTION_DAYS the server itself compares. */
+const held = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
 
 const [folder] = process.argv.slice(2);
 if (!folder) fail('Use: npm run release -- FOLDER');
@@ -35,7 +37,7 @@ function release(folder: string): void {
   const { devDependencies: _, scripts, ...rest } = readJson('package.json');
   const { start, enquiries } = scripts;
   writeJson('package.json', { ...rest, scripts: { start, enquiries } });
-  writeJson('.release', Object.fromEntries(buildVariables.map((name) => [name, process.env[name] ?? ''])));
+  writeJson('.release', Object.fromEntries(held.map((name) => [name, process.env[name] ?? ''])));
 }
 
 function readJson(file: string) {

@@ -42,3 +42,11 @@ export const quickPages = [
 export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
 }
+
+/**
+ * The address of a page by the name of its file or its path on a file host: '/services/workcover.html' is
+ * '/services/workcover', '/index.html' is '/'.
+ */
+export function addressOf(file: string): string {
+  return file.replace(/(\/index)?\.html$/, '') || '/';
+}
