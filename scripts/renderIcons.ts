@@ -1,14 +1,14 @@
 // Draws the favicon set in public/ from the logo's mark: npm run render:icons
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { LOGO_UNITS, logoSvg } from '../src/figure/logo.ts';
+import { logoSvg, logoUnits } from '../src/figure/logo.ts';
 
 const svg = logoSvg('ink', true);
 
 /** The mark as a PNG, `size` px square; without round corners where the system cuts its own. */
 function png(size: number, corners: 'round' | 'square') {
   const source = corners === 'round' ? svg : svg.replace(/ rx="\d+"/, '');
-  return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / LOGO_UNITS) })
+  return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / logoUnits) })
     .resize(size, size)
     .png()
     .toBuffer();

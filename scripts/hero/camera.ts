@@ -1,4 +1,4 @@
-import { gait, gaitHip, STEP } from '../../src/figure/gait.ts';
+import { gait, gaitHip, stepLength } from '../../src/figure/gait.ts';
 import { type Body, joints } from '../../src/figure/kinematics.ts';
 import type { View } from '../../src/figure/path.ts';
 import { adult } from '../../src/figure/skeleton.ts';
@@ -17,7 +17,7 @@ export interface Composition {
 }
 
 /** Paths are drawn in whole units; six to a pixel keep a slow movement from trembling. */
-export const UNITS = 6;
+export const units = 6;
 
 /** The walking body at `percent` of its gait cycle. */
 export function walker(percent: number): Body {
@@ -26,12 +26,12 @@ export function walker(percent: number): Body {
 }
 
 /** Where the camera is: it glides at the mean speed, so that the body's own surging stays visible. */
-const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * STEP;
+const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * stepLength;
 
 /** Where the floor's space lands in the picture at `percent` of the gait cycle. */
 export function viewAt({ stature, hipX, floorY }: Composition, percent: number): View {
-  const scale = stature * UNITS;
-  return { scale, origin: [hipX * UNITS - cameraAt(percent) * scale, floorY * UNITS] };
+  const scale = stature * units;
+  return { scale, origin: [hipX * units - cameraAt(percent) * scale, floorY * units] };
 }
 
 /** 1 at the figure, 0 at the calm side's edge. */

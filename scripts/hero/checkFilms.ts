@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { CHECKED, sha256 } from './checked.ts';
-import { CYCLE, CYCLES, type Film, filmFiles, films, RATE } from './films.ts';
+import { checkedFile, sha256 } from './checked.ts';
+import { cyclesPerLoop, type Film, filmFiles, films, frameRate, framesPerCycle } from './films.ts';
 
 /**
  * Looks at each film as a player does, and writes down which files it has found good. What can go wrong here goes
@@ -20,7 +20,7 @@ export function checkFilms(): void {
       checked[file] = sha256(file);
     }
   }
-  writeFileSync(CHECKED, `${JSON.stringify(checked, null, 2)}\n`);
+  writeFileSync(checkedFile, `${JSON.stringify(checked, null, 2)}\n`);
 }
 
 /** Whether ffmpeg and ffprobe are here; says how to install them where they are not. */
@@ -34,14 +34,7 @@ export function hasFfmpeg(): boolean {
 
 /** One picture of the film's size, in a form that every browser plays, and no sound. */
 function checkStreams({ width, height }: Film, file: string): void {
-  const args = [
-    '-v',
-    'error',
-    '-show_entries',
-    'stream=codec_type,codec_name,width,height,pix_fmt',
-    '-of',
-    'json',
-  ];
+  const args = '-v error -show_entries stream=codec_type,codec_name,width,height,pix_fmt -of json'.split(' ');
   const { streams } = JSON.parse(execFileSync('ffprobe', [...args, file], { encoding: 'utf8' }));
   const codec_name = file.endsWith('.mp4') ? 'h264' : 'vp9';
   assert.deepEqual(streams, [{ codec_name, codec_type: 'video', width, height, pix_fmt: 'yuv420p' }], file);
@@ -49,19 +42,19 @@ function checkStreams({ width, height }: Film, file: string): void {
 
 /** No seam: the last and the first frame differ no more than neighbours do. */
 function checkSeam(film: Film, file: string): void {
-  const count = CYCLE * CYCLES;
+  const count = framesPerCycle * cyclesPerLoop;
   const all = pixels(file, 'scale=iw/2:ih/2', 'gray');
   const size = (film.width / 2) * (film.height / 2);
   assert.equal(all.length / size, count, `${file}: frames`);
-  const seconds = count / RATE;
+  const seconds = count / frameRate;
   assert.ok(seconds >= 6 && seconds <= 10, `${file} is ${seconds} s long`);
   const frame = (i: number) => all.subarray(i * size, (i + 1) * size);
-  const neighbours = Array.from({ length: CYCLE }, (_, i) => difference(frame(i), frame(i + 1)));
+  const neighbours = Array.from({ length: framesPerCycle }, (_, i) => difference(frame(i), frame(i + 1)));
   const most = Math.max(...neighbours);
   const seam = difference(frame(count - 1), frame(0));
   assert.ok(seam <= most * 1.05, `${file}: its ends differ by ${seam}, its neighbours by ${most} at most`);
   // The measure sees a seam: cut a quarter of a cycle short, the loop would jump.
-  const jump = difference(frame(count - 1 - CYCLE / 4), frame(0));
+  const jump = difference(frame(count - 1 - framesPerCycle / 4), frame(0));
   assert.ok(jump > most * 1.2, `${file}: a loop cut short would pass`);
 }
 

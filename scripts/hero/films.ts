@@ -1,4 +1,4 @@
-import { STEP } from '../../src/figure/gait.ts';
+import { stepLength } from '../../src/figure/gait.ts';
 import type { Composition } from './camera.ts';
 
 /** One film: how it is composed, and what its files may weigh. */
@@ -9,36 +9,48 @@ export interface Film extends Composition {
 }
 
 /** Frames a second; frames in one gait cycle (2 s: a walk slowed to about half, to look at rather than to follow); cycles in a loop. */
-export const RATE = 30;
-export const CYCLE = 60;
-export const CYCLES = 3;
+export const frameRate = 30;
+export const framesPerCycle = 60;
+export const cyclesPerLoop = 3;
 
 /**
  * Pixels the ground moves in a frame. A whole number, since everything left behind is then the same pixels shifted,
  * which a video need not draw again: with a pace of 7.76 the same films took a third more.
  */
-const PACE = 6;
-const stature = (PACE * CYCLE) / (2 * STEP);
+const pace = 6;
+const stature = (pace * framesPerCycle) / (2 * stepLength);
 
 /** Largest poster, in bytes. */
-export const POSTER_BUDGET = 30_000;
+export const posterBudget = 30_000;
 
 /** Where the films are written, from the project's root. */
-export const MEDIA = 'public/media';
+export const mediaFolder = 'public/media';
 
 /** Wide: the left 45 % stays calm for the headline. Tall: the upper half does. */
 export const films: readonly Film[] = [
   {
-    ...{ name: 'hero-landscape', width: 1280, height: 720, budget: 400_000 },
-    ...{ stature, hipX: 1005, floorY: 640, calm: 490 },
+    name: 'hero-landscape',
+    width: 1280,
+    height: 720,
+    budget: 400_000,
+    stature,
+    hipX: 1005,
+    floorY: 640,
+    calm: 490,
   },
   {
-    ...{ name: 'hero-portrait', width: 720, height: 1280, budget: 250_000 },
-    ...{ stature, hipX: 430, floorY: 1190, calm: 0 },
+    name: 'hero-portrait',
+    width: 720,
+    height: 1280,
+    budget: 250_000,
+    stature,
+    hipX: 430,
+    floorY: 1190,
+    calm: 0,
   },
 ];
 
 /** The two files of a film, from the project's root. */
 export function filmFiles({ name }: Film): string[] {
-  return ['webm', 'mp4'].map((extension) => `${MEDIA}/${name}.${extension}`);
+  return ['webm', 'mp4'].map((extension) => `${mediaFolder}/${name}.${extension}`);
 }

@@ -1,18 +1,18 @@
-import { STEP } from '../../src/figure/gait.ts';
+import { stepLength } from '../../src/figure/gait.ts';
 import { outlines } from '../../src/figure/limbs.ts';
 import { circle, type Outline, polygon } from '../../src/figure/outline.ts';
 import { palettes } from '../../src/figure/palette.ts';
 import { pathData, type View } from '../../src/figure/path.ts';
 import { figureLayers } from '../../src/figure/person.ts';
 import { adult } from '../../src/figure/skeleton.ts';
-import { type Composition, path, UNITS, viewAt, walker } from './camera.ts';
+import { type Composition, path, units, viewAt, walker } from './camera.ts';
 import { ghosts, trails } from './trace.ts';
 
-const INK = palettes.ink.field;
+const ink = palettes.ink.field;
 
 /** Marks on the floor, half a step apart, that pass under the walking figure. */
 function floor(view: View, { width, calm, hipX }: Composition): string {
-  const x = (at: number) => (at * UNITS - view.origin[0]) / view.scale;
+  const x = (at: number) => (at * units - view.origin[0]) / view.scale;
   const level = polygon(
     [
       [x(0), 0],
@@ -20,10 +20,10 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
     ],
     true,
   );
-  const line = path(pathData([level], view), `fill="none" stroke="url(#floor)" stroke-width="${2 * UNITS}"`);
-  const from = Math.floor(x(0) / (STEP / 2)) * (STEP / 2);
-  const marks = Array.from({ length: 30 }, (_, i) => from + (i * STEP) / 2).map((at) => {
-    const pixel = (view.origin[0] + at * view.scale) / UNITS;
+  const line = path(pathData([level], view), `fill="none" stroke="url(#floor)" stroke-width="${2 * units}"`);
+  const from = Math.floor(x(0) / (stepLength / 2)) * (stepLength / 2);
+  const marks = Array.from({ length: 30 }, (_, i) => from + (i * stepLength) / 2).map((at) => {
+    const pixel = (view.origin[0] + at * view.scale) / units;
     const opacity = 0.4 * Math.min(1, Math.max(0, (pixel - calm) / (hipX - calm)));
     const tick: Outline = polygon(
       [
@@ -36,7 +36,7 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
       ? ''
       : path(
           pathData([tick], view),
-          `fill="none" stroke="#8DB7A6" stroke-width="${2 * UNITS}" stroke-opacity="${opacity.toFixed(3)}"`,
+          `fill="none" stroke="#8DB7A6" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`,
         );
   });
   return line + marks.join('');
@@ -46,7 +46,7 @@ function figure(percent: number, view: View): string {
   const body = walker(percent);
   const parts = outlines(body, adult, {});
   const colours = palettes.ink;
-  const rim = `stroke="${INK}" stroke-width="${6 * UNITS}" paint-order="stroke"`;
+  const rim = `stroke="${ink}" stroke-width="${6 * units}" paint-order="stroke"`;
   const layers = figureLayers(parts, body).map(({ role, outlines: drawn }) =>
     path(pathData(drawn, view), `fill="${colours[role]}" ${role === 'arm' ? rim : ''}`),
   );
@@ -65,12 +65,12 @@ export function frameSvg(percent: number, composition: Composition): string {
   const view = viewAt(composition, percent);
   const [x1, x2] = [(calm / width).toFixed(3), (hipX / width).toFixed(3)];
   const gradient =
-    `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * UNITS}" y1="0" y2="0">` +
+    `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * units}" y1="0" y2="0">` +
     `<stop offset="${x1}" stop-color="#8DB7A6" stop-opacity="0"/><stop offset="${x2}" stop-color="#8DB7A6" stop-opacity="0.75"/>` +
     '</linearGradient>';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * UNITS} ${height * UNITS}">` +
-    `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${INK}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * units} ${height * units}">` +
+    `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${ink}"/>` +
     floor(view, composition) +
     ghosts(percent, view, composition) +
     trails(percent, view, composition) +

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHECKED, sha256 } from './checked.ts';
-import { filmFiles, films, MEDIA, POSTER_BUDGET } from './films.ts';
+import { checkedFile, sha256 } from './checked.ts';
+import { filmFiles, films, mediaFolder, posterBudget } from './films.ts';
 import { frameSvg } from './frame.ts';
 
 const videos = films.flatMap((film) => filmFiles(film).map((file) => ({ film, file })));
@@ -13,11 +13,11 @@ test.each(videos)('$file keeps its budget', ({ film, file }) => {
 });
 
 test.each(films)('the poster of $name keeps its budget', ({ name }) => {
-  expect(statSync(`${MEDIA}/${name}.webp`).size).toBeLessThanOrEqual(POSTER_BUDGET);
+  expect(statSync(`${mediaFolder}/${name}.webp`).size).toBeLessThanOrEqual(posterBudget);
 });
 
 test('each film is the one whose loop, room for words and format were checked', () => {
-  const checked = JSON.parse(readFileSync(CHECKED, 'utf8'));
+  const checked = JSON.parse(readFileSync(checkedFile, 'utf8'));
   const here = Object.fromEntries(videos.map(({ file }) => [file, sha256(file)]));
   expect(here, 'look at the films with npm run check:hero').toEqual(checked);
 });

@@ -7,25 +7,25 @@ import { palettes } from '../../src/figure/palette.ts';
 import { pathData, type View } from '../../src/figure/path.ts';
 import { silhouette } from '../../src/figure/person.ts';
 import { adult } from '../../src/figure/skeleton.ts';
-import { type Composition, nearness, path, UNITS, walker } from './camera.ts';
+import { type Composition, nearness, path, units, walker } from './camera.ts';
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
-const GHOST_EVERY = 20;
-const GHOSTS = 9;
+const ghostInterval = 20;
+const ghostCount = 9;
 /** How far back the paths reach, in percent of the gait cycle. */
-const TRAIL = 180;
-const TRAIL_STEP = 1.5;
+const trailLength = 180;
+const trailStep = 1.5;
 
 /** The poses left behind, standing where they were: the nearer in time, the brighter. */
 export function ghosts(percent: number, view: View, composition: Composition): string {
-  const latest = Math.floor(percent / GHOST_EVERY) * GHOST_EVERY;
-  const moments = Array.from({ length: GHOSTS }, (_, i) => latest - (GHOSTS - 1 - i) * GHOST_EVERY);
+  const latest = Math.floor(percent / ghostInterval) * ghostInterval;
+  const moments = Array.from({ length: ghostCount }, (_, i) => latest - (ghostCount - 1 - i) * ghostInterval);
   return moments
     .map((moment) => {
       const body = walker(moment);
-      const x = (view.origin[0] + body.hip[0] * view.scale) / UNITS;
+      const x = (view.origin[0] + body.hip[0] * view.scale) / units;
       // A pose appears once the figure has left it, or its hand and foot would hover before the figure's own.
-      const born = ease(0.5 * GHOST_EVERY, 1.6 * GHOST_EVERY, percent - moment);
+      const born = ease(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';
       const d = pathData(silhouette(body, outlines(body, adult)), view);
@@ -45,7 +45,7 @@ function mixHex(a: string, b: string, t: number): string {
 }
 
 /** The joints whose paths stream behind the figure, and how strongly. */
-const PATHS: readonly {
+const followedJoints: readonly {
   readonly point: (body: Body) => Point;
   readonly colour: string;
   readonly strength: number;
@@ -57,19 +57,24 @@ const PATHS: readonly {
 ];
 
 /** One joint's path, in stretches that fade with distance: an SVG stroke cannot fade along itself. */
-function trail(percent: number, view: View, composition: Composition, kind: (typeof PATHS)[number]): string {
-  const points = Array.from({ length: TRAIL / TRAIL_STEP + 1 }, (_, i) =>
-    kind.point(walker(percent - TRAIL + i * TRAIL_STEP)),
+function trail(
+  percent: number,
+  view: View,
+  composition: Composition,
+  kind: (typeof followedJoints)[number],
+): string {
+  const points = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
+    kind.point(walker(percent - trailLength + i * trailStep)),
   );
-  const STRETCH = 5;
+  const stretchLength = 5;
   const stretches: string[] = [];
-  for (let i = 0; i + STRETCH < points.length; i += STRETCH) {
-    const part = points.slice(i, i + STRETCH + 1);
+  for (let i = 0; i + stretchLength < points.length; i += stretchLength) {
+    const part = points.slice(i, i + stretchLength + 1);
     const middle = part[2] ?? [0, 0];
-    const x = (view.origin[0] + middle[0] * view.scale) / UNITS;
+    const x = (view.origin[0] + middle[0] * view.scale) / units;
     const opacity = kind.strength * nearness(x, composition);
     if (opacity < 0.02) continue;
-    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * UNITS}" stroke-opacity="${opacity.toFixed(3)}"`;
+    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`;
     stretches.push(path(pathData([polygon(part, true)], view), paint));
   }
   return stretches.join('');
@@ -77,5 +82,5 @@ function trail(percent: number, view: View, composition: Composition, kind: (typ
 
 /** The paths of crown, hip, near knee and near ankle behind the figure. */
 export function trails(percent: number, view: View, composition: Composition): string {
-  return PATHS.map((kind) => trail(percent, view, composition, kind)).join('');
+  return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
 }

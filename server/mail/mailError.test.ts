@@ -118,7 +118,7 @@ describe('why a letter could not be sent, in words that an operator can act on:'
     const port = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
-      ...{ disabledCommands: ['STARTTLS'] },
+      disabledCommands: ['STARTTLS'],
       onAuth: (_login, _session, done) => done(new Error('no')),
     });
     expect(await attempt(`smtp://mariam:knee@127.0.0.1:${port}`)).toBe(

@@ -1,5 +1,5 @@
 import type { AreasContent } from './content.ts';
-import { FRAME, type Name, PER_MINUTE, type Place, places, RINGS, ringNames } from './diagram.ts';
+import { frame, type Name, type Place, perMinute, places, ringNames, rings } from './diagram.ts';
 
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
@@ -8,14 +8,14 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
   return (
     <svg
       className="travel-diagram"
-      viewBox={`${FRAME.left} ${FRAME.top} ${FRAME.width} ${FRAME.height}`}
+      viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
       role="img"
       aria-labelledby="travel-title travel-alt"
     >
       <title id="travel-title">{title}</title>
       <desc id="travel-alt">{alt}</desc>
-      {RINGS.toReversed().map((minutes) => (
-        <circle key={minutes} className="travel-diagram__ring" r={minutes * PER_MINUTE} />
+      {rings.toReversed().map((minutes) => (
+        <circle key={minutes} className="travel-diagram__ring" r={minutes * perMinute} />
       ))}
       {ringNames().map((name) => (
         <Words key={name.text} className="travel-diagram__minutes" name={name} />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { areasSchema } from './content.ts';
-import { FRAME, LETTER, PER_MINUTE, places, RINGS, ringNames } from './diagram.ts';
+import { frame, letterWidth, perMinute, places, ringNames, rings } from './diagram.ts';
 
 const content = areasSchema.parse(parse(readFileSync('content/en/areas.yaml', 'utf8')));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
@@ -16,7 +16,7 @@ test('draws every suburb but the one the clinic is in', () => {
 test('draws every suburb as far from the middle as its drive is long', () => {
   for (const { x, y, minutes, name } of drawn) {
     if (minutes === undefined) continue;
-    expect(Math.hypot(x, y) / PER_MINUTE, name.text).toBeCloseTo(minutes, 1);
+    expect(Math.hypot(x, y) / perMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
@@ -36,15 +36,15 @@ test('north is up, east is right', () => {
 });
 
 test('every ring, dot and name is inside the frame', () => {
-  const [right, bottom] = [FRAME.left + FRAME.width, FRAME.top + FRAME.height];
-  const furthest = Math.max(...RINGS) * PER_MINUTE;
-  expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -FRAME.left, -FRAME.top));
+  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
+  const furthest = Math.max(...rings) * perMinute;
+  expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));
   for (const { text, x, y, anchor } of [...drawn.map(({ name }) => name), ...ringNames()]) {
-    const width = text.length * LETTER;
+    const width = text.length * letterWidth;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-    expect(left, text).toBeGreaterThanOrEqual(FRAME.left);
+    expect(left, text).toBeGreaterThanOrEqual(frame.left);
     expect(left + width, text).toBeLessThanOrEqual(right);
-    expect(y, text).toBeGreaterThan(FRAME.top + 12);
+    expect(y, text).toBeGreaterThan(frame.top + 12);
     expect(y, text).toBeLessThan(bottom);
   }
 });

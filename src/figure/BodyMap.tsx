@@ -4,10 +4,10 @@ import type { Point } from './geometry.ts';
 import { pathData, project, type View } from './path.ts';
 
 /** A phone of 390 px leaves about 350 px: a unit is then a pixel, and letters of 16 units stay above 14 px. */
-const WIDTH = 350;
-const HEIGHT = 470;
-const VIEW: View = { scale: 440, origin: [WIDTH / 2, 456] };
-const LINE = 19;
+const width = 350;
+const height = 470;
+const frontView: View = { scale: 440, origin: [width / 2, 456] };
+const lineHeight = 19;
 
 interface Pointer {
   readonly group: ConditionGroup;
@@ -16,7 +16,7 @@ interface Pointer {
   readonly side: 'left' | 'right';
 }
 
-const POINTERS: readonly Pointer[] = [
+const pointers: readonly Pointer[] = [
   { group: 'neurological', to: [0.026, 0.95], side: 'right' },
   { group: 'spinal', to: [-0.008, 0.697], side: 'left' },
   { group: 'womens-health', to: [0.046, 0.502], side: 'right' },
@@ -35,8 +35,8 @@ export const groupNames: Readonly<Record<ConditionGroup, readonly string[]>> = {
 
 function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: readonly string[] }) {
   const left = pointer.side === 'left';
-  const edge = left ? 0 : WIDTH;
-  const [x, y] = project(pointer.to, VIEW).map(Math.round) as [number, number];
+  const edge = left ? 0 : width;
+  const [x, y] = project(pointer.to, frontView).map(Math.round) as [number, number];
   const line = `M${edge} ${y}H${x}`;
   return (
     <>
@@ -47,7 +47,7 @@ function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: 
           key={text}
           className="f-word"
           x={edge}
-          y={y - 7 - (lines.length - 1 - i) * LINE}
+          y={y - 7 - (lines.length - 1 - i) * lineHeight}
           textAnchor={left ? 'start' : 'end'}
         >
           {text}
@@ -68,11 +68,11 @@ export interface BodyMapProps {
 export function BodyMap({ names = groupNames, className }: BodyMapProps) {
   // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
-  const list = POINTERS.map(({ group }) => names[group].join(' ')).join(', ');
+  const list = pointers.map(({ group }) => names[group].join(' ')).join(', ');
   return (
     <svg
       className={className ? `figure ${className}` : 'figure'}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}t ${id}d`}
     >
@@ -81,15 +81,15 @@ export function BodyMap({ names = groupNames, className }: BodyMapProps) {
         id={`${id}d`}
       >{`A body from the front, with five groups of conditions pointed out: ${list}.`}</desc>
       {frontalTrunk().map(({ role, outlines }) => (
-        <path key={role} className={`f-${role}`} d={pathData(outlines, VIEW)} />
+        <path key={role} className={`f-${role}`} d={pathData(outlines, frontView)} />
       ))}
-      {[VIEW, { ...VIEW, mirrored: true }].map((view, i) => (
+      {[frontView, { ...frontView, mirrored: true }].map((view, i) => (
         <path key={i === 0 ? 'right' : 'left'} className="f-body" d={pathData(frontalLimbs(), view)} />
       ))}
-      {POINTERS.map(({ group }) => (
-        <path key={group} className="f-accent" d={pathData(groupMarks[group], VIEW)} />
+      {pointers.map(({ group }) => (
+        <path key={group} className="f-accent" d={pathData(groupMarks[group], frontView)} />
       ))}
-      {POINTERS.map((pointer) => (
+      {pointers.map((pointer) => (
         <Label key={pointer.group} pointer={pointer} lines={names[pointer.group]} />
       ))}
     </svg>

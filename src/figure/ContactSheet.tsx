@@ -5,7 +5,7 @@ import { type Ground, grounds } from './palette.ts';
 import { type PictureName, pictures } from './pictures.ts';
 
 const names = Object.keys(pictures) as PictureName[];
-const LOGO_SIZES = ['16', '32', '96'] as const;
+const logoSizes = ['16', '32', '96'] as const;
 
 function Cards({ ground, size }: { readonly ground: Ground; readonly size: 'card' | 'hero' }) {
   return (
@@ -21,10 +21,10 @@ function Cards({ ground, size }: { readonly ground: Ground; readonly size: 'card
         <figcaption>body map</figcaption>
       </figure>
       <figure className="contact-sheet-card">
-        {LOGO_SIZES.map((pixels) => (
+        {logoSizes.map((pixels) => (
           <LogoMark key={pixels} className={`contact-sheet-logo-${pixels}`} />
         ))}
-        <figcaption>mark at {LOGO_SIZES.join(', ')} px</figcaption>
+        <figcaption>mark at {logoSizes.join(', ')} px</figcaption>
       </figure>
     </section>
   );

@@ -68,15 +68,25 @@ function cssValue(ground: string, property: string): string | undefined {
   return values.at(-1)?.toUpperCase();
 }
 
-const PROPERTIES: Partial<Record<Role | 'field' | 'label', string>> = {
-  ...{ field: '--figure-field', ghost: '--figure-ghost', far: '--figure-far-limb', body: '--figure-body' },
-  ...{ hair: '--figure-hair', second: '--figure-second', prop: '--figure-prop', shade: '--figure-shade' },
-  ...{ joint: '--figure-joint', accent: '--figure-accent', floor: '--figure-ground', trace: '--figure-path' },
-  ...{ angle: '--figure-line', label: '--figure-label' },
+const properties: Partial<Record<Role | 'field' | 'label', string>> = {
+  field: '--figure-field',
+  ghost: '--figure-ghost',
+  far: '--figure-far-limb',
+  body: '--figure-body',
+  hair: '--figure-hair',
+  second: '--figure-second',
+  prop: '--figure-prop',
+  shade: '--figure-shade',
+  joint: '--figure-joint',
+  accent: '--figure-accent',
+  floor: '--figure-ground',
+  trace: '--figure-path',
+  angle: '--figure-line',
+  label: '--figure-label',
 };
 
 test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
-  for (const [role, property] of Object.entries(PROPERTIES)) {
+  for (const [role, property] of Object.entries(properties)) {
     expect(cssValue(ground, property), property).toBe(palettes[ground][role as Role]);
   }
 });

@@ -1,4 +1,4 @@
-import { LOGO_UNITS, logoParts, logoView } from './logo.ts';
+import { logoParts, logoUnits, logoView } from './logo.ts';
 import { pathData } from './path.ts';
 
 /** How the mark is shown. */
@@ -10,13 +10,13 @@ export interface LogoMarkProps {
 export function LogoMark({ className }: LogoMarkProps) {
   const classes = className ? `figure ${className}` : 'figure';
   return (
-    <svg className={classes} viewBox={`0 0 ${LOGO_UNITS} ${LOGO_UNITS}`} aria-hidden="true" focusable="false">
+    <svg className={classes} viewBox={`0 0 ${logoUnits} ${logoUnits}`} aria-hidden="true" focusable="false">
       {logoParts.map(({ outlines, opacity }) => (
         <path
           key={opacity}
           className={opacity === 1 ? 'f-body' : 'f-ghost'}
           opacity={opacity}
-          d={pathData(outlines, logoView(LOGO_UNITS))}
+          d={pathData(outlines, logoView(logoUnits))}
         />
       ))}
     </svg>

@@ -6,7 +6,7 @@ import type { Body, SideJoints } from './kinematics.ts';
  * Control of Human Movement, table 4.1 (after Dempster). Trunk, head and neck are one segment there, from hip to
  * shoulder, its centre 0.66 of the way up.
  */
-const SHARE = {
+const massShare = {
   trunk: 0.578,
   thigh: 0.1,
   shank: 0.0465,
@@ -19,11 +19,11 @@ type Weighted = readonly [share: number, centre: Point];
 
 function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
   return [
-    [SHARE.thigh, mix(hip, side.knee, 0.433)],
-    [SHARE.shank, mix(side.knee, side.ankle, 0.433)],
-    [SHARE.foot, mix(side.heel, side.toe, 0.5)],
-    [SHARE.upperArm, mix(shoulder, side.elbow, 0.436)],
-    [SHARE.forearmAndHand, mix(side.elbow, side.hand, 0.5)],
+    [massShare.thigh, mix(hip, side.knee, 0.433)],
+    [massShare.shank, mix(side.knee, side.ankle, 0.433)],
+    [massShare.foot, mix(side.heel, side.toe, 0.5)],
+    [massShare.upperArm, mix(shoulder, side.elbow, 0.436)],
+    [massShare.forearmAndHand, mix(side.elbow, side.hand, 0.5)],
   ];
 }
 
@@ -31,7 +31,7 @@ function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
 export function centreOfMass(body: Body): Point {
   const { hip, shoulder, near, far } = body;
   const parts: Weighted[] = [
-    [SHARE.trunk, mix(hip, shoulder, 0.66)],
+    [massShare.trunk, mix(hip, shoulder, 0.66)],
     ...limbMasses(hip, shoulder, near),
     ...limbMasses(hip, shoulder, far),
   ];

@@ -9,7 +9,7 @@ export interface Box {
   readonly top: number;
 }
 
-const STEPS = [0.2, 0.4, 0.6, 0.8, 1];
+const shares = [0.2, 0.4, 0.6, 0.8, 1];
 
 /** Points along an arc that turns left from `from`. */
 function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[] {
@@ -21,7 +21,7 @@ function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[]
   const centre = add(mix(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
   const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
   const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
-  return STEPS.map((t) => {
+  return shares.map((t) => {
     const at = angle(from) + sweep * t;
     return add(centre, [radius * Math.cos(at), radius * Math.sin(at)]);
   });
@@ -30,7 +30,7 @@ function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[]
 function along(from: Point, stretch: Stretch): Point[] {
   if (stretch.kind === 'line') return [stretch.to];
   if (stretch.kind === 'arc') return arcPoints(from, stretch);
-  return STEPS.map((t) => {
+  return shares.map((t) => {
     if (stretch.kind === 'quad') return mix(mix(from, stretch.via, t), mix(stretch.via, stretch.to, t), t);
     const [a, b, c] = [
       mix(from, stretch.via, t),

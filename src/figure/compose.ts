@@ -11,14 +11,14 @@ import { adult } from './skeleton.ts';
 import { type Placed, solve } from './solve.ts';
 
 /** The drawing's frame, in its own units. All pictures share it, and its floor, so that they line up in a grid. */
-export const FRAME = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
+export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
 /** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
-const STANDING = 612;
+const standingScale = 612;
 
-const DOT = 0.0125;
-const GHOST_FIRST = 0.16;
-const GHOST_LAST = 0.42;
+const dotRadius = 0.0125;
+const firstGhostOpacity = 0.16;
+const lastGhostOpacity = 0.42;
 
 const isFar = (joint: Traced) => joint.startsWith('far');
 
@@ -44,15 +44,15 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
       outlines(body, skeleton, { depth: movement.depth, plain: movement.ghosts !== 'arm' }),
       movement.ghosts,
     ),
-    opacity: GHOST_FIRST + ((GHOST_LAST - GHOST_FIRST) * (i + 1)) / earlier.length,
+    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / earlier.length,
   }));
 }
 
 /** The view that centres a box on the frame, its bottom at the floor, as large as the frame and `most` allow. */
 function viewOf(box: Box, most: number): View {
-  const [wide, high] = [FRAME.width - 2 * FRAME.side, FRAME.floor - FRAME.top];
+  const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
   const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
-  return { scale, origin: [FRAME.width / 2 - (scale * (box.left + box.right)) / 2, FRAME.floor] };
+  return { scale, origin: [canvas.width / 2 - (scale * (box.left + box.right)) / 2, canvas.floor] };
 }
 
 function floorLayer(view: View): Layer {
@@ -62,8 +62,8 @@ function floorLayer(view: View): Layer {
     outlines: [
       polygon(
         [
-          [x(FRAME.side), 0],
-          [x(FRAME.width - FRAME.side), 0],
+          [x(canvas.side), 0],
+          [x(canvas.width - canvas.side), 0],
         ],
         true,
       ),
@@ -95,7 +95,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   );
   const parts = outlines(end, movement.body ?? adult, { hair: movement.hair, depth: movement.depth });
   const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map((dot) =>
-    circle(dotPoint(end, dot), DOT),
+    circle(dotPoint(end, dot), dotRadius),
   );
   const layers: Layer[] = [
     ...(setting.behind ?? []),
@@ -124,15 +124,15 @@ function mark(layer: Layer, view: View): Mark {
 export function compose(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);
   const box = boxAround(layers.flatMap((layer) => layer.outlines));
-  const view = viewOf(box, STANDING * (movement.larger ?? 1));
+  const view = viewOf(box, standingScale * (movement.larger ?? 1));
   const floor = movement.floor === false ? [] : [floorLayer(view)];
   const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
     const [x, y] = project(at, view);
     return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
   });
   return {
-    width: FRAME.width,
-    height: FRAME.height,
+    width: canvas.width,
+    height: canvas.height,
     title: movement.title,
     text: movement.text,
     marks: [...[...floor, ...layers].map((layer) => mark(layer, view)), ...labels],

@@ -50,24 +50,24 @@ export function walkingFrame(grip: Point): Layer[] {
 }
 
 /** A wheelchair's sizes: wheels of 61 cm and a push rim of 51 cm for 1.70 m, the axle under the shoulder. */
-export const WHEEL = { radius: 0.179, rim: 0.15 };
+export const wheelSize = { radius: 0.179, rim: 0.15 };
 
 /** The middle of the large wheels of a wheelchair whose rider's hip is at `hip`. */
 export function hubUnder(hip: Point): Point {
-  return [hip[0] + 0.012, WHEEL.radius];
+  return [hip[0] + 0.012, wheelSize.radius];
 }
 
 /** A point on the push rim, by its angle from the top (degrees, forward positive). */
 export function onPushRim(hip: Point, degrees: number): Point {
-  return add(hubUnder(hip), scale(hanging(180 - degrees), WHEEL.rim));
+  return add(hubUnder(hip), scale(hanging(180 - degrees), wheelSize.rim));
 }
 
 /** The large wheel of a wheelchair, with its push rim: before the rider's legs, under the hands. */
 export function wheel(hip: Point): Layer[] {
   const hub = hubUnder(hip);
   return [
-    frame(circle(hub, WHEEL.radius - 0.009)),
-    { role: 'angle', outlines: [circle(hub, WHEEL.rim)] },
+    frame(circle(hub, wheelSize.radius - 0.009)),
+    { role: 'angle', outlines: [circle(hub, wheelSize.rim)] },
     prop(circle(hub, 0.024)),
   ];
 }

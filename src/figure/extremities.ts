@@ -9,11 +9,11 @@ type Profile = readonly { readonly at: Point; readonly fine?: true }[];
 /* Drawn by eye, as fractions of stature. Counter-clockwise. */
 
 /** Heel and sole: x from the ankle along the sole, y above the sole. */
-const SOLE: Profile = [{ at: [-0.03, 0] }, { at: [0.02, 0.003], fine: true }];
+const sole: Profile = [{ at: [-0.03, 0] }, { at: [0.02, 0.003], fine: true }];
 /** Toes: from their joint. */
-const TOES: Profile = [{ at: [0.034, 0] }, { at: [0.044, 0.012], fine: true }, { at: [0.026, 0.024] }];
+const toes: Profile = [{ at: [0.034, 0] }, { at: [0.044, 0.012], fine: true }, { at: [0.026, 0.024] }];
 /** Instep, shin and heel cord, in the frame of the sole. */
-const INSTEP: Profile = [
+const instep: Profile = [
   { at: [0.058, 0.031], fine: true },
   { at: [0.028, 0.054] },
   { at: [0.012, 0.078] },
@@ -24,7 +24,7 @@ const INSTEP: Profile = [
 ];
 
 /** A mitten: x towards the thumb, y from the wrist to the fingertips. */
-const HAND: readonly Point[] = [
+const mitten: readonly Point[] = [
   [-0.0155, -0.01],
   [-0.018, 0.04],
   [-0.014, 0.088],
@@ -37,7 +37,7 @@ const HAND: readonly Point[] = [
   [0.015, -0.01],
 ];
 /** The drawn mitten is a loose fist's length rather than that of a stretched hand. */
-const LOOSE = 0.9;
+const looseFist = 0.9;
 
 /** A foot with its heel, and toes that bend where they stand on the ground; `plain` spares some of its points. */
 export function footOutline(side: SideJoints, body: Skeleton, plain: boolean): Outline {
@@ -48,17 +48,17 @@ export function footOutline(side: SideJoints, body: Skeleton, plain: boolean): O
   const onToes = ([x, y]: Point): Point => add(side.ball, turn([x * k, y * k], toeAngle));
   const points = (profile: Profile) => profile.filter(({ fine }) => !(plain && fine)).map(({ at }) => at);
   return smooth([
-    ...points(SOLE).map(onFoot),
+    ...points(sole).map(onFoot),
     side.ball,
-    ...points(TOES).map(onToes),
-    ...points(INSTEP).map(onFoot),
+    ...points(toes).map(onToes),
+    ...points(instep).map(onFoot),
   ]);
 }
 
 /** A hand as a mitten, its thumb on the side the elbow bends to. */
 export function handOutline(side: SideJoints, body: Skeleton): Outline {
-  const k = (body.hand / 0.108) * LOOSE;
+  const k = (body.hand / 0.108) * looseFist;
   return smooth(
-    HAND.map(([across, along]) => add(side.wrist, turn([across * k, -along * k], side.handAngle))),
+    mitten.map(([across, along]) => add(side.wrist, turn([across * k, -along * k], side.handAngle))),
   );
 }

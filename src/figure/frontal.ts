@@ -7,15 +7,15 @@ import type { Layer } from './scene.ts';
  * fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191; heights as in skeleton.ts. x to the viewer's
  * right from the middle, y up from the floor. Only the right half is given; the other is its mirror image.
  */
-const SHOULDER: Point = [0.105, 0.797];
-const ELBOW: Point = [0.138, 0.625];
-const WRIST: Point = [0.163, 0.484];
-const HAND: Point = [0.17, 0.415];
-const HIP: Point = [0.052, 0.512];
-const KNEE: Point = [0.058, 0.285];
-const ANKLE: Point = [0.06, 0.045];
+const shoulder: Point = [0.105, 0.797];
+const elbow: Point = [0.138, 0.625];
+const wrist: Point = [0.163, 0.484];
+const hand: Point = [0.17, 0.415];
+const hip: Point = [0.052, 0.512];
+const knee: Point = [0.058, 0.285];
+const ankle: Point = [0.06, 0.045];
 
-const TRUNK_SIDE: readonly Point[] = [
+const trunkSide: readonly Point[] = [
   [0.022, 0.465],
   [0.08, 0.478],
   [0.1, 0.53],
@@ -28,14 +28,14 @@ const TRUNK_SIDE: readonly Point[] = [
   [0.03, 0.852],
 ];
 
-const HEAD_SIDE: readonly Point[] = [
+const headSide: readonly Point[] = [
   [0.022, 0.872],
   [0.041, 0.9],
   [0.05, 0.945],
   [0.038, 0.983],
 ];
 
-const HAIR_SIDE: readonly Point[] = [
+const hairSide: readonly Point[] = [
   [0.034, 0.963],
   [0.048, 0.925],
   [0.054, 0.952],
@@ -52,24 +52,24 @@ function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
 /** The limbs on the viewer's right; the others are the same drawing mirrored. */
 export function frontalLimbs(): Outline[] {
   return [
-    capsule(SHOULDER, ELBOW, 0.031, 0.021, { front: 0.03, back: 0.03 }),
-    capsule(ELBOW, WRIST, 0.0215, 0.0145, { front: 0.06, back: 0.04, along: 0.3 }),
-    capsule(WRIST, HAND, 0.0155, 0.0145),
+    capsule(shoulder, elbow, 0.031, 0.021, { front: 0.03, back: 0.03 }),
+    capsule(elbow, wrist, 0.0215, 0.0145, { front: 0.06, back: 0.04, along: 0.3 }),
+    capsule(wrist, hand, 0.0155, 0.0145),
     capsule([0.156, 0.468], [0.146, 0.436], 0.008, 0.0065),
-    capsule(HIP, KNEE, 0.051, 0.03, { front: 0.02, back: 0.02 }),
-    capsule(KNEE, ANKLE, 0.0285, 0.0185, { front: 0.07, back: 0.09, along: 0.3 }),
+    capsule(hip, knee, 0.051, 0.03, { front: 0.02, back: 0.02 }),
+    capsule(knee, ankle, 0.0285, 0.0185, { front: 0.07, back: 0.09, along: 0.3 }),
     capsule([0.062, 0.028], [0.082, 0.0155], 0.019, 0.0155),
   ];
 }
 
 /** Head and trunk from the front, as layers in fractions of stature. */
 export function frontalTrunk(): Layer[] {
-  const trunk = whole(TRUNK_SIDE, [0, 0.458], [0, 0.856]);
+  const trunk = whole(trunkSide, [0, 0.458], [0, 0.856]);
   const neck = capsule([0, 0.845], [0, 0.91], 0.03, 0.027);
-  const head = whole(HEAD_SIDE, [0, 0.866], [0, 1]);
+  const head = whole(headSide, [0, 0.866], [0, 1]);
   return [
     { role: 'body', outlines: [trunk, neck, head] },
-    { role: 'hair', outlines: [whole(HAIR_SIDE, [0, 0.968], [0, 1.005])] },
+    { role: 'hair', outlines: [whole(hairSide, [0, 0.968], [0, 1.005])] },
   ];
 }
 
@@ -82,10 +82,10 @@ const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.54 + i * 0.0
 export const groupMarks: Readonly<Record<ConditionGroup, readonly Outline[]>> = {
   spinal: vertebrae,
   joint: [
-    circle(SHOULDER, 0.016),
-    circle([-SHOULDER[0], SHOULDER[1]], 0.016),
-    circle(KNEE, 0.017),
-    circle([-KNEE[0], KNEE[1]], 0.017),
+    circle(shoulder, 0.016),
+    circle([-shoulder[0], shoulder[1]], 0.016),
+    circle(knee, 0.017),
+    circle([-knee[0], knee[1]], 0.017),
   ],
   muscle: [
     capsule([-0.058, 0.45], [-0.058, 0.345], 0.009, 0.008, { front: 0.16, back: 0.16, along: 0.5 }),

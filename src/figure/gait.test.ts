@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gait, gaitSide, STEP } from './gait.ts';
-import { gaitNorm, STANCE } from './gait-table.ts';
+import { gait, gaitSide, stepLength } from './gait.ts';
+import { gaitNorm, stance } from './gaitTable.ts';
 import { distance } from './geometry.ts';
 import { joints, lowestOfFoot, type SideJoints } from './kinematics.ts';
 import { adult } from './skeleton.ts';
@@ -32,7 +32,7 @@ describe('walking', () => {
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
         expect(again.pose.near[joint]).toBeCloseTo(once.pose.near[joint], 9);
       }
-      expect(again.hip[0] - once.hip[0]).toBeCloseTo(4 * STEP, 9);
+      expect(again.hip[0] - once.hip[0]).toBeCloseTo(4 * stepLength, 9);
     }
   });
 
@@ -42,14 +42,14 @@ describe('walking', () => {
   });
 
   test('a standing foot slides at most 1 % of stature in its whole stance', () => {
-    expect(slip((percent) => bodyAt(percent).near, 0, STANCE)).toBeLessThan(0.01);
-    expect(slip((percent) => bodyAt(percent).far, 50, 50 + STANCE)).toBeLessThan(0.01);
+    expect(slip((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
+    expect(slip((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
   });
 
   test('a standing foot is on the floor, a swinging one never under it', () => {
-    for (const percent of every(0, STANCE, 1))
+    for (const percent of every(0, stance, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
-    for (const percent of every(STANCE, 100, 0.5)) {
+    for (const percent of every(stance, 100, 0.5)) {
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeGreaterThan(-0.003);
     }
   });

@@ -1,4 +1,4 @@
-import { gaitNorm, STANCE, solePitch } from './gait-table.ts';
+import { gaitNorm, solePitch, stance } from './gaitTable.ts';
 import type { Point } from './geometry.ts';
 import { ease } from './interpolate.ts';
 import type { Side } from './pose.ts';
@@ -7,9 +7,9 @@ import { legTo, type Placed } from './solve.ts';
 
 type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 
-const HALF = 50;
+const halfCycle = 50;
 /** Degrees the thorax leans forward in walking. */
-const LEAN = 4;
+const lean = 4;
 
 /*
  * The norms were measured on different people, one joint at a time, so a leg that follows all three lets its foot
@@ -19,19 +19,19 @@ const LEAN = 4;
  */
 
 /** Step length, fraction of stature. */
-export const STEP = 0.358;
+export const stepLength = 0.358;
 /** The hip behind the ankle of a foot that strikes the ground, fraction of stature. */
-const BEHIND = -0.1791;
+const behindStrike = -0.1791;
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
-const SURGE = { cos: 0.0034, sin: -0.0053 };
-const HEIGHT = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
+const surge = { cos: 0.0034, sin: -0.0053 };
+const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
 /** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from the near foot's first footing. */
 export function gaitHip(percent: number): Point {
-  const angle = (2 * Math.PI * percent) / HALF;
+  const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const x = BEHIND + (percent / HALF) * STEP + SURGE.cos * cos + SURGE.sin * sin;
-  return [x, HEIGHT.mean + HEIGHT.cos * cos + HEIGHT.sin * sin];
+  const x = behindStrike + (percent / halfCycle) * stepLength + surge.cos * cos + surge.sin * sin;
+  return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
 /** Angles of a standing leg: its foot does not slip, so they follow from the hip and the footing. */
@@ -50,37 +50,37 @@ function difference(percent: number): Leg {
 }
 
 /** Percent of the cycle in which what stance added to the norms fades after toe-off, or comes before heel strike. */
-const FADE = 13;
-const OFF = { value: difference(STANCE), before: difference(STANCE - 0.5) };
-const STRIKE = difference(0);
+const fade = 13;
+const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
+const heelStrike = difference(0);
 
 /** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */
-const CLEARANCE = { hip: 7, knee: 11, ankle: 6 };
+const clearance = { hip: 7, knee: 11, ankle: 6 };
 
-/** What stance left in a joint, smoothly gone FADE percent after toe-off: a cubic from that value and its slope. */
+/** What stance left in a joint, smoothly gone `fade` percent after toe-off: a cubic from that value and its slope. */
 function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
-  const t = Math.min(1, since / FADE);
-  const slope = (OFF.value[joint] - OFF.before[joint]) / 0.5;
-  return (2 * t ** 3 - 3 * t ** 2 + 1) * OFF.value[joint] + (t ** 3 - 2 * t ** 2 + t) * FADE * slope;
+  const t = Math.min(1, since / fade);
+  const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
+  return (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fade * slope;
 }
 
 /** A swinging leg follows the norms, and takes up smoothly from the standing leg it was and will be. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
-  const lift = ease(STANCE, 70, percent) * (1 - ease(72, 86, percent));
+  const lift = ease(stance, 70, percent) * (1 - ease(72, 86, percent));
   const carried = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
-    left(joint, percent - STANCE) +
-    STRIKE[joint] * ease(100 - FADE, 100, percent) +
-    CLEARANCE[joint] * lift;
-  const toes = OFF.value.toes * (1 - ease(STANCE + 3, STANCE + 3 + FADE, percent));
+    left(joint, percent - stance) +
+    heelStrike[joint] * ease(100 - fade, 100, percent) +
+    clearance[joint] * lift;
+  const toes = toeOff.value.toes * (1 - ease(stance + 3, stance + 3 + fade, percent));
   return { hip: carried('hip'), knee: carried('knee'), ankle: carried('ankle'), toes };
 }
 
 /** One side's joint angles, in degrees, at `percent` of its own gait cycle. */
 export function gaitSide(percent: number): Side {
   const at = percent - Math.floor(percent / 100) * 100;
-  return { ...gaitNorm(at), ...(at <= STANCE ? stanceLeg(at) : swingLeg(at)) };
+  return { ...gaitNorm(at), ...(at <= stance ? stanceLeg(at) : swingLeg(at)) };
 }
 
 /**
@@ -88,6 +88,6 @@ export function gaitSide(percent: number): Side {
  * Hip x is in fractions of stature and grows by two steps every 100 percent.
  */
 export function gait(percent: number): Placed {
-  const [near, far] = [gaitSide(percent), gaitSide(percent + HALF)];
-  return { pose: { trunk: 0, spine: LEAN, neck: -LEAN, near, far }, hip: gaitHip(percent) };
+  const [near, far] = [gaitSide(percent), gaitSide(percent + halfCycle)];
+  return { pose: { trunk: 0, spine: lean, neck: -lean, near, far }, hip: gaitHip(percent) };
 }

@@ -1,7 +1,7 @@
 /** A point or a vector: x forward (the way the figure faces), y up; fractions of stature unless said otherwise. */
 export type Point = readonly [x: number, y: number];
 
-const RADIANS = Math.PI / 180;
+const radiansPerDegree = Math.PI / 180;
 
 /** Sum of two vectors. */
 export function add(a: Point, b: Point): Point {
@@ -30,23 +30,23 @@ export function distance(a: Point, b: Point): number {
 
 /** A vector turned by `degrees`, counter-clockwise. */
 export function turn(a: Point, degrees: number): Point {
-  const [sin, cos] = [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+  const [sin, cos] = [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
   return [a[0] * cos - a[1] * sin, a[0] * sin + a[1] * cos];
 }
 
 /** Unit vector that hangs straight down at 0 degrees and swings forward as the angle grows. */
 export function hanging(degrees: number): Point {
-  return [Math.sin(degrees * RADIANS), -Math.cos(degrees * RADIANS)];
+  return [Math.sin(degrees * radiansPerDegree), -Math.cos(degrees * radiansPerDegree)];
 }
 
 /** Unit vector that stands straight up at 0 degrees and leans forward as the angle grows. */
 export function standing(degrees: number): Point {
-  return [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+  return [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
 }
 
 /** The angle, in degrees, at which `hanging` points from a to b; -180..180. */
 export function hangingAngle(a: Point, b: Point): number {
-  return Math.atan2(b[0] - a[0], a[1] - b[1]) / RADIANS;
+  return Math.atan2(b[0] - a[0], a[1] - b[1]) / radiansPerDegree;
 }
 
 /** Keeps a value between two bounds. */

@@ -7,11 +7,20 @@ import { adult, child, hipHeight } from './skeleton.ts';
 
 const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
 const side: fc.Arbitrary<Side> = fc.record({
-  ...{ hip: degrees(-30, 130), knee: degrees(0, 145), ankle: degrees(-50, 35), toes: degrees(0, 60) },
-  ...{ shoulder: degrees(-60, 180), elbow: degrees(0, 150), wrist: degrees(-60, 60) },
+  hip: degrees(-30, 130),
+  knee: degrees(0, 145),
+  ankle: degrees(-50, 35),
+  toes: degrees(0, 60),
+  shoulder: degrees(-60, 180),
+  elbow: degrees(0, 150),
+  wrist: degrees(-60, 60),
 });
 const pose: fc.Arbitrary<Pose> = fc.record({
-  ...{ trunk: degrees(-120, 120), spine: degrees(-30, 70), neck: degrees(-50, 50), near: side, far: side },
+  trunk: degrees(-120, 120),
+  spine: degrees(-30, 70),
+  neck: degrees(-50, 50),
+  near: side,
+  far: side,
 });
 const point: fc.Arbitrary<Point> = fc.tuple(degrees(-2, 2), degrees(-2, 2));
 

@@ -39,7 +39,7 @@ export interface Body {
 }
 
 /** The neck takes about this share of a nod; the rest is between skull and neck. For drawing only. */
-const NECK_SHARE = 0.45;
+const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
   const thighAngle = side.hip - lean;
@@ -75,14 +75,20 @@ export function joints(pose: Pose, hip: Point, body: Skeleton): Body {
   const headLean = thoraxLean + pose.neck;
   const waist = add(hip, scale(standing(pelvisLean), body.pelvis));
   const shoulder = add(waist, scale(standing(thoraxLean), body.thorax));
-  const atlas = add(shoulder, scale(standing(thoraxLean + pose.neck * NECK_SHARE), body.neck));
+  const atlas = add(shoulder, scale(standing(thoraxLean + pose.neck * neckShare), body.neck));
   const inHead = (at: Point): Point => add(atlas, turn(at, -headLean));
   const side = (name: SideName): SideJoints => ({
     ...leg(pose[name], hip, pelvisLean, body),
     ...arm(pose[name], shoulder, thoraxLean, body),
   });
   return {
-    ...{ hip, waist, shoulder, atlas, pelvisLean, thoraxLean, headLean },
+    hip,
+    waist,
+    shoulder,
+    atlas,
+    pelvisLean,
+    thoraxLean,
+    headLean,
     crown: inHead([0, body.head]),
     eye: inHead([0.047 * body.headSize, 0.038 * body.headSize]),
     near: side('near'),

@@ -9,7 +9,7 @@ import { type Hair, hairOutlines, headOutlines, trunkOutline } from './trunk.ts'
  * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
  * upper arm 0.17, wrist 0.095) divided by 2 pi, and then by eye.
  */
-const RADIUS = {
+const limbRadius = {
   hip: 0.063,
   knee: 0.0355,
   calf: 0.036,
@@ -19,20 +19,20 @@ const RADIUS = {
   wrist: 0.0155,
 };
 
-const UPPER_ARM: Bulge = { front: 0.03, back: 0.03 };
-const FOREARM: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
+const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
+const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 /** A far thigh starts lower and thinner, or it would show as a lump before the belly. */
 function legOutlines(hip: Point, side: SideJoints, body: Skeleton, plain: boolean, far = false): Outline[] {
   const g = body.girth;
   const top = mix(hip, side.knee, far ? 0.12 : 0.03);
   return [
-    capsule(top, side.knee, (far ? 0.052 : RADIUS.hip) * g, RADIUS.knee * g, {
+    capsule(top, side.knee, (far ? 0.052 : limbRadius.hip) * g, limbRadius.knee * g, {
       front: 0.035,
       back: 0.03,
       along: 0.35,
     }),
-    capsule(side.knee, side.ankle, RADIUS.calf * g, RADIUS.ankle * g, {
+    capsule(side.knee, side.ankle, limbRadius.calf * g, limbRadius.ankle * g, {
       back: 0.09,
       front: 0.012,
       along: 0.32,
@@ -52,10 +52,16 @@ function armOutlines(
   const g = body.girth;
   const top = far ? mix(shoulder, side.elbow, 0.14) : shoulder;
   return [
-    capsule(top, side.elbow, (far ? 0.028 : RADIUS.shoulder) * g, RADIUS.elbow * g, plain ? {} : UPPER_ARM),
-    capsule(side.elbow, side.wrist, RADIUS.elbow * g, RADIUS.wrist * g, plain ? {} : FOREARM),
+    capsule(
+      top,
+      side.elbow,
+      (far ? 0.028 : limbRadius.shoulder) * g,
+      limbRadius.elbow * g,
+      plain ? {} : upperArmBulge,
+    ),
+    capsule(side.elbow, side.wrist, limbRadius.elbow * g, limbRadius.wrist * g, plain ? {} : forearmBulge),
     plain
-      ? capsule(side.wrist, mix(side.wrist, side.hand, 0.84), RADIUS.wrist * g, 0.013)
+      ? capsule(side.wrist, mix(side.wrist, side.hand, 0.84), limbRadius.wrist * g, 0.013)
       : handOutline(side, body),
   ];
 }
@@ -104,7 +110,13 @@ function shifted(side: SideJoints, by: Point): SideJoints {
   const { knee, ankle, heel, ball, toe, elbow, wrist, hand } = side;
   return {
     ...side,
-    ...{ knee: moved(knee), ankle: moved(ankle), heel: moved(heel), ball: moved(ball), toe: moved(toe) },
-    ...{ elbow: moved(elbow), wrist: moved(wrist), hand: moved(hand) },
+    knee: moved(knee),
+    ankle: moved(ankle),
+    heel: moved(heel),
+    ball: moved(ball),
+    toe: moved(toe),
+    elbow: moved(elbow),
+    wrist: moved(wrist),
+    hand: moved(hand),
   };
 }

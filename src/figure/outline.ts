@@ -33,7 +33,7 @@ export interface Bulge {
   readonly along?: number;
 }
 
-const SLIGHT = 0.3;
+const slightTaper = 0.3;
 
 /**
  * A tapered capsule: two circles and their outer tangents.
@@ -47,7 +47,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const right: Point = [along[1], -along[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
   // Up to this taper a half circle cannot be told from the true cap, and survives rounding to whole units better.
-  const half = Math.abs(taper) < SLIGHT;
+  const half = Math.abs(taper) < slightTaper;
   const cos = half ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
@@ -92,13 +92,13 @@ export function polygon(points: readonly Point[], open = false): Outline {
 }
 
 /** A share of the chord between neighbours; 1/6 is the usual Catmull-Rom, a little more is rounder. */
-const TENSION = 0.175;
+const tension = 0.175;
 
 /** A smooth curve through points (Catmull-Rom as cubics); closed unless `open`. Closed: counter-clockwise. */
 export function smooth(points: readonly Point[], open = false): Outline {
   const count = points.length;
   const at = (i: number): Point => points[open ? clamp(i, 0, count - 1) : (i + count) % count] as Point;
-  const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), TENSION);
+  const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
   const stretches = Array.from({ length: open ? count - 1 : count }, (_, i): Stretch => {
     const to = at(i + 1);
     return { kind: 'cubic', via: add(at(i), handle(i)), and: subtract(to, handle(i + 1)), to };

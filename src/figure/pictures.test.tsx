@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { baseOfSupport, centreOfMass } from './balance.ts';
 import { flatten } from './bounds.ts';
-import { bodiesOf, compose, FRAME, layersOf } from './compose.ts';
-import { hubUnder, WHEEL } from './equipment.ts';
+import { bodiesOf, canvas, compose, layersOf } from './compose.ts';
+import { hubUnder, wheelSize } from './equipment.ts';
 import { Figure } from './Figure.tsx';
 import { distance, mix } from './geometry.ts';
 import { lowestContact } from './kinematics.ts';
@@ -19,13 +19,13 @@ const end = (name: PictureName) => {
 };
 
 /** The specification's eighteen service pages. */
-const SERVICES = `functional-mobility pain-management strength-conditioning post-surgery-rehabilitation
+const serviceNames = `functional-mobility pain-management strength-conditioning post-surgery-rehabilitation
   neurological-rehabilitation assistive-technology musculoskeletal sports-injury womens-health dry-needling
   vestibular-rehabilitation chronic-pain-management aged-care-physiotherapy pediatric-physiotherapy
   workplace-physiotherapy workcover shoulder-rehabilitation acl-rehabilitation`.split(/\s+/);
 
 test('every service has its movement', () => {
-  expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
+  expect(Object.keys(services).sort()).toEqual([...serviceNames].sort());
   expect(new Set(Object.values(pictures)).size).toBe(names.length);
 });
 
@@ -58,9 +58,9 @@ describe.each(names)('%s', (name) => {
     expect(points.length).toBeGreaterThan(100);
     for (const [x = Number.NaN, y = Number.NaN] of points) {
       expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(FRAME.width);
+      expect(x).toBeLessThanOrEqual(canvas.width);
       expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThanOrEqual(FRAME.height);
+      expect(y).toBeLessThanOrEqual(canvas.height);
     }
   });
 
@@ -111,7 +111,7 @@ test('somebody who pushes a wheelchair has both hands on its rim and both feet o
   expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
   expect(plate).toBeCloseTo(0.07, 3);
   for (const side of [body.near, body.far]) {
-    expect(distance(mix(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(WHEEL.rim, 6);
+    expect(distance(mix(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
   }
 });
 

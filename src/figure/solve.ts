@@ -57,11 +57,11 @@ export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton
 }
 
 /** What a hand grips is held in the palm, this share of the hand's length from the wrist. */
-const PALM = 0.5;
+const palmShare = 0.5;
 
 /** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
 function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
-  const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + PALM * body.hand], 'elbow');
+  const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + palmShare * body.hand], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
   return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
 }

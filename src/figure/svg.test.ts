@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { palettes } from './palette.ts';
 import { pictures } from './pictures.ts';
-import { RIM, sceneSvg, strokes } from './svg.ts';
+import { rimWidth, sceneSvg, strokes } from './svg.ts';
 
 const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const rule = (selector: string) =>
@@ -25,5 +25,5 @@ test.each(Object.entries(strokes))('a file draws %s as thick as the style sheet 
 });
 
 test('a file draws the rim of the near arm as the style sheet does', () => {
-  expect(rule('.f-arm')).toMatch(new RegExp(`stroke-width: ${RIM};[^}]*paint-order: stroke`));
+  expect(rule('.f-arm')).toMatch(new RegExp(`stroke-width: ${rimWidth};[^}]*paint-order: stroke`));
 });

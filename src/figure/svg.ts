@@ -12,7 +12,7 @@ export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: stri
 };
 
 /** Width of the rim around a near arm, in the drawing's units; the same as in figure.css. */
-export const RIM = 7;
+export const rimWidth = 7;
 
 const attributes = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
@@ -33,7 +33,7 @@ function paint(role: Role, ground: Ground): string {
     return attributes({ fill: 'none', stroke: colour, ...line, ...round });
   }
   if (role !== 'arm') return attributes({ fill: colour });
-  const rim = { stroke: palettes[ground].field, 'stroke-width': RIM, 'stroke-linejoin': 'round' };
+  const rim = { stroke: palettes[ground].field, 'stroke-width': rimWidth, 'stroke-linejoin': 'round' };
   return attributes({ fill: colour, ...rim, 'paint-order': 'stroke' });
 }
 

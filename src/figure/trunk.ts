@@ -11,7 +11,7 @@ import type { Skeleton } from './skeleton.ts';
 /** Which frame a point of the trunk's profile rides on. */
 type Rider = readonly [frame: 'pelvis' | 'waist' | 'thorax', at: Point, fine?: true];
 
-const PROFILE: readonly Rider[] = [
+const trunkProfile: readonly Rider[] = [
   ['pelvis', [0.046, -0.038]],
   ['pelvis', [0.059, 0.03], true],
   ['waist', [0.056, -0.005]],
@@ -29,7 +29,7 @@ const PROFILE: readonly Rider[] = [
   ['pelvis', [-0.01, -0.062]],
 ];
 
-const SKULL: readonly Point[] = [
+const skullProfile: readonly Point[] = [
   [0.058, -0.026],
   [0.063, -0.001],
   [0.072, 0.019],
@@ -60,18 +60,20 @@ export function trunkOutline(body: Body, skeleton: Skeleton, plain = false): Out
     thorax: { origin: body.waist, lean: body.thoraxLean },
   };
   return smooth(
-    PROFILE.filter(([, , fine]) => !(plain && fine)).map(([frame, [x, y]]) => {
-      const { origin, lean } = frames[frame];
-      return add(origin, turn([x * skeleton.girth, y], -lean));
-    }),
+    trunkProfile
+      .filter(([, , fine]) => !(plain && fine))
+      .map(([frame, [x, y]]) => {
+        const { origin, lean } = frames[frame];
+        return add(origin, turn([x * skeleton.girth, y], -lean));
+      }),
   );
 }
 
 /** Points of the skull a ghost does without: lip and nape. */
-const SUBTLE = [1, 10];
+const fineSkullPoints = [1, 10];
 
 /** Hairline from the forehead over the crown to the nape, and back in front of the ear. */
-const CAP: readonly Point[] = [
+const hairline: readonly Point[] = [
   [0.055, 0.08],
   [0.031, 0.106],
   [-0.012, 0.112],
@@ -84,7 +86,7 @@ const CAP: readonly Point[] = [
   [0.02, 0.074],
 ];
 
-const EXTRA: Record<Hair, readonly Outline[]> = {
+const hairExtras: Record<Hair, readonly Outline[]> = {
   short: [],
   bun: [circle([-0.055, 0.09], 0.03)],
   knot: [circle([-0.006, 0.124], 0.024)],
@@ -104,7 +106,9 @@ const EXTRA: Record<Hair, readonly Outline[]> = {
 /** The hair of a figure, to be painted over its head. */
 export function hairOutlines(body: Body, skeleton: Skeleton, hair: Hair = 'short'): Outline[] {
   const place = (at: Point): Point => add(body.atlas, turn(scale(at, skeleton.headSize), -body.headLean));
-  return [smooth(CAP), ...EXTRA[hair]].map((outline) => mapOutline(outline, place, skeleton.headSize));
+  return [smooth(hairline), ...hairExtras[hair]].map((outline) =>
+    mapOutline(outline, place, skeleton.headSize),
+  );
 }
 
 /**
@@ -115,7 +119,7 @@ export function headOutlines(body: Body, skeleton: Skeleton, plain = false): Out
   const size = skeleton.headSize;
   const place = (at: Point): Point => add(body.atlas, turn(scale(at, size), -body.headLean));
   const base = (at: Point): Point => add(body.shoulder, turn(at, -body.thoraxLean));
-  const skull = plain ? SKULL.filter((_, i) => !SUBTLE.includes(i)) : SKULL;
+  const skull = plain ? skullProfile.filter((_, i) => !fineSkullPoints.includes(i)) : skullProfile;
   const neck = [
     place([0.022, -0.022]),
     place([0.014, 0.03]),

@@ -14,20 +14,22 @@ export const neurologicalRehabilitation: Movement = {
   frames: [
     stand(),
     stand(0, {
-      ...{ hip: [0.004, 0.528], trunk: 6, spine: 3, neck: -4 },
-      ...{
-        arm: { shoulder: 52, elbow: 18 },
-        farArm: { shoulder: -14, elbow: 14 },
-        farLeg: { hip: 10, knee: 46, ankle: -4 },
-      },
+      hip: [0.004, 0.528],
+      trunk: 6,
+      spine: 3,
+      neck: -4,
+      arm: { shoulder: 52, elbow: 18 },
+      farArm: { shoulder: -14, elbow: 14 },
+      farLeg: { hip: 10, knee: 46, ankle: -4 },
     }),
     stand(0, {
-      ...{ hip: [0.0, 0.528], trunk: 16, spine: 4, neck: -12 },
-      ...{
-        arm: { shoulder: 106, elbow: 6 },
-        farArm: { shoulder: -32, elbow: 18 },
-        farLeg: { hip: -6, knee: 44, ankle: -18 },
-      },
+      hip: [0.0, 0.528],
+      trunk: 16,
+      spine: 4,
+      neck: -12,
+      arm: { shoulder: 106, elbow: 6 },
+      farArm: { shoulder: -32, elbow: 18 },
+      farLeg: { hip: -6, knee: 44, ankle: -18 },
     }),
   ],
   traces: ['wrist', 'farAnkle'],
@@ -44,8 +46,13 @@ export const neurologicalRehabilitation: Movement = {
 
 function nod(neck: number): Aim {
   return {
-    ...{ hip: [0, 0.322], spine: 3, neck, leg: { at: [0.24, 0] }, farLeg: { at: [0.21, 0] } },
-    ...{ arm: { palm: [0.375, 0.7] }, farArm: { palm: [0.17, 0.375] } },
+    hip: [0, 0.322],
+    spine: 3,
+    neck,
+    leg: { at: [0.24, 0] },
+    farLeg: { at: [0.21, 0] },
+    arm: { palm: [0.375, 0.7] },
+    farArm: { palm: [0.17, 0.375] },
   };
 }
 
@@ -88,24 +95,34 @@ export const agedCarePhysiotherapy: Movement = {
   hair: 'bun',
   frames: [
     {
-      ...{ hip: [-0.13, 0.512], trunk: 2, spine: 12, neck: -2, farLeg: { at: [0, 0] } },
-      ...{
-        leg: { at: [-0.24, 0], pitch: -24 },
-        arm: { shoulder: 26, elbow: 24 },
-        farArm: { palm: [0.08, 0.56] },
-      },
+      hip: [-0.13, 0.512],
+      trunk: 2,
+      spine: 12,
+      neck: -2,
+      farLeg: { at: [0, 0] },
+      leg: { at: [-0.24, 0], pitch: -24 },
+      arm: { shoulder: 26, elbow: 24 },
+      farArm: { palm: [0.08, 0.56] },
     },
     {
-      ...{ hip: [-0.02, 0.525], trunk: 3, spine: 12, neck: 0, farLeg: { at: [0, 0] } },
-      ...{ leg: { hip: 26, knee: 60, ankle: -4 }, arm: hang, farArm: { palm: [0.18, 0.56] } },
+      hip: [-0.02, 0.525],
+      trunk: 3,
+      spine: 12,
+      neck: 0,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 26, knee: 60, ankle: -4 },
+      arm: hang,
+      farArm: { palm: [0.18, 0.56] },
     },
     {
-      ...{ hip: [0.03, 0.526], trunk: 4, spine: 12, neck: 4, farLeg: { at: [0, 0] } },
-      ...{
-        leg: { hip: 72, knee: 70, ankle: 4 },
-        arm: { shoulder: 10, elbow: 20 },
-        farArm: { palm: [0.26, 0.56] },
-      },
+      hip: [0.03, 0.526],
+      trunk: 4,
+      spine: 12,
+      neck: 4,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 72, knee: 70, ankle: 4 },
+      arm: { shoulder: 10, elbow: 20 },
+      farArm: { palm: [0.26, 0.56] },
     },
   ],
   traces: ['ankle', 'knee'],

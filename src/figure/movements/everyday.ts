@@ -63,7 +63,10 @@ export const painManagement: Movement = {
 function steppingWithFrame(x: number, near: number, far: number): Aim {
   const trailing = near < far ? 'near' : 'far';
   return {
-    ...{ hip: [x + 0.015, 0.514], trunk: 7, spine: 5, neck: -8 },
+    hip: [x + 0.015, 0.514],
+    trunk: 7,
+    spine: 5,
+    neck: -8,
     leg: { at: [x + near, 0], pitch: trailing === 'near' ? -28 : 0 },
     farLeg: { at: [x + far, 0], pitch: trailing === 'far' ? -28 : 0 },
     arm: { palm: [x + 0.25, 0.5] },
@@ -112,21 +115,21 @@ export const workplacePhysiotherapy: Movement = {
   },
 };
 
-const LOAD = { width: 0.2, height: 0.17 };
+const loadSize = { width: 0.2, height: 0.17 };
 
 /** The lower left corner of the box in each frame, close to the body throughout. */
-const LOADS = [
+const loadCorners = [
   [0.115, 0],
   [0.095, 0.24],
   [0.075, 0.535],
 ] as const;
 
 /** How far along its side the box is held. */
-const GRIPS = [0.07, 0.08, 0.11] as const;
+const grips = [0.07, 0.08, 0.11] as const;
 
 function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
-  const [x, y] = LOADS[index];
-  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + GRIPS[index], y + (index === 0 ? 0.13 : 0.03)] } };
+  const [x, y] = loadCorners[index];
+  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + grips[index], y + (index === 0 ? 0.13 : 0.03)] } };
 }
 
 /** Lifting with the legs: back straight, the box close. */
@@ -140,8 +143,10 @@ export const workcover: Movement = {
   ],
   traces: ['wrist'],
   setting: () => {
-    const earlier = LOADS.slice(0, 2).flatMap(([x, y]) => box([x, y], LOAD.width, LOAD.height).slice(0, 1));
+    const earlier = loadCorners
+      .slice(0, 2)
+      .flatMap(([x, y]) => box([x, y], loadSize.width, loadSize.height).slice(0, 1));
     const ghosts = earlier.map((layer, i): Layer => ({ ...layer, role: 'ghost', opacity: 0.28 + 0.16 * i }));
-    return { behind: ghosts, held: box(LOADS[2], LOAD.width, LOAD.height) };
+    return { behind: ghosts, held: box(loadCorners[2], loadSize.width, loadSize.height) };
   },
 };

@@ -7,14 +7,17 @@ import { secondPerson } from '../person.ts';
 import { treatmentTable } from '../props.ts';
 import type { Aim } from '../solve.ts';
 
-const TABLE = 0.4;
+const tableHeight = 0.4;
 
 function heelSlide(x: number, pitch: number): Aim {
   return {
-    ...{ hip: [0, TABLE + 0.071], trunk: -48, spine: 0, neck: 16 },
-    leg: { at: [x, TABLE], pitch },
+    hip: [0, tableHeight + 0.071],
+    trunk: -48,
+    spine: 0,
+    neck: 16,
+    leg: { at: [x, tableHeight], pitch },
     farLeg: { hip: 41, knee: 0, ankle: -8 },
-    arm: { palm: [0.06, TABLE + 0.03] },
+    arm: { palm: [0.06, tableHeight + 0.03] },
   };
 }
 
@@ -31,7 +34,7 @@ export const postSurgeryRehabilitation: Movement = {
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const table = treatmentTable(-0.32, 0.62, TABLE, { at: -0.036, degrees: 42, length: 0.38 });
+    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: 42, length: 0.38 });
     return { behind: table, ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
 };
@@ -56,7 +59,7 @@ export const womensHealth: Movement = {
   setting: () => ({ behind: mat(-0.56, 0.46) }),
 };
 
-const calf: Point = [-0.36, TABLE + 0.083];
+const calf: Point = [-0.36, tableHeight + 0.083];
 
 /** A lying figure; the therapist's fingers hold a fine needle over the calf. */
 export const dryNeedling: Movement = {
@@ -65,7 +68,9 @@ export const dryNeedling: Movement = {
   hair: 'short',
   frames: [
     {
-      ...{ hip: [0, TABLE + 0.062], trunk: 90, neck: -4 },
+      hip: [0, tableHeight + 0.062],
+      trunk: 90,
+      neck: -4,
       leg: { hip: 2, knee: 6, ankle: -26 },
       arm: { shoulder: -4, elbow: 14, wrist: 6 },
     },
@@ -77,13 +82,18 @@ export const dryNeedling: Movement = {
     behind: [
       secondPerson(
         {
-          ...{ hip: [-0.84, 0.522], trunk: 18, spine: 12, neck: 6 },
-          ...{ leg: { at: [-0.82, 0] }, farLeg: { at: [-0.88, 0] } },
-          ...{ arm: { palm: add(calf, [-0.04, 0.1]) }, farArm: { palm: add(calf, [-0.14, 0.03]) } },
+          hip: [-0.84, 0.522],
+          trunk: 18,
+          spine: 12,
+          neck: 6,
+          leg: { at: [-0.82, 0] },
+          farLeg: { at: [-0.88, 0] },
+          arm: { palm: add(calf, [-0.04, 0.1]) },
+          farArm: { palm: add(calf, [-0.14, 0.03]) },
         },
         'bun',
       ),
-      ...treatmentTable(-0.66, 0.5, TABLE),
+      ...treatmentTable(-0.66, 0.5, tableHeight),
     ],
     front: [
       {

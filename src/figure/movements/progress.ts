@@ -4,18 +4,23 @@ import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { child } from '../skeleton.ts';
 import type { Aim } from '../solve.ts';
-import { hang, stand, TALL } from './stand.ts';
+import { hang, stand, standingHip } from './stand.ts';
 
-const STEPS = [0.035, 0.085, 0.15, 0.23];
-const TREAD = 0.29;
+const stepHeights = [0.035, 0.085, 0.15, 0.23];
+const tread = 0.29;
 
 function climbing(step: 1 | 2 | 3): Aim {
-  const x = step * TREAD;
-  const [low, high] = [STEPS[step - 1] ?? 0, STEPS[step] ?? 0];
+  const x = step * tread;
+  const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
   return {
-    ...{ hip: [x - 0.11, low + 0.53], trunk: 5, spine: 4, neck: -6 },
-    ...{ leg: { at: [x, high] }, farLeg: { at: [x - TREAD + 0.02, low], pitch: -26 } },
-    ...{ arm: { shoulder: -16, elbow: 22 }, farArm: { shoulder: 26, elbow: 34 } },
+    hip: [x - 0.11, low + 0.53],
+    trunk: 5,
+    spine: 4,
+    neck: -6,
+    leg: { at: [x, high] },
+    farLeg: { at: [x - tread + 0.02, low], pitch: -26 },
+    arm: { shoulder: -16, elbow: 22 },
+    farArm: { shoulder: 26, elbow: 34 },
   };
 }
 
@@ -27,7 +32,7 @@ export const chronicPainManagement: Movement = {
   frames: [climbing(1), climbing(2), climbing(3)],
   traces: ['hip'],
   setting: () => ({
-    behind: STEPS.flatMap((height, i) => block([(i - 0.5) * TREAD, 0], TREAD - 0.012, height)),
+    behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
   }),
 };
 
@@ -39,20 +44,32 @@ export const pediatricPhysiotherapy: Movement = {
   hair: 'tuft',
   frames: [
     {
-      ...{ hip: [-0.15, 0.365], trunk: 30, spine: 8, neck: -24, leg: { at: [-0.12, 0] } },
-      ...{ farLeg: { hip: 86, knee: 122, ankle: 10 }, arm: { shoulder: -46, elbow: 20 } },
+      hip: [-0.15, 0.365],
+      trunk: 30,
+      spine: 8,
+      neck: -24,
+      leg: { at: [-0.12, 0] },
+      farLeg: { hip: 86, knee: 122, ankle: 10 },
+      arm: { shoulder: -46, elbow: 20 },
     },
     {
-      ...{ hip: [0.2, 0.48], trunk: 14, spine: 4, neck: -10, leg: { at: [0.12, 0], pitch: -42 } },
-      ...{ farLeg: { hip: 62, knee: 90, ankle: -6 }, arm: { shoulder: 70, elbow: 30 } },
+      hip: [0.2, 0.48],
+      trunk: 14,
+      spine: 4,
+      neck: -10,
+      leg: { at: [0.12, 0], pitch: -42 },
+      farLeg: { hip: 62, knee: 90, ankle: -6 },
+      arm: { shoulder: 70, elbow: 30 },
     },
     {
-      ...{ hip: [0.64, 0.68], trunk: 2, spine: -4, neck: -6, leg: { hip: 8, knee: 26, ankle: -28 } },
-      ...{
-        farLeg: { hip: 74, knee: 92, ankle: 0 },
-        arm: { shoulder: 146, elbow: 18 },
-        farArm: { shoulder: 118, elbow: 22 },
-      },
+      hip: [0.64, 0.68],
+      trunk: 2,
+      spine: -4,
+      neck: -6,
+      leg: { hip: 8, knee: 26, ankle: -28 },
+      farLeg: { hip: 74, knee: 92, ankle: 0 },
+      arm: { shoulder: 146, elbow: 18 },
+      farArm: { shoulder: 118, elbow: 22 },
     },
   ],
   traces: ['hip'],
@@ -60,17 +77,17 @@ export const pediatricPhysiotherapy: Movement = {
   depth: [0.02, 0],
 };
 
-const SHOULDER_ENDS = [0, 30, 60, 90, 120, 158];
+const shoulderAngles = [0, 30, 60, 90, 120, 158];
 
 /** Lifting the arm, measured. */
 export const shoulderRehabilitation: Movement = {
   title: 'Raising the arm overhead',
   text: 'A standing person raises one straight arm from the side to overhead; a scale behind it marks 0, 90 and 180 degrees.',
-  frames: SHOULDER_ENDS.map((shoulder) =>
+  frames: shoulderAngles.map((shoulder) =>
     stand(0, {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
       farArm: hang,
-      hip: [0.008, TALL],
+      hip: [0.008, standingHip],
       neck: 0,
     }),
   ),

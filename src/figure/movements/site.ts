@@ -1,5 +1,5 @@
-import { onPushRim, signpost, WHEEL, wall, wheel, wheelchair } from '../equipment.ts';
-import { gait, STEP } from '../gait.ts';
+import { onPushRim, signpost, wall, wheel, wheelchair, wheelSize } from '../equipment.ts';
+import { gait, stepLength } from '../gait.ts';
 import { add, type Point } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
@@ -8,7 +8,7 @@ import { secondPerson } from '../person.ts';
 import type { Layer } from '../scene.ts';
 import { adult } from '../skeleton.ts';
 import { type Aim, type Placed, solve } from '../solve.ts';
-import { hang, stand, TALL } from './stand.ts';
+import { hang, stand, standingHip } from './stand.ts';
 
 /** Walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): Placed {
@@ -38,8 +38,8 @@ export const coverBeginning: Movement = {
   frames: [
     stand(-0.62, { farArm: hang }),
     walkingAt(16, -0.3),
-    walkingAt(50, -STEP + 0.16),
-    walkingAt(100, -2 * STEP + 0.62),
+    walkingAt(50, -stepLength + 0.16),
+    walkingAt(100, -2 * stepLength + 0.62),
   ],
   traces: ['hip', 'knee'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
@@ -52,24 +52,33 @@ export const coverNext: Movement = {
   hair: 'tail',
   frames: [
     {
-      ...{ hip: [-0.5, 0.43], trunk: 82, spine: 16, neck: -40, arm: { palm: [-0.2, 0.06] } },
-      ...{ leg: { at: [-0.56, 0], pitch: -34 }, farLeg: { at: [-0.86, 0], pitch: -52 } },
+      hip: [-0.5, 0.43],
+      trunk: 82,
+      spine: 16,
+      neck: -40,
+      arm: { palm: [-0.2, 0.06] },
+      leg: { at: [-0.56, 0], pitch: -34 },
+      farLeg: { at: [-0.86, 0], pitch: -52 },
     },
     {
-      ...{ hip: [-0.12, 0.47], trunk: 48, spine: 2, neck: -26, leg: { at: [-0.48, 0], pitch: -56 } },
-      ...{
-        farLeg: { hip: 96, knee: 104, ankle: 0 },
-        arm: { shoulder: 78, elbow: 84 },
-        farArm: { shoulder: -52, elbow: 76 },
-      },
+      hip: [-0.12, 0.47],
+      trunk: 48,
+      spine: 2,
+      neck: -26,
+      leg: { at: [-0.48, 0], pitch: -56 },
+      farLeg: { hip: 96, knee: 104, ankle: 0 },
+      arm: { shoulder: 78, elbow: 84 },
+      farArm: { shoulder: -52, elbow: 76 },
     },
     {
-      ...{ hip: [0.36, 0.515], trunk: 16, spine: 2, neck: -10, leg: { hip: 88, knee: 92, ankle: 6 } },
-      ...{
-        farLeg: { at: [0.1, 0], pitch: -58 },
-        arm: { shoulder: -56, elbow: 88 },
-        farArm: { shoulder: 58, elbow: 92 },
-      },
+      hip: [0.36, 0.515],
+      trunk: 16,
+      spine: 2,
+      neck: -10,
+      leg: { hip: 88, knee: 92, ankle: 6 },
+      farLeg: { at: [0.1, 0], pitch: -58 },
+      arm: { shoulder: -56, elbow: 88 },
+      farArm: { shoulder: 58, elbow: 92 },
     },
   ],
   traces: ['hip', 'crown'],
@@ -86,7 +95,7 @@ export const notFound: Movement = {
   text: 'A person has walked up to a signpost and looks into the distance, one hand shading the eyes.',
   frames: [
     walkingAt(8, -0.78),
-    walkingAt(58, -0.4 - STEP),
+    walkingAt(58, -0.4 - stepLength),
     shading(
       stand(0, {
         hip: [0.0, 0.52],
@@ -134,18 +143,21 @@ function beyond(elbow: Point, hand: Point): Point {
 }
 
 /** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */
-const SEATED = { hip: 0.345, foot: [0.318, 0.07] as Point };
+const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
 /** Poses of a push stand this much further apart than the wheel would roll, so that each can be seen. */
-const ROLL_SPREAD = 1.35;
+const rollSpread = 1.35;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
 function pushing(degrees: number, lean: number): Aim {
-  const x = (degrees / 180) * Math.PI * WHEEL.radius * ROLL_SPREAD;
-  const hip: Point = [x, SEATED.hip];
+  const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpread;
+  const hip: Point = [x, rider.hip];
   return {
-    ...{ hip, trunk: lean, spine: 4, neck: -lean - 2 },
-    leg: { at: add([x, 0], SEATED.foot) },
+    hip,
+    trunk: lean,
+    spine: 4,
+    neck: -lean - 2,
+    leg: { at: add([x, 0], rider.foot) },
     arm: { palm: onPushRim(hip, degrees) },
   };
 }
@@ -174,8 +186,12 @@ export const wheelchairPush: Movement = {
 
 function liftingKnee(hip: number, knee: number): Aim {
   return stand(0, {
-    ...{ hip: [0.004, TALL], trunk: 2, leg: { hip, knee, ankle: 2 }, farLeg: { at: [0, 0] } },
-    ...{ arm: { shoulder: 58, elbow: 12, wrist: 0 }, farArm: { shoulder: 52, elbow: 10 } },
+    hip: [0.004, standingHip],
+    trunk: 2,
+    leg: { hip, knee, ankle: 2 },
+    farLeg: { at: [0, 0] },
+    arm: { shoulder: 58, elbow: 12, wrist: 0 },
+    farArm: { shoulder: 52, elbow: 10 },
   });
 }
 
@@ -194,9 +210,14 @@ export const together: Movement = {
       behind: [
         secondPerson(
           {
-            ...{ hip: [-0.42, 0.518], trunk: 6, spine: 8, neck: 2 },
-            ...{ leg: { at: [-0.36, 0] }, farLeg: { at: [-0.52, 0], pitch: -18 } },
-            ...{ arm: { palm: waist }, farArm: { palm: add(waist, [0.01, 0.07]) } },
+            hip: [-0.42, 0.518],
+            trunk: 6,
+            spine: 8,
+            neck: 2,
+            leg: { at: [-0.36, 0] },
+            farLeg: { at: [-0.52, 0], pitch: -18 },
+            arm: { palm: waist },
+            farArm: { palm: add(waist, [0.01, 0.07]) },
           },
           'short',
         ),
@@ -212,8 +233,13 @@ export const wallStretch: Movement = {
   frames: [
     stand(-0.16, { arm: { shoulder: 50, elbow: 40 } }),
     {
-      ...{ hip: [0, 0.476], trunk: 14, spine: 2, neck: -8, leg: { at: [-0.22, 0] } },
-      ...{ farLeg: { at: [0.16, 0] }, arm: { palm: [0.415, 0.745] } },
+      hip: [0, 0.476],
+      trunk: 14,
+      spine: 2,
+      neck: -8,
+      leg: { at: [-0.22, 0] },
+      farLeg: { at: [0.16, 0] },
+      arm: { palm: [0.415, 0.745] },
     },
   ],
   traces: ['hip', 'shoulder'],

@@ -7,17 +7,17 @@ import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
 
-const PLATE = 0.132;
+const plateRadius = 0.132;
 
 /** Where the bar is in each frame: over the middle of the foot throughout. */
-const BAR: readonly Point[] = [
+const barPath: readonly Point[] = [
   [0.066, 0.438],
   [0.058, 0.318],
-  [0.05, PLATE],
+  [0.05, plateRadius],
 ];
 
 function pull(index: 0 | 1 | 2, hip: Point, trunk: number): Aim {
-  const palm = BAR[index] ?? [0, 0];
+  const palm = barPath[index] ?? [0, 0];
   return { hip, trunk, spine: 3, neck: -trunk * 0.6, leg: { at: [0, 0] }, arm: { palm } };
 }
 
@@ -29,12 +29,12 @@ export const strengthConditioning: Movement = {
   frames: [pull(0, [-0.008, 0.524], 2), pull(1, [-0.135, 0.475], 36), pull(2, [-0.2, 0.36], 57)],
   traces: ['hip'],
   setting: () => {
-    const [first, , end] = BAR;
+    const [first, , end] = barPath;
     if (!first || !end) return {};
-    const ghost = barbell(first, PLATE).slice(0, 1);
+    const ghost = barbell(first, plateRadius).slice(0, 1);
     return {
       behind: ghost.map(({ outlines }): Layer => ({ role: 'ghost', outlines, opacity: 0.2 })),
-      amid: [{ role: 'trace', outlines: [line(first, end)] }, ...barbell(end, PLATE)],
+      amid: [{ role: 'trace', outlines: [line(first, end)] }, ...barbell(end, plateRadius)],
       front: [{ role: 'joint', outlines: [circle(end, 0.018)] }],
     };
   },
@@ -67,19 +67,34 @@ export const sportsInjury: Movement = {
   hair: 'tail',
   frames: [
     {
-      ...{ hip: [-0.1, 0.5], trunk: 4, spine: 2, neck: 8, farLeg: stanceFoot },
+      hip: [-0.1, 0.5],
+      trunk: 4,
+      spine: 2,
+      neck: 8,
+      farLeg: stanceFoot,
       leg: { hip: -26, knee: 88, ankle: -25 },
-      ...{ arm: { shoulder: 48, elbow: 30 }, farArm: { shoulder: -44, elbow: 20 } },
+      arm: { shoulder: 48, elbow: 30 },
+      farArm: { shoulder: -44, elbow: 20 },
     },
     {
-      ...{ hip: [-0.03, 0.508], trunk: -4, spine: 10, neck: 16, farLeg: stanceFoot },
+      hip: [-0.03, 0.508],
+      trunk: -4,
+      spine: 10,
+      neck: 16,
+      farLeg: stanceFoot,
       leg: { hip: 28, knee: 62, ankle: -4 },
-      ...{ arm: { shoulder: 10, elbow: 30 }, farArm: { shoulder: 10, elbow: 25 } },
+      arm: { shoulder: 10, elbow: 30 },
+      farArm: { shoulder: 10, elbow: 25 },
     },
     {
-      ...{ hip: [0.03, 0.526], trunk: -14, spine: 18, neck: 6, farLeg: { at: [0, 0], pitch: -8 } },
+      hip: [0.03, 0.526],
+      trunk: -14,
+      spine: 18,
+      neck: 6,
+      farLeg: { at: [0, 0], pitch: -8 },
       leg: { hip: 64, knee: 12, ankle: -24 },
-      ...{ arm: { shoulder: -46, elbow: 24 }, farArm: { shoulder: 62, elbow: 30 } },
+      arm: { shoulder: -46, elbow: 24 },
+      farArm: { shoulder: 62, elbow: 30 },
     },
   ],
   traces: ['ankle'],
@@ -99,13 +114,21 @@ export const aclRehabilitation: Movement = {
   frames: [
     stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
     {
-      ...{ hip: [-0.13, 0.66], trunk: 8, spine: 4, neck: -6 },
-      ...{ leg: { hip: 24, knee: 26, ankle: -22 }, farLeg: { hip: 16, knee: 22, ankle: -22 } },
+      hip: [-0.13, 0.66],
+      trunk: 8,
+      spine: 4,
+      neck: -6,
+      leg: { hip: 24, knee: 26, ankle: -22 },
+      farLeg: { hip: 16, knee: 22, ankle: -22 },
       arm: { shoulder: -24, elbow: 24 },
     },
     {
-      ...{ hip: [0.0, 0.41], trunk: 30, spine: 6, neck: -22 },
-      ...{ leg: { at: [0.1, 0] }, arm: { shoulder: 66, elbow: 26 } },
+      hip: [0.0, 0.41],
+      trunk: 30,
+      spine: 6,
+      neck: -22,
+      leg: { at: [0.1, 0] },
+      arm: { shoulder: 66, elbow: 26 },
     },
   ],
   traces: ['hip'],

@@ -5,7 +5,7 @@ import type { Side } from './pose.ts';
  * Level walking at a comfortable speed: percent of the gait cycle -> degrees, from one heel strike to the next.
  * Adult norms after Winter, Biomechanics and Motor Control of Human Movement, and Perry & Burnfield, Gait Analysis.
  */
-const HIP: Knot[] = [
+const hipKnots: Knot[] = [
   [0, 28],
   [12, 24],
   [30, 8],
@@ -15,7 +15,7 @@ const HIP: Knot[] = [
   [85, 31],
   [93, 31],
 ];
-const KNEE: Knot[] = [
+const kneeKnots: Knot[] = [
   [0, 4],
   [7, 13],
   [14, 18],
@@ -27,7 +27,7 @@ const KNEE: Knot[] = [
   [85, 30],
   [95, 4],
 ];
-const ANKLE: Knot[] = [
+const ankleKnots: Knot[] = [
   [0, 0],
   [7, -7],
   [20, 3],
@@ -42,7 +42,7 @@ const ANKLE: Knot[] = [
  * Pitch of the sole in degrees, toes up positive: what the three tables above sum to at heel strike and push-off,
  * and flat in between, where they disagree by up to 7 degrees. After toe-off only the curve's period needs it.
  */
-const SOLE: Knot[] = [
+const soleKnots: Knot[] = [
   [0, 21],
   [4, 13],
   [9, 3.5],
@@ -57,17 +57,21 @@ const SOLE: Knot[] = [
 ];
 
 /** An arm swings against its own leg, about this many degrees each way. */
-const ARM_SWING = 24;
+const armSwing = 24;
 /** The elbow's mean and swing: 6 degrees behind the body, 38 before it. */
-const ELBOW = { mean: 22, swing: 16 };
+const elbowBend = { mean: 22, swing: 16 };
 
-const curves = { hip: periodic(HIP, 100), knee: periodic(KNEE, 100), ankle: periodic(ANKLE, 100) };
+const curves = {
+  hip: periodic(hipKnots, 100),
+  knee: periodic(kneeKnots, 100),
+  ankle: periodic(ankleKnots, 100),
+};
 
 /** Pitch of a standing foot's sole, in degrees, at `percent` (0..60) of its gait cycle. */
-export const solePitch = periodic(SOLE, 100);
+export const solePitch = periodic(soleKnots, 100);
 
 /** Share of the cycle a foot is on the ground, in percent. */
-export const STANCE = 60;
+export const stance = 60;
 
 /** One side's joint angles, in degrees, as the norms have them at `percent` of its own gait cycle. */
 export function gaitNorm(percent: number): Side {
@@ -77,8 +81,8 @@ export function gaitNorm(percent: number): Side {
     knee: curves.knee(percent),
     ankle: curves.ankle(percent),
     toes: 0,
-    shoulder: -ARM_SWING * swing,
-    elbow: ELBOW.mean - ELBOW.swing * swing,
+    shoulder: -armSwing * swing,
+    elbow: elbowBend.mean - elbowBend.swing * swing,
     wrist: 6,
   };
 }

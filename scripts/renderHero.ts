@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkFilms, hasFfmpeg } from './hero/checkFilms.ts';
-import { CYCLE, CYCLES, type Film, films, MEDIA, POSTER_BUDGET, RATE } from './hero/films.ts';
+import {
+  cyclesPerLoop,
+  type Film,
+  films,
+  frameRate,
+  framesPerCycle,
+  mediaFolder,
+  posterBudget,
+} from './hero/films.ts';
 import { frameSvg } from './hero/frame.ts';
 
 /*
@@ -16,50 +24,27 @@ const frameFile = (folder: string, index: number) => join(folder, `${String(inde
 
 /** One cycle is drawn; the other cycles of the loop are the same pictures, hence the loop has no seam. */
 async function drawFrames(film: Film, folder: string): Promise<void> {
-  for (let i = 0; i < CYCLE; i++) {
-    const svg = Buffer.from(frameSvg((i / CYCLE) * 100, film));
+  for (let i = 0; i < framesPerCycle; i++) {
+    const svg = Buffer.from(frameSvg((i / framesPerCycle) * 100, film));
     await sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
   }
-  for (let i = CYCLE; i < CYCLE * CYCLES; i++) linkSync(frameFile(folder, i % CYCLE), frameFile(folder, i));
+  for (let i = framesPerCycle; i < framesPerCycle * cyclesPerLoop; i++)
+    linkSync(frameFile(folder, i % framesPerCycle), frameFile(folder, i));
 }
 
 // Tagged as BT.709, or some browsers show the ink of the film a little greener than the ink of the page.
-const COLOUR = [
-  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-];
-const PLAIN = ['-an', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
+const colourOptions =
+  '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(
+    ' ',
+  );
+const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
 
-const VP9 = [
-  '-c:v',
-  'libvpx-vp9',
-  '-b:v',
-  '0',
-  '-deadline',
-  'good',
-  '-cpu-used',
-  '2',
-  '-row-mt',
-  '1',
-  '-g',
-  '240',
-];
-const H264 = [
-  '-c:v',
-  'libx264',
-  '-preset',
-  'veryslow',
-  '-profile:v',
-  'high',
-  '-tune',
-  'animation',
-  '-movflags',
-  '+faststart',
-];
+const vp9 = '-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 240'.split(' ');
+const h264 = '-c:v libx264 -preset veryslow -profile:v high -tune animation -movflags +faststart'.split(' ');
 
 function encode(folder: string, codec: readonly string[], quality: number, file: string): number {
-  const input = ['-framerate', String(RATE), '-i', join(folder, '%04d.png')];
-  const output = [...COLOUR, ...codec, '-crf', String(quality), ...PLAIN, file];
+  const input = ['-framerate', String(frameRate), '-i', join(folder, '%04d.png')];
+  const output = [...colourOptions, ...codec, '-crf', String(quality), ...plainOptions, file];
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output], { stdio: 'inherit' });
   return statSync(file).size;
 }
@@ -85,17 +70,17 @@ async function poster(folder: string, file: string): Promise<void> {
   await sharp(frameFile(folder, 0)).webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(file);
   const { size } = statSync(file);
   console.log(`${file}: ${size} bytes`);
-  if (size > POSTER_BUDGET) throw new Error(`${file} does not fit into ${POSTER_BUDGET} bytes.`);
+  if (size > posterBudget) throw new Error(`${file} does not fit into ${posterBudget} bytes.`);
 }
 
 async function render(film: Film): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-'));
   try {
     await drawFrames(film, folder);
-    const file = (extension: string) => join(MEDIA, `${film.name}.${extension}`);
+    const file = (extension: string) => join(mediaFolder, `${film.name}.${extension}`);
     await poster(folder, file('webp'));
-    encodeWithin(film.budget, folder, H264, [24, 25, 26, 28, 29, 30, 32], file('mp4'));
-    encodeWithin(film.budget, folder, VP9, [34, 35, 36, 38, 41, 43], file('webm'));
+    encodeWithin(film.budget, folder, h264, [24, 25, 26, 28, 29, 30, 32], file('mp4'));
+    encodeWithin(film.budget, folder, vp9, [34, 35, 36, 38, 41, 43], file('webm'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -106,7 +91,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  mkdirSync(MEDIA, { recursive: true });
+  mkdirSync(mediaFolder, { recursive: true });
   for (const film of films) await render(film);
   checkFilms();
 }
