@@ -33,10 +33,8 @@ async function drawFrames(film: Film, folder: string): Promise<void> {
 }
 
 // Tagged as BT.709, or some browsers show the ink of the film a little greener than the ink of the page.
-const colourOptions =
-  '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(
-    ' ',
-  );
+const asBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
+const taggedBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
 
 const vp9 = '-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 240'.split(' ');
@@ -44,7 +42,7 @@ const h264 = '-c:v libx264 -preset veryslow -profile:v high -tune animation -mov
 
 function encode(folder: string, codec: readonly string[], quality: number, file: string): number {
   const input = ['-framerate', String(frameRate), '-i', join(folder, '%04d.png')];
-  const output = [...colourOptions, ...codec, '-crf', String(quality), ...plainOptions, file];
+  const output = [...asBt709, ...taggedBt709, ...codec, '-crf', String(quality), ...plainOptions, file];
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output], { stdio: 'inherit' });
   return statSync(file).size;
 }

@@ -10,6 +10,7 @@ import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { contactPageSchema } from './contact/content.ts';
 import { faqCategorySchema, faqPageSchema } from './faq/content.ts';
+import { drawingsSchema } from './figure/words.ts';
 import { homeSchema, testimonialsSchema } from './home/content.ts';
 import { legalSchema } from './legal/content.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/content.ts';
@@ -51,6 +52,7 @@ export const collections = {
   menus: words('menus.yaml', menusSchema),
   home: words('home.yaml', homeSchema),
   contact: words('contact.yaml', contactPageSchema),
+  drawings: words('drawings.yaml', drawingsSchema),
   homeFacts: words('facts/home.yaml', factsSchema(11, 110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),

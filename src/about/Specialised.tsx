@@ -1,11 +1,19 @@
+import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
+import type { PictureName } from '../figure/pictures.ts';
 import { servicePicture } from '../figure/servicePicture.ts';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import type { AboutContent } from './content.ts';
 
+interface SpecialisedProps {
+  content: AboutContent;
+  links: Links;
+  drawings: Readonly<Record<PictureName, Drawing>>;
+}
+
 /** Three services the clinic gives special time to, each with its movement. */
-export function Specialised({ content, links }: { content: AboutContent; links: Links }) {
+export function Specialised({ content, links, drawings }: SpecialisedProps) {
   const { heading, items } = content.specialised;
   return (
     <section className="section" aria-labelledby="specialised">
@@ -14,7 +22,7 @@ export function Specialised({ content, links }: { content: AboutContent; links: 
         {items.map(({ service, heading: name, text }) => (
           <div key={service} className="specialised__block">
             <div className="specialised__picture" data-ground="leaf">
-              <Picture name={servicePicture(service)} />
+              <Picture {...drawings[servicePicture(service)]} />
             </div>
             <div className="stack">
               <h3>{name}</h3>

@@ -3,7 +3,7 @@ import { frame, type Name, type Place, perMinute, places, ringNames, rings } fro
 
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
-  const { centre, title, alt } = content.travel;
+  const { centre, ring, title, alt } = content.travel;
   const drawn = places(content.groups.flatMap((group) => group.suburbs));
   return (
     <svg
@@ -17,7 +17,7 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
       {rings.toReversed().map((minutes) => (
         <circle key={minutes} className="travel-diagram__ring" r={minutes * perMinute} />
       ))}
-      {ringNames().map((name) => (
+      {ringNames(ring).map((name) => (
         <Words key={name.text} className="travel-diagram__minutes" name={name} />
       ))}
       {drawn.map((place) => (

@@ -73,6 +73,7 @@ export const areasSchema = z.strictObject({
     heading: text,
     caption: text,
     centre: text.describe('The suburb in the middle of the diagram'),
+    ring: pattern('minutes').describe('The name of the outermost ring'),
     title: text,
     alt: text.describe('What the diagram shows, for those who cannot see it'),
   }),

@@ -39,7 +39,10 @@ test('every ring, dot and name is inside the frame', () => {
   const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
   const furthest = Math.max(...rings) * perMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));
-  for (const { text, x, y, anchor } of [...drawn.map(({ name }) => name), ...ringNames()]) {
+  for (const { text, x, y, anchor } of [
+    ...drawn.map(({ name }) => name),
+    ...ringNames(content.travel.ring),
+  ]) {
     const width = text.length * letterWidth;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     expect(left, text).toBeGreaterThanOrEqual(frame.left);

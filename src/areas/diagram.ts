@@ -1,3 +1,4 @@
+import { filled } from '../clinic/filled.ts';
 import type { Suburb } from './content.ts';
 
 /** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
@@ -72,11 +73,15 @@ function inFrame(name: Name): Name {
   return { ...name, x: Math.max(name.x, rounded(least)) };
 }
 
-/** The names of the rings, the last with its unit. */
-export function ringNames(): Name[] {
+/**
+ * The names of the rings: their minutes.
+ *
+ * @param outermost - what the last ring says, with `{minutes}` in it
+ */
+export function ringNames(outermost: string): Name[] {
   return rings.map((minutes) => {
     const { x, y } = at(ringNamesAngle, minutes * perMinute);
-    const text = minutes === rings.at(-1) ? `${minutes} min` : `${minutes}`;
+    const text = minutes === rings.at(-1) ? filled(outermost, { minutes: `${minutes}` }) : `${minutes}`;
     return { text, x, y: rounded(y + halfLine), anchor: 'middle' };
   });
 }

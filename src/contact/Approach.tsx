@@ -1,10 +1,12 @@
+import type { ContactContent } from './content.ts';
+
 /**
  * The way to the clinic, drawn: station, five minutes on foot, the step-free entrance, the lift, Level 2. Units are
  * chosen so that the few words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
  */
-export function Approach({ description }: { description: string }) {
+export function Approach({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
   return (
-    <svg className="approach" viewBox="0 0 720 416" role="img" aria-label={description}>
+    <svg className="approach" viewBox="0 0 720 416" role="img" aria-label={words.text}>
       <g className="approach__line">
         <path d="M0 400H720" />
         <path d="M26 400V274H196V400M14 274H208" />
@@ -23,19 +25,19 @@ export function Approach({ description }: { description: string }) {
       <circle className="approach__place" cx="490" cy="125" r="15" />
       <g className="approach__words">
         <text x="111" y="250" textAnchor="middle">
-          Station
+          {words.station}
         </text>
         <text x="322" y="358" textAnchor="middle">
-          5 min
+          {words.walk}
         </text>
         <text x="503" y="358" textAnchor="middle">
-          Door
+          {words.door}
         </text>
         <text x="638" y="356" textAnchor="middle">
-          Lift
+          {words.lift}
         </text>
         <text x="571" y="46" textAnchor="middle">
-          Level 2
+          {words.level}
         </text>
       </g>
     </svg>

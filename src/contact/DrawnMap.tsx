@@ -1,15 +1,12 @@
+import type { ContactContent } from './content.ts';
+
 /**
  * Where the clinic is, drawn until the real map is asked for: the railway, the station, and five minutes on foot.
  * A sketch, not a survey; only what we know for sure is on it.
  */
-export function DrawnMap({ clinicName }: { clinicName: string }) {
+export function DrawnMap({ words }: { words: ContactContent['location']['sketch'] }) {
   return (
-    <svg
-      className="drawn-map"
-      viewBox="0 0 520 300"
-      role="img"
-      aria-label={`A sketch, not to scale: ${clinicName} in Kitchener Parade, a 5-minute walk from Bankstown Station.`}
-    >
+    <svg className="drawn-map" viewBox="0 0 520 300" role="img" aria-label={words.text}>
       <path className="drawn-map__road" d="M0 92H520M150 0V300M368 0V300M0 176H520" />
       <path className="drawn-map__rail" d="M0 250H520" />
       <path className="drawn-map__sleepers" d="M0 250H520" />
@@ -19,13 +16,13 @@ export function DrawnMap({ clinicName }: { clinicName: string }) {
       <circle className="drawn-map__eye" cx="368" cy="45" r="9" />
       <g className="approach__words drawn-map__words">
         <text x="176" y="226">
-          Bankstown Station
+          {words.station}
         </text>
         <text x="328" y="40" textAnchor="end">
-          Kitchener Parade
+          {words.street}
         </text>
         <text x="259" y="162" textAnchor="middle">
-          5 min
+          {words.walk}
         </text>
       </g>
     </svg>

@@ -8,7 +8,7 @@ export function GettingHere({ content }: { content: ContactContent['gettingHere'
       <div className="page getting-here">
         <div className="getting-here__drawing">
           <h2 id="getting-here">{content.heading}</h2>
-          <Approach description={content.drawing} />
+          <Approach words={content.drawing} />
         </div>
         <div className="getting-here__ways">
           {content.ways.map((way) => (

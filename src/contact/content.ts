@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
 import { pageContent } from '../site/pageContent.ts';
 
+/** A word or two within a drawing, which has room for no more. */
+const label = text.max(20, 'at most 20 characters');
 const embed = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });
 const phone = z.strictObject({
@@ -27,10 +29,33 @@ export const contactPageSchema = z.strictObject({
   }),
   gettingHere: z.strictObject({
     heading: text,
-    drawing: text.describe('What the drawing shows, for people who do not see it'),
+    drawing: z
+      .strictObject({
+        text: text.describe('What the drawing shows, for people who cannot see it'),
+        station: label,
+        walk: label,
+        door: label,
+        lift: label,
+        level: label,
+      })
+      .describe('The drawing of the way to the clinic, and the words in it'),
     ways: z.array(z.strictObject({ name: text, points: z.array(point).min(1) })).min(1),
   }),
-  location: z.strictObject({ heading: text, map: embed, street: embed, outbound: text, fallback: text }),
+  location: z.strictObject({
+    heading: text,
+    map: embed,
+    street: embed,
+    outbound: text,
+    fallback: text,
+    sketch: z
+      .strictObject({
+        text: text.describe('What the sketch shows, for people who cannot see it'),
+        station: label,
+        street: label,
+        walk: label,
+      })
+      .describe('The sketch that stands in for the map, and the words in it'),
+  }),
   message: z.strictObject({ heading: text, text, someoneElse: text, collection: text }),
   quickActions: z.strictObject({ heading: text, book: action, call: action, faq: action }),
   notices: z.strictObject({

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { filled } from '../clinic/filled.ts';
 import { type ConditionGroup, frontalLimbs, frontalTrunk, groupMarks } from './frontal.ts';
 import type { Point } from './geometry.ts';
 import { pathData, project, type View } from './path.ts';
@@ -20,18 +21,9 @@ const pointers: readonly Pointer[] = [
   { group: 'neurological', to: [0.026, 0.95], side: 'right' },
   { group: 'spinal', to: [-0.008, 0.697], side: 'left' },
   { group: 'womens-health', to: [0.046, 0.502], side: 'right' },
-  { group: 'muscle', to: [-0.074, 0.384], side: 'left' },
+  { group: 'muscle-and-soft-tissue', to: [-0.074, 0.384], side: 'left' },
   { group: 'joint', to: [0.075, 0.285], side: 'right' },
 ];
-
-/** The groups' names, a line each; a page passes its own when they differ. */
-export const groupNames: Readonly<Record<ConditionGroup, readonly string[]>> = {
-  neurological: ['Neurological'],
-  spinal: ['Spinal'],
-  'womens-health': ['Women’s', 'health'],
-  muscle: ['Muscle and', 'soft tissue'],
-  joint: ['Joint'],
-};
 
 function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: readonly string[] }) {
   const left = pointer.side === 'left';
@@ -57,29 +49,25 @@ function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: 
   );
 }
 
-/** How the body map is shown. */
-export interface BodyMapProps {
-  /** The words of each group, a line each, at most about 12 letters. */
-  readonly names?: Readonly<Record<ConditionGroup, readonly string[]>>;
-  readonly className?: string;
+/** What the body map says. */
+export interface BodyMapWords {
+  readonly title: string;
+  /** What is seen, in one sentence; `{groups}` stands for the names of the groups. */
+  readonly text: string;
+  /** The name of each group, a line each, at most 12 letters. */
+  readonly names: Readonly<Record<ConditionGroup, readonly string[]>>;
 }
 
 /** A body from the front with the five groups of conditions pointed out. */
-export function BodyMap({ names = groupNames, className }: BodyMapProps) {
+export function BodyMap({ words }: { readonly words: BodyMapWords }) {
   // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
-  const list = pointers.map(({ group }) => names[group].join(' ')).join(', ');
+  const { title, text, names } = words;
+  const groups = pointers.map(({ group }) => names[group].join(' ')).join(', ');
   return (
-    <svg
-      className={className ? `figure ${className}` : 'figure'}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}t ${id}d`}
-    >
-      <title id={`${id}t`}>Where we help</title>
-      <desc
-        id={`${id}d`}
-      >{`A body from the front, with five groups of conditions pointed out: ${list}.`}</desc>
+    <svg className="figure" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`}>
+      <title id={`${id}t`}>{title}</title>
+      <desc id={`${id}d`}>{filled(text, { groups })}</desc>
       {frontalTrunk().map(({ role, outlines }) => (
         <path key={role} className={`f-${role}`} d={pathData(outlines, frontView)} />
       ))}

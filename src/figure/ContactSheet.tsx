@@ -1,23 +1,28 @@
-import { BodyMap } from './BodyMap.tsx';
+import { BodyMap, type BodyMapWords } from './BodyMap.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import { Picture } from './Picture.tsx';
 import { type Ground, grounds } from './palette.ts';
-import { type PictureName, pictures } from './pictures.ts';
+import { pictureNames } from './pictures.ts';
 
-const names = Object.keys(pictures) as PictureName[];
 const logoSizes = ['16', '32', '96'] as const;
 
-function Cards({ ground, size }: { readonly ground: Ground; readonly size: 'card' | 'hero' }) {
+interface CardsProps {
+  readonly ground: Ground;
+  readonly size: 'card' | 'hero';
+  readonly bodyMap: BodyMapWords;
+}
+
+function Cards({ ground, size, bodyMap }: CardsProps) {
   return (
     <section data-ground={ground} className={`contact-sheet-ground contact-sheet-${size}`}>
-      {names.map((name) => (
+      {pictureNames.map((name) => (
         <figure key={name} className="contact-sheet-card">
-          <Picture name={name} />
+          <Picture name={name} decorative />
           <figcaption>{name}</figcaption>
         </figure>
       ))}
       <figure className="contact-sheet-card">
-        <BodyMap />
+        <BodyMap words={bodyMap} />
         <figcaption>body map</figcaption>
       </figure>
       <figure className="contact-sheet-card">
@@ -31,14 +36,14 @@ function Cards({ ground, size }: { readonly ground: Ground; readonly size: 'card
 }
 
 /** Every picture on every ground at card size (320 px) and at hero size (640 px): for judging them in one look. */
-export function ContactSheet() {
+export function ContactSheet({ bodyMap }: Pick<CardsProps, 'bodyMap'>) {
   return (
     <div className="contact-sheet">
       {grounds.map((ground) => (
-        <Cards key={ground} ground={ground} size="card" />
+        <Cards key={ground} ground={ground} size="card" bodyMap={bodyMap} />
       ))}
       {grounds.map((ground) => (
-        <Cards key={ground} ground={ground} size="hero" />
+        <Cards key={ground} ground={ground} size="hero" bodyMap={bodyMap} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BodyMap, groupNames } from './BodyMap.tsx';
+import { BodyMap, type BodyMapWords } from './BodyMap.tsx';
 import { compose } from './compose.ts';
 import { Figure } from './Figure.tsx';
 import { LogoMark } from './LogoMark.tsx';
@@ -10,39 +10,55 @@ import { grounds, palettes } from './palette.ts';
 import { pictures } from './pictures.ts';
 import type { Role } from './scene.ts';
 
+const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
 const scene = compose(pictures['functional-mobility']);
 const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8');
 
 test('a picture is announced by its title and its sentence', () => {
-  const markup = renderToStaticMarkup(<Figure scene={scene} />);
+  const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
   const ids = markup.match(/aria-labelledby="([^"]+)"/)?.[1]?.split(' ') ?? [];
   expect(ids).toHaveLength(2);
-  expect(markup).toContain(`<title id="${ids[0]}">${scene.title}</title>`);
-  expect(markup).toContain(`<desc id="${ids[1]}">${scene.text}</desc>`);
+  expect(markup).toContain(`<title id="${ids[0]}">${words.title}</title>`);
+  expect(markup).toContain(`<desc id="${ids[1]}">${words.text}</desc>`);
   expect(markup).toContain('role="img"');
 });
 
 test('two pictures on one page have different ids', () => {
   const markup = renderToStaticMarkup(
     <>
-      <Figure scene={scene} />
-      <Figure scene={scene} />
+      <Figure scene={scene} words={words} />
+      <Figure scene={scene} words={words} />
     </>,
   );
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a decorative picture is hidden from assistive technology', () => {
-  const markup = renderToStaticMarkup(<Figure scene={scene} decorative />);
+test('a picture without words is hidden from assistive technology', () => {
+  const markup = renderToStaticMarkup(<Figure scene={scene} />);
   expect(markup).toContain('aria-hidden="true"');
   expect(markup).not.toMatch(/<title|role=/);
 });
 
-test('the body map says every group in real text', () => {
-  const markup = renderToStaticMarkup(<BodyMap />);
-  const words = [...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
-  expect(words).toEqual(expect.arrayContaining(Object.values(groupNames).flat()));
+const bodyMap: BodyMapWords = {
+  title: 'Where we help',
+  text: 'A body from the front: {groups}.',
+  names: {
+    neurological: ['Neurological'],
+    spinal: ['Spinal'],
+    'womens-health': ['Women’s', 'health'],
+    'muscle-and-soft-tissue': ['Muscle and', 'soft tissue'],
+    joint: ['Joint'],
+  },
+};
+
+test('the body map says every group in real text, and in its sentence', () => {
+  const markup = renderToStaticMarkup(<BodyMap words={bodyMap} />);
+  const shown = [...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(shown).toEqual(expect.arrayContaining(Object.values(bodyMap.names).flat()));
+  expect(markup).toContain(
+    '>A body from the front: Neurological, Spinal, Women’s health, Muscle and soft tissue, Joint.</desc>',
+  );
   expect(Buffer.byteLength(markup)).toBeLessThan(6 * 1024);
 });
 

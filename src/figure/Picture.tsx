@@ -1,16 +1,17 @@
 import { compose } from './compose.ts';
 import { Figure } from './Figure.tsx';
 import { type PictureName, pictures } from './pictures.ts';
+import type { DrawingWords } from './words.ts';
 
-/** Which picture is shown, and how. */
-export interface PictureProps {
-  readonly name: PictureName;
-  /** True where the words beside it already say what it shows. */
-  readonly decorative?: boolean;
-  readonly className?: string;
-}
+/** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
+type Told =
+  | { readonly words: DrawingWords; readonly decorative?: never }
+  | { readonly decorative: true; readonly words?: never };
 
-/** One of the site's pictures by name: a service's slug, or one of the extras. */
-export function Picture({ name, ...shown }: PictureProps) {
-  return <Figure scene={compose(pictures[name])} {...shown} />;
+/** Which drawing is shown, and how. */
+export type PictureProps = Told & { readonly name: PictureName };
+
+/** One of the site's drawings, by its name. */
+export function Picture({ name, words }: PictureProps) {
+  return <Figure scene={compose(pictures[name])} words={words} />;
 }

@@ -133,8 +133,6 @@ export function compose(movement: Movement): Scene {
   return {
     width: canvas.width,
     height: canvas.height,
-    title: movement.title,
-    text: movement.text,
     marks: [...[...floor, ...layers].map((layer) => mark(layer, view)), ...labels],
   };
 }

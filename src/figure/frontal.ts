@@ -73,13 +73,10 @@ export function frontalTrunk(): Layer[] {
   ];
 }
 
-/** The five groups of conditions the clinic names. */
-export type ConditionGroup = 'spinal' | 'joint' | 'muscle' | 'neurological' | 'womens-health';
-
 const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.54 + i * 0.0262], 0.0082));
 
-/** What is marked on the body for each group. */
-export const groupMarks: Readonly<Record<ConditionGroup, readonly Outline[]>> = {
+/** What is marked on the body for each group of conditions. */
+export const groupMarks = {
   spinal: vertebrae,
   joint: [
     circle(shoulder, 0.016),
@@ -87,10 +84,16 @@ export const groupMarks: Readonly<Record<ConditionGroup, readonly Outline[]>> = 
     circle(knee, 0.017),
     circle([-knee[0], knee[1]], 0.017),
   ],
-  muscle: [
+  'muscle-and-soft-tissue': [
     capsule([-0.058, 0.45], [-0.058, 0.345], 0.009, 0.008, { front: 0.16, back: 0.16, along: 0.5 }),
     capsule([-0.113, 0.742], [-0.126, 0.672], 0.007, 0.006, { front: 0.13, back: 0.13, along: 0.5 }),
   ],
   neurological: [circle([0, 0.95], 0.026)],
   'womens-health': [capsule([-0.028, 0.502], [0.028, 0.502], 0.0185, 0.0185)],
-};
+} satisfies Record<string, Outline[]>;
+
+/** A group of conditions that the body map points out. */
+export type ConditionGroup = keyof typeof groupMarks;
+
+/** Every group of conditions that the body map points out. */
+export const conditionGroups = Object.keys(groupMarks) as [ConditionGroup, ...ConditionGroup[]];

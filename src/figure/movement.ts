@@ -34,12 +34,14 @@ export interface Setting {
 
 /** One picture: a movement as the poses it passes, and what stands around it. */
 export interface Movement {
-  /** What is seen, in a few words. */
-  readonly title: string;
-  /** What is seen, in one plain sentence for a patient who cannot see it. */
-  readonly text: string;
   /** Earlier poses first, the end pose last. */
   readonly frames: readonly (Aim | Placed)[];
+  /**
+   * What the feet do in the end pose: 'carry' the whole weight on the floor, as they do when this is left out; 'touch'
+   * it, where a seat or a wall helps or the body falls forward as in a walk; or are 'off' it. The tests hold the drawing
+   * to it.
+   */
+  readonly feet?: 'carry' | 'touch' | 'off';
   readonly body?: Skeleton;
   readonly hair?: Hair;
   /** Which parts of the earlier poses are drawn: all of them, or only what moves. */

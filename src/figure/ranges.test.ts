@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { placedOf } from './compose.ts';
 import type { Movement } from './movement.ts';
-import { pictures, type ServiceName, services } from './pictures.ts';
+import { type PictureName, pictures } from './pictures.ts';
 import type { Pose, Side } from './pose.ts';
 import { angleOf, expected, type JointName, limits, type Range } from './ranges.ts';
 
-const names = Object.keys(services) as ServiceName[];
-const endPose = (name: ServiceName): Pose => placedOf(services[name]).at(-1)?.pose as Pose;
+const movements = Object.entries<Movement>(pictures);
+const endPose = (name: PictureName): Pose => placedOf(pictures[name]).at(-1)?.pose as Pose;
 
 describe('the end pose a physiotherapist expects', () => {
-  test.each(names)('%s', (name) => {
-    const pose = endPose(name);
-    const ranges = Object.entries(expected[name]) as [JointName, Range][];
+  test.each(Object.entries(expected))('%s', (name, joints) => {
+    const pose = endPose(name as PictureName);
+    const ranges = Object.entries(joints) as [JointName, Range][];
     expect(ranges.length).toBeGreaterThanOrEqual(2);
     for (const [joint, [least, most]] of ranges) {
       const angle = angleOf(pose, joint);
@@ -22,7 +22,7 @@ describe('the end pose a physiotherapist expects', () => {
 });
 
 test('no pose of any picture asks a joint for more than it can do', () => {
-  for (const [name, movement] of Object.entries(pictures) as [string, Movement][]) {
+  for (const [name, movement] of movements) {
     for (const [i, { pose }] of placedOf(movement).entries()) {
       const within = (joint: keyof typeof limits, angle: number) => {
         const [least, most] = limits[joint];

@@ -1,4 +1,4 @@
-import type { ServiceName } from './pictures.ts';
+import type { PictureName } from './pictures.ts';
 import type { Pose, Side, SideName } from './pose.ts';
 
 /** A joint of a pose: of one side, or of the spine. */
@@ -31,11 +31,14 @@ export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
   neck: [-50, 50],
 };
 
+/** The ranges of the joints that tell whether a pose is right. */
+type Ranges = Readonly<Partial<Record<JointName, Range>>>;
+
 /**
- * What a physiotherapist expects to see in the end pose of each service's movement, in degrees. Working ranges,
- * reasoned movement by movement; the clinic's own physiotherapists are the ones to correct them, here.
+ * What a physiotherapist expects to see in the end pose of a movement, in degrees. Working ranges, reasoned movement
+ * by movement; the clinic's own physiotherapists are the ones to correct them, here.
  */
-export const expected: Readonly<Record<ServiceName, Readonly<Partial<Record<JointName, Range>>>>> = {
+export const expected: Readonly<Partial<Record<PictureName, Ranges>>> = {
   // Standing tall: nothing bent, no knee locked.
   'functional-mobility': { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
   // A comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft.

@@ -4,7 +4,7 @@ import type { Outline } from './outline.ts';
 /**
  * What a mark is for; its colour follows from that and from the ground (figure.css, palette.ts).
  * Filled: ghost, far, body, arm, hair, second (another person), prop, shade (a prop's darker part), joint, accent.
- * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), muscle.
+ * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
  */
 export type Role =
   | 'ghost'
@@ -49,11 +49,9 @@ export type Mark =
       readonly anchor: string;
     };
 
-/** A finished drawing: everything a renderer needs, and the words for those who cannot see it. */
+/** A finished drawing: everything a renderer needs. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  readonly title: string;
-  readonly text: string;
   readonly marks: readonly Mark[];
 }

@@ -1,4 +1,4 @@
-import { type PictureName, pictures } from './pictures.ts';
+import { isPictureName, type PictureName } from './pictures.ts';
 
 /**
  * The drawing of a service, which has the service's slug as its name.
@@ -6,7 +6,7 @@ import { type PictureName, pictures } from './pictures.ts';
  * @throws when there is none yet
  */
 export function servicePicture(slug: string): PictureName {
-  if (Object.hasOwn(pictures, slug)) return slug as PictureName;
+  if (isPictureName(slug)) return slug;
   throw new Error(
     `The service "${slug}" has no drawing: add a movement of that name to src/figure/movements/.`,
   );

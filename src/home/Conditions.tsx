@@ -1,6 +1,7 @@
 import { BodyMap } from '../figure/BodyMap.tsx';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
+import { bodyMapWords } from './bodyMapWords.ts';
 import type { HomeContent } from './content.ts';
 
 /** The five groups of conditions: on the body, and as lists with the service that helps most. */
@@ -12,7 +13,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
         <div className="conditions__map">
           <h2 id="conditions">{heading}</h2>
           <p>{intro}</p>
-          <BodyMap />
+          <BodyMap words={bodyMapWords(content.conditions)} />
         </div>
         <div className="conditions__groups">
           {groups.map((group) => (

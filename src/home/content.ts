@@ -1,22 +1,19 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { pattern, text } from '../clinic/texts.ts';
+import { conditionGroups } from '../figure/frontal.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
-/** The five groups of conditions, by the names the body map knows. */
-export const conditionGroups = [
-  'spinal',
-  'joint',
-  'muscle-and-soft-tissue',
-  'neurological',
-  'womens-health',
-] as const;
-
 const group = z.strictObject({
-  id: z.enum(conditionGroups),
+  id: z.enum(conditionGroups, `one of ${conditionGroups.join(', ')}`),
   name: text,
+  onMap: z
+    .array(text.max(12, 'at most 12 characters'))
+    .min(1, 'a line')
+    .max(2, 'two lines at most')
+    .describe('Its name on the drawing of the body, a line each'),
   text,
   conditions: z.array(text).min(3),
   service: serviceSlug,
@@ -39,7 +36,20 @@ export const homeSchema = z.strictObject({
   }),
   facts: z.strictObject({ heading: text }),
   figures: z.strictObject({ name: text, clients: text, experience: text, care: text }),
-  conditions: z.strictObject({ heading: text, intro: text, groups: z.array(group).length(5, 'five groups') }),
+  conditions: z.strictObject({
+    heading: text,
+    intro: text,
+    map: z
+      .strictObject({ title: text, text: pattern('groups') })
+      .describe('What the drawing of the body shows, for people who cannot see it'),
+    groups: z
+      .array(group)
+      .length(conditionGroups.length, `${conditionGroups.length} groups`)
+      .refine(
+        (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
+        'groups that all differ',
+      ),
+  }),
   paying: z.strictObject({ heading: text, intro: text, closing: text }),
   calls: z.strictObject({
     assessment: link,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
-import { type PictureName, pictures } from '../figure/pictures.ts';
+import { pictureNames } from '../figure/pictures.ts';
 import { pageContent } from '../site/pageContent.ts';
-
-const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 
 /** The head of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
 export const legalSchema = z.strictObject({

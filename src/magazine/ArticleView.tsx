@@ -14,7 +14,7 @@ interface ArticleViewProps {
 
 /** A whole article, or word that it is still to come. */
 export function ArticleView({ article, words, issueId }: ArticleViewProps) {
-  const { id, title, author, category, readTime, picture, html } = article;
+  const { id, title, author, category, readTime, drawing, html } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
       <div className="article__head" data-ground="leaf">
@@ -32,7 +32,7 @@ export function ArticleView({ article, words, issueId }: ArticleViewProps) {
               <span>{author}</span>
             </p>
           </div>
-          <Picture name={picture} />
+          <Picture {...drawing} />
         </div>
       </div>
       <div className="page article__text">

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Drawing } from '../figure/drawings.ts';
+import { type PictureName, pictureNames } from '../figure/pictures.ts';
 import { articleTextSchema, issueSchema } from './content.ts';
 import { readyIssues } from './issues.ts';
 
@@ -11,6 +13,11 @@ const issues = globSync('content/en/magazine/*.yaml').map((file) =>
 const [first] = issues;
 if (!first) throw new Error('there is no issue');
 const article = first.articles[0];
+const words = { title: 'Walking', text: 'A person walks to the right.' };
+const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, words }])) as Record<
+  PictureName,
+  Drawing
+>;
 
 function faultsOf(schema: z.ZodType, content: unknown): string {
   const { error } = schema.safeParse(content);
@@ -18,7 +25,7 @@ function faultsOf(schema: z.ZodType, content: unknown): string {
 }
 
 test('the first two issues are those of the specification', () => {
-  expect(readyIssues(issues, new Map(), 'en-AU').slice(0, 2)).toMatchObject([
+  expect(readyIssues(issues, new Map(), drawings, 'en-AU').slice(0, 2)).toMatchObject([
     {
       title: 'The Beginning',
       date: '2025-05',
@@ -35,13 +42,13 @@ test("the first issue's first article is whole: at least 900 words", () => {
 
 test('an article takes its text, a level below its title', () => {
   const texts = new Map([['how-walking-works', '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>']]);
-  const [whole, toCome] = readyIssues(issues, texts, 'en-AU')[0]?.articles ?? [];
+  const [whole, toCome] = readyIssues(issues, texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
 test('a text that belongs to no article is refused, with the articles there are', () => {
-  expect(() => readyIssues(issues, new Map([['how-waking-works', '']]), 'en-AU')).toThrow(
+  expect(() => readyIssues(issues, new Map([['how-waking-works', '']]), drawings, 'en-AU')).toThrow(
     /how-waking-works\.md is no article of any issue: how-walking-works, /,
   );
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pattern, text } from '../clinic/texts.ts';
-import { type PictureName, pictures } from '../figure/pictures.ts';
+import { pictureNames } from '../figure/pictures.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 
-const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 const picture = z.enum(pictureNames, 'the name of a drawing, such as walking');
 const slug = z
   .string()

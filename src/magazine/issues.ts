@@ -1,10 +1,13 @@
 import { monthText } from '../clinic/dates.ts';
+import type { Drawing } from '../figure/drawings.ts';
+import type { PictureName } from '../figure/pictures.ts';
 import type { ArticleContent, IssueContent } from './content.ts';
 
 /** An article as it is shown. */
 export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
+  drawing: Drawing;
 }
 
 /** An issue as it is shown. */
@@ -18,12 +21,14 @@ export interface Issue extends IssueContent {
  * The issues in the order of their numbers, each article with its text.
  *
  * @param texts - the HTML of each article that has one, by the article's id
+ * @param drawings - every drawing with its words
  * @param locale - the language of the months
  * @throws when a text belongs to no article, since nobody would ever read it
  */
 export function readyIssues(
   contents: readonly IssueContent[],
   texts: ReadonlyMap<string, string>,
+  drawings: Readonly<Record<PictureName, Drawing>>,
   locale: string,
 ): Issue[] {
   const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
@@ -40,7 +45,7 @@ export function readyIssues(
       month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
         const html = texts.get(article.id);
-        return { ...article, html: html && lowerHeadings(html) };
+        return { ...article, html: html && lowerHeadings(html), drawing: drawings[article.picture] };
       }),
     }));
 }

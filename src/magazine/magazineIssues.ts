@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { drawings } from '../site/drawings.ts';
 import { entries, phrasesIn } from '../site/entries.ts';
 import { type Issue, readyIssues } from './issues.ts';
 
@@ -9,6 +10,7 @@ export async function magazineIssues(): Promise<Issue[]> {
   return readyIssues(
     issues.map((entry) => entry.data),
     new Map(texts.map(({ id, rendered }) => [basename(id), rendered?.html ?? ''])),
+    await drawings(),
     (await phrasesIn()).locale,
   );
 }

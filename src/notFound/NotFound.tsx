@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -6,12 +7,13 @@ import type { NotFoundContent } from './content.ts';
 
 interface NotFoundProps {
   content: NotFoundContent;
+  drawing: Drawing;
   /** The Go Back button, which has a script of its own. */
   children?: ReactNode;
 }
 
 /** What an address without a page shows. */
-export function NotFound({ content, children }: NotFoundProps) {
+export function NotFound({ content, drawing, children }: NotFoundProps) {
   return (
     <section className="not-found" data-ground="sand">
       <div className="page not-found__row">
@@ -26,7 +28,7 @@ export function NotFound({ content, children }: NotFoundProps) {
             </ButtonLink>
           </div>
         </div>
-        <Picture name="not-found" />
+        <Picture {...drawing} />
       </div>
     </section>
   );

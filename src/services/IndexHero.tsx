@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -8,10 +9,11 @@ import type { ServicesIndex } from './content.ts';
 interface IndexHeroProps {
   clinic: Clinic;
   content: ServicesIndex;
+  drawing: Drawing;
 }
 
 /** The head of the services index: how to choose, and the two ways to a person. */
-export function IndexHero({ clinic, content }: IndexHeroProps) {
+export function IndexHero({ clinic, content, drawing }: IndexHeroProps) {
   return (
     <section className="service-hero" data-ground="ink">
       <div className="page service-hero__row">
@@ -26,7 +28,7 @@ export function IndexHero({ clinic, content }: IndexHeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <Picture name="walking" />
+        <Picture {...drawing} />
       </div>
     </section>
   );

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
-import { servicePicture } from '../figure/servicePicture.ts';
 import { paths } from '../site/routes.ts';
 import { BookingLinks } from './BookingLinks.tsx';
 import type { Service, ServicePagesWords } from './content.ts';
 
 interface ServiceHeroProps {
-  slug: string;
   service: Service;
   words: ServicePagesWords;
+  /** The service's movement. */
+  drawing: Drawing;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -16,7 +17,7 @@ interface ServiceHeroProps {
 }
 
 /** The way back, the headline, and the service's movement, large. */
-export function ServiceHero({ slug, service, words, dialled, children }: ServiceHeroProps) {
+export function ServiceHero({ service, drawing, words, dialled, children }: ServiceHeroProps) {
   const isLong = service.layout === 'long';
   return (
     <section className="service-hero" data-ground={isLong ? 'ink' : 'leaf'}>
@@ -32,7 +33,7 @@ export function ServiceHero({ slug, service, words, dialled, children }: Service
           {/* On a tabbed page the third tab does this, right below. */}
           {isLong && <BookingLinks type={service.bookingType} dialled={dialled} words={words} />}
         </div>
-        <Picture name={servicePicture(slug)} />
+        <Picture {...drawing} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

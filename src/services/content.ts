@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
 import { type ConsultationType, consultationTypes } from '../enquiry/consultationTypes.ts';
+import { drawingWordsSchema } from '../figure/words.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 
@@ -23,6 +24,7 @@ const words = {
     .min(50, 'at least 50 characters')
     .max(140, 'at most 140 characters')
     .describe('The words of its card on the services index'),
+  drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
   bookingType: bookingType.describe('What its booking link selects in the form'),
   related: z
     .array(serviceSlug)

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
-import type { PictureName } from '../figure/pictures.ts';
 
 interface PageHeroProps {
   ground: 'ink' | 'leaf' | 'sand';
   heading: string;
   lead: string;
-  picture: PictureName;
+  drawing: Drawing;
   /** The ways on: buttons. */
   children?: ReactNode;
 }
 
 /** The head of a text page: what it is about, the ways on, and its picture. */
-export function PageHero({ ground, heading, lead, picture, children }: PageHeroProps) {
+export function PageHero({ ground, heading, lead, drawing, children }: PageHeroProps) {
   return (
     <section className="page-hero" data-ground={ground}>
       <div className="page page-hero__row">
@@ -21,7 +21,7 @@ export function PageHero({ ground, heading, lead, picture, children }: PageHeroP
           <p className="lead">{lead}</p>
           {children && <div className="button-row">{children}</div>}
         </div>
-        <Picture name={picture} />
+        <Picture {...drawing} />
       </div>
     </section>
   );

@@ -8,9 +8,7 @@ import type { Aim } from '../solve.ts';
 import { hang, stand } from './stand.ts';
 
 /** Standing on one leg and reaching: the weight stays over the foot. */
-export const neurologicalRehabilitation: Movement = {
-  title: 'Balancing on one leg and reaching',
-  text: 'A person stands on one leg, reaches one hand forward to a mark and lets the other leg float back; a dotted line drops from the body to the foot.',
+const neurologicalRehabilitation: Movement = {
   frames: [
     stand(),
     stand(0, {
@@ -57,9 +55,8 @@ function nod(neck: number): Aim {
 }
 
 /** Gaze stabilisation: the head nods, the eyes stay on the card. */
-export const vestibularRehabilitation: Movement = {
-  title: 'Nodding while the eyes stay still',
-  text: 'A seated person holds a card at arm’s length and nods the head up and down; lines show the eyes staying on the card.',
+const vestibularRehabilitation: Movement = {
+  feet: 'touch',
   hair: 'tail',
   frames: [nod(28), nod(-28), nod(0)],
   ghosts: 'head',
@@ -89,9 +86,7 @@ export const vestibularRehabilitation: Movement = {
 };
 
 /** Stepping over something low, one hand on a rail. */
-export const agedCarePhysiotherapy: Movement = {
-  title: 'Stepping over an obstacle',
-  text: 'An older person holds a rail and lifts one foot over a low obstacle.',
+const agedCarePhysiotherapy: Movement = {
   hair: 'bun',
   frames: [
     {
@@ -127,4 +122,11 @@ export const agedCarePhysiotherapy: Movement = {
   ],
   traces: ['ankle', 'knee'],
   setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
+};
+
+/** The drawings of this file, by name. */
+export const balance = {
+  'neurological-rehabilitation': neurologicalRehabilitation,
+  'vestibular-rehabilitation': vestibularRehabilitation,
+  'aged-care-physiotherapy': agedCarePhysiotherapy,
 };

@@ -9,9 +9,7 @@ import { stand } from './stand.ts';
 const seated = { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
 
 /** Standing up: weight over the feet before the hips leave the seat. */
-export const functionalMobility: Movement = {
-  title: 'Standing up from a chair',
-  text: 'A person stands up from a chair in four stages: sitting, leaning forward, rising, and standing tall.',
+const functionalMobility: Movement = {
   frames: [
     { ...seated, arm: { palm: [-0.08, 0.36] } },
     {
@@ -37,9 +35,7 @@ export const functionalMobility: Movement = {
 };
 
 /** Bending forward only as far as is comfortable, and coming back. */
-export const painManagement: Movement = {
-  title: 'Bending forward gently, and back',
-  text: 'A standing person bends forward a little at a time, hands sliding down the thighs, and comes back up.',
+const painManagement: Movement = {
   frames: [
     stand(),
     stand(0, { hip: [-0.035, 0.522], trunk: 16, spine: 16, neck: 2, arm: { palm: [0.09, 0.42] } }),
@@ -74,9 +70,7 @@ function steppingWithFrame(x: number, near: number, far: number): Aim {
 }
 
 /** A step with a walking frame: the frame first, then a foot into it. */
-export const assistiveTechnology: Movement = {
-  title: 'Walking with a frame',
-  text: 'A person walks with a wheeled frame: the frame moves forward first, then one foot steps into it.',
+const assistiveTechnology: Movement = {
   hair: 'bun',
   frames: [
     steppingWithFrame(-0.52, -0.15, 0.13),
@@ -95,9 +89,8 @@ const atDesk = {
 } as const satisfies Partial<Aim>;
 
 /** The same desk, slumped and upright. */
-export const workplacePhysiotherapy: Movement = {
-  title: 'Sitting well at a desk',
-  text: 'A person at a desk: slumped towards the screen in the pale outline, then upright with the screen at eye level and elbows bent to a right angle.',
+const workplacePhysiotherapy: Movement = {
+  feet: 'touch',
   hair: 'tail',
   frames: [
     { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
@@ -133,9 +126,7 @@ function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
 }
 
 /** Lifting with the legs: back straight, the box close. */
-export const workcover: Movement = {
-  title: 'Lifting a box well',
-  text: 'A person lifts a box with bent knees and a straight back, and stands up with the box held close.',
+const workcover: Movement = {
   frames: [
     carrying(0, { hip: [-0.17, 0.3], trunk: 44, spine: 12, neck: -32 }),
     carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
@@ -149,4 +140,13 @@ export const workcover: Movement = {
     const ghosts = earlier.map((layer, i): Layer => ({ ...layer, role: 'ghost', opacity: 0.28 + 0.16 * i }));
     return { behind: ghosts, held: box(loadCorners[2], loadSize.width, loadSize.height) };
   },
+};
+
+/** The drawings of this file, by name. */
+export const everyday = {
+  'functional-mobility': functionalMobility,
+  'pain-management': painManagement,
+  'assistive-technology': assistiveTechnology,
+  'workplace-physiotherapy': workplacePhysiotherapy,
+  workcover,
 };

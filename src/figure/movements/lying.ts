@@ -22,9 +22,8 @@ function heelSlide(x: number, pitch: number): Aim {
 }
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
-export const postSurgeryRehabilitation: Movement = {
-  title: 'Bending the knee again',
-  text: 'A person reclines on a treatment table and slides one heel towards the hip; the bend of the knee is marked.',
+const postSurgeryRehabilitation: Movement = {
+  feet: 'off',
   frames: [heelSlide(0.47, 72), heelSlide(0.41, 40), heelSlide(0.315, 4)],
   ghosts: 'leg',
   traces: ['knee'],
@@ -44,9 +43,8 @@ function bridge(hip: Point, trunk: number, neck: number): Aim {
 }
 
 /** A bridge: shoulders, hips and knees in one line. */
-export const womensHealth: Movement = {
-  title: 'Lifting the hips into a bridge',
-  text: 'A person lies on the back with knees bent and lifts the hips until shoulders, hips and knees form a line.',
+const womensHealth: Movement = {
+  feet: 'touch',
   hair: 'knot',
   frames: [
     bridge([-0.005, 0.082], -92, 4),
@@ -62,9 +60,8 @@ export const womensHealth: Movement = {
 const calf: Point = [-0.36, tableHeight + 0.083];
 
 /** A lying figure; the therapist's fingers hold a fine needle over the calf. */
-export const dryNeedling: Movement = {
-  title: 'Treating a tight calf muscle',
-  text: 'A person lies face down on a treatment table; a physiotherapist stands at the feet and holds a fine needle over the marked calf muscle.',
+const dryNeedling: Movement = {
+  feet: 'off',
   hair: 'short',
   frames: [
     {
@@ -110,4 +107,11 @@ export const dryNeedling: Movement = {
       { role: 'angle', outlines: [line(add(calf, [0.005, -0.005]), add(calf, [-0.01, 0.1]))] },
     ],
   }),
+};
+
+/** The drawings of this file, by name. */
+export const lying = {
+  'post-surgery-rehabilitation': postSurgeryRehabilitation,
+  'womens-health': womensHealth,
+  'dry-needling': dryNeedling,
 };

@@ -25,9 +25,8 @@ function climbing(step: 1 | 2 | 3): Aim {
 }
 
 /** Pacing: every step a little higher than the last, none of them a leap. */
-export const chronicPainManagement: Movement = {
-  title: 'Doing a little more, step by step',
-  text: 'A person climbs four steps, each a little higher than the one before.',
+const chronicPainManagement: Movement = {
+  feet: 'off',
   hair: 'bun',
   frames: [climbing(1), climbing(2), climbing(3)],
   traces: ['hip'],
@@ -37,9 +36,8 @@ export const chronicPainManagement: Movement = {
 };
 
 /** A hop: down, off, and up. */
-export const pediatricPhysiotherapy: Movement = {
-  title: 'A child hopping',
-  text: 'A child bends one knee, pushes off and hops with both arms in the air.',
+const pediatricPhysiotherapy: Movement = {
+  feet: 'off',
   body: child,
   hair: 'tuft',
   frames: [
@@ -80,9 +78,7 @@ export const pediatricPhysiotherapy: Movement = {
 const shoulderAngles = [0, 30, 60, 90, 120, 158];
 
 /** Lifting the arm, measured. */
-export const shoulderRehabilitation: Movement = {
-  title: 'Raising the arm overhead',
-  text: 'A standing person raises one straight arm from the side to overhead; a scale behind it marks 0, 90 and 180 degrees.',
+const shoulderRehabilitation: Movement = {
   frames: shoulderAngles.map((shoulder) =>
     stand(0, {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
@@ -116,4 +112,11 @@ export const shoulderRehabilitation: Movement = {
       ],
     };
   },
+};
+
+/** The drawings of this file, by name. */
+export const progress = {
+  'chronic-pain-management': chronicPainManagement,
+  'pediatric-physiotherapy': pediatricPhysiotherapy,
+  'shoulder-rehabilitation': shoulderRehabilitation,
 };

@@ -22,9 +22,7 @@ function pull(index: 0 | 1 | 2, hip: Point, trunk: number): Aim {
 }
 
 /** A deadlift, lowered: hips back, back straight, the bar straight down. */
-export const strengthConditioning: Movement = {
-  title: 'Lowering and lifting a bar',
-  text: 'A person bends hips and knees to lower a barbell to the floor with a straight back; the bar travels straight down over the feet.',
+const strengthConditioning: Movement = {
   hair: 'bun',
   frames: [pull(0, [-0.008, 0.524], 2), pull(1, [-0.135, 0.475], 36), pull(2, [-0.2, 0.36], 57)],
   traces: ['hip'],
@@ -47,9 +45,7 @@ function lunge(hip: Point, near: Point, pitch: number): Aim {
 }
 
 /** A forward lunge, trunk upright over a bent front knee. */
-export const musculoskeletal: Movement = {
-  title: 'Lunging forward',
-  text: 'A person steps forward into a lunge, hands on hips, back upright, the front knee bent to a right angle.',
+const musculoskeletal: Movement = {
   frames: [
     lunge([-0.36, 0.526], [-0.37, 0], 0),
     lunge([-0.19, 0.46], [0.04, 0.05], -24),
@@ -61,9 +57,8 @@ export const musculoskeletal: Movement = {
 const stanceFoot = { at: [0, 0] } as const;
 
 /** A kick: the leg whips through, the trunk leans against it. */
-export const sportsInjury: Movement = {
-  title: 'Kicking a ball',
-  text: 'A person swings one leg from behind, strikes a ball and follows through; the ball flies off.',
+const sportsInjury: Movement = {
+  feet: 'touch',
   hair: 'tail',
   frames: [
     {
@@ -108,9 +103,7 @@ export const sportsInjury: Movement = {
 };
 
 /** A drop landing: soft knees, kept over the feet. */
-export const aclRehabilitation: Movement = {
-  title: 'Landing softly from a box',
-  text: 'A person steps off a low box and lands on both feet with bent knees; the angle of the knee is marked.',
+const aclRehabilitation: Movement = {
   frames: [
     stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
     {
@@ -137,4 +130,12 @@ export const aclRehabilitation: Movement = {
     if (!end) return {};
     return { behind: block([-0.66, 0], 0.38, 0.23), ...kneeAngle(end.near, 0.1, [0.2, -0.05]) };
   },
+};
+
+/** The drawings of this file, by name. */
+export const strength = {
+  'strength-conditioning': strengthConditioning,
+  musculoskeletal,
+  'sports-injury': sportsInjury,
+  'acl-rehabilitation': aclRehabilitation,
 };

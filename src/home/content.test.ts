@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { read } from '../../testing/contentFiles.ts';
+import { homeSchema } from './content.ts';
+
+const home = homeSchema.parse(read('content/en/home.yaml'));
+const [first, second, ...others] = home.conditions.groups;
+if (!first || !second) throw new Error('there are no groups of conditions');
+
+const refusal = (groups: unknown[]) =>
+  z.prettifyError(
+    homeSchema.safeParse({ ...home, conditions: { ...home.conditions, groups } }).error as z.ZodError,
+  );
+
+test('a group of conditions that stands twice is refused: another would have no name on the body', () => {
+  expect(refusal([first, { ...second, id: first.id }, ...others])).toMatch(
+    /groups that all differ\s+→ at conditions\.groups/,
+  );
+});
+
+test('a name too long for its place beside the body is refused', () => {
+  expect(refusal([{ ...first, onMap: ['Muscles and tendons'] }, second, ...others])).toMatch(
+    /at most 12 characters\s+→ at conditions\.groups\[0\]\.onMap\[0\]/,
+  );
+});
