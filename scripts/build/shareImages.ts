@@ -5,16 +5,14 @@ import { dirname, join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import wawoff2 from 'wawoff2';
+import { colours } from '../../src/clinic/colours.ts';
 import { compose } from '../../src/figure/compose.ts';
-import { type PictureName, pictures } from '../../src/figure/pictures.ts';
+import { isPictureName, pictures } from '../../src/figure/pictures.ts';
 import { sceneSvg } from '../../src/figure/svg.ts';
 import { builtFiles, clientFolder } from './files.ts';
 
 /** The size that the sites which show them ask for, in px. */
 const size = { width: 1200, height: 630 };
-const ground = '#fbf7ee';
-const ink = '#0d2b26';
-const wattle = '#f5b83d';
 const family = 'Atkinson Hyperlegible Next';
 const woff2 =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-800-normal.woff2';
@@ -52,12 +50,12 @@ interface ShareImage {
 
 async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> {
   const picture = path.split('/')[2] ?? '';
-  if (!(picture in pictures)) throw new Error(`${path} names no drawing: there is no "${picture}"`);
-  const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture as PictureName]), 'paper', family)));
+  if (!isPictureName(picture)) throw new Error(`${path} names no drawing: there is no "${picture}"`);
+  const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture]), 'paper', family)));
   const words = (text: string, points: number, width: number) =>
     sharp({
       text: {
-        text: `<span foreground="${ink}">${escaped(text)}</span>`,
+        text: `<span foreground="${colours.ink}">${escaped(text)}</span>`,
         font: `${family} ExtraBold ${points}`,
         fontfile,
         width,
@@ -68,7 +66,7 @@ async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> 
       .toBuffer();
   const file = join(clientFolder, path);
   mkdirSync(dirname(file), { recursive: true });
-  const background = { ...size, channels: 3 as const, background: ground };
+  const background = { ...size, channels: 3 as const, background: colours.paper };
   await sharp({ create: background })
     .composite([
       { input: await drawing.resize({ width: 620 }).png().toBuffer(), left: 570, top: 110 },
@@ -82,7 +80,7 @@ async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> 
 
 function bar(): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${wattle}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`,
   );
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { colours } from '../../src/clinic/colours.ts';
 import { checkedFile, sha256 } from './checked.ts';
+import { channels } from './colour.ts';
 import { cyclesPerLoop, type Film, filmFiles, films, frameRate, framesPerCycle } from './films.ts';
 
 /**
@@ -83,12 +85,12 @@ function worstContrast(rgb: Buffer): number {
   for (let i = 0; i + 2 < rgb.length; i += 3) {
     brightest = Math.max(brightest, luminance(rgb[i] ?? 0, rgb[i + 1] ?? 0, rgb[i + 2] ?? 0));
   }
-  return (luminance(0xfb, 0xf7, 0xee) + 0.05) / (brightest + 0.05);
+  return (luminance(...channels(colours.paper)) + 0.05) / (brightest + 0.05);
 }
 
-/** Relative luminance of WCAG 2. */
-function luminance(...channels: [number, number, number]): number {
-  const [red = 0, green = 0, blue = 0] = channels
+/** Relative luminance of WCAG 2; channels 0 to 255. */
+function luminance(...rgb: [number, number, number]): number {
+  const [red = 0, green = 0, blue = 0] = rgb
     .map((value) => value / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

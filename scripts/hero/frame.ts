@@ -1,3 +1,4 @@
+import { colours } from '../../src/clinic/colours.ts';
 import { stepLength } from '../../src/figure/gait.ts';
 import { outlines } from '../../src/figure/limbs.ts';
 import { circle, type Outline, polygon } from '../../src/figure/outline.ts';
@@ -7,8 +8,6 @@ import { figureLayers } from '../../src/figure/person.ts';
 import { adult } from '../../src/figure/skeleton.ts';
 import { type Composition, path, units, viewAt, walker } from './camera.ts';
 import { ghosts, trails } from './trace.ts';
-
-const ink = palettes.ink.field;
 
 /** Marks on the floor, half a step apart, that pass under the walking figure. */
 function floor(view: View, { width, calm, hipX }: Composition): string {
@@ -36,7 +35,7 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
       ? ''
       : path(
           pathData([tick], view),
-          `fill="none" stroke="#8DB7A6" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`,
+          `fill="none" stroke="${colours.eucalyptusPale}" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`,
         );
   });
   return line + marks.join('');
@@ -45,14 +44,13 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
 function figure(percent: number, view: View): string {
   const body = walker(percent);
   const parts = outlines(body, adult, {});
-  const colours = palettes.ink;
-  const rim = `stroke="${ink}" stroke-width="${6 * units}" paint-order="stroke"`;
+  const rim = `stroke="${colours.ink}" stroke-width="${6 * units}" paint-order="stroke"`;
   const layers = figureLayers(parts, body).map(({ role, outlines: drawn }) =>
-    path(pathData(drawn, view), `fill="${colours[role]}" ${role === 'arm' ? rim : ''}`),
+    path(pathData(drawn, view), `fill="${palettes.ink[role]}" ${role === 'arm' ? rim : ''}`),
   );
   const { near } = body;
   const dots = [body.shoulder, near.elbow, body.hip, near.knee, near.ankle].map((at) => circle(at, 0.0115));
-  return layers.join('') + path(pathData(dots, view), `fill="${colours.joint}"`);
+  return layers.join('') + path(pathData(dots, view), `fill="${palettes.ink.joint}"`);
 }
 
 /**
@@ -66,11 +64,11 @@ export function frameSvg(percent: number, composition: Composition): string {
   const [x1, x2] = [(calm / width).toFixed(3), (hipX / width).toFixed(3)];
   const gradient =
     `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * units}" y1="0" y2="0">` +
-    `<stop offset="${x1}" stop-color="#8DB7A6" stop-opacity="0"/><stop offset="${x2}" stop-color="#8DB7A6" stop-opacity="0.75"/>` +
+    `<stop offset="${x1}" stop-color="${colours.eucalyptusPale}" stop-opacity="0"/><stop offset="${x2}" stop-color="${colours.eucalyptusPale}" stop-opacity="0.75"/>` +
     '</linearGradient>';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * units} ${height * units}">` +
-    `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${ink}"/>` +
+    `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${colours.ink}"/>` +
     floor(view, composition) +
     ghosts(percent, view, composition) +
     trails(percent, view, composition) +

@@ -1,3 +1,4 @@
+import { colours } from '../../src/clinic/colours.ts';
 import type { Point } from '../../src/figure/geometry.ts';
 import { ease } from '../../src/figure/interpolate.ts';
 import type { Body } from '../../src/figure/kinematics.ts';
@@ -8,6 +9,7 @@ import { pathData, type View } from '../../src/figure/path.ts';
 import { silhouette } from '../../src/figure/person.ts';
 import { adult } from '../../src/figure/skeleton.ts';
 import { type Composition, nearness, path, units, walker } from './camera.ts';
+import { mixHex } from './colour.ts';
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
@@ -31,17 +33,10 @@ export function ghosts(percent: number, view: View, composition: Composition): s
       const d = pathData(silhouette(body, outlines(body, adult)), view);
       return path(
         d,
-        `fill="${mixHex('#1F6A58', '#8DB7A6', nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,
+        `fill="${mixHex(colours.eucalyptus, colours.eucalyptusPale, nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,
       );
     })
     .join('');
-}
-
-/** A colour a share `t` of the way between two, written as #rrggbb. */
-function mixHex(a: string, b: string, t: number): string {
-  const part = (hex: string, i: number) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
-  const mixed = [0, 1, 2].map((i) => Math.round(part(a, i) + (part(b, i) - part(a, i)) * t));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The joints whose paths stream behind the figure, and how strongly. */

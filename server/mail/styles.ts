@@ -1,6 +1,8 @@
-// Mail programs ignore style sheets, so a letter carries its styles inline. The colours are the site's.
-const ink = 'color:#0D2B26';
-const page = 'background-color:#FBF7EE;margin:0';
+// Mail programs ignore style sheets, so a letter carries its styles inline.
+import { colours } from '../../src/clinic/colours.ts';
+
+const ink = `color:${colours.ink}`;
+const page = `background-color:${colours.paper};margin:0`;
 const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
 
 export const styles = {
@@ -12,9 +14,9 @@ export const styles = {
   heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
   paragraph: body,
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
-  button: `background-color:#F5B83D;border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
-  warning: `border:2px solid #B4491F;padding:12px 16px;${body}`,
+  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
   link: `${ink};font-weight:bold;white-space:nowrap`,
-  rule: 'border:0;border-top:1px solid #1F6A58;margin:24px 0 16px',
+  rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
   note: 'font-size:14px;line-height:20px;margin:0',
 };

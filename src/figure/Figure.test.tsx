@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type ColourName, colours } from '../clinic/colours.ts';
 import { BodyMap, type BodyMapWords } from './BodyMap.tsx';
 import { compose } from './compose.ts';
 import { Figure } from './Figure.tsx';
@@ -81,15 +82,16 @@ function cssValue(ground: string, property: string): string | undefined {
   const values = blocks.flatMap(
     ([, , body = '']) => body.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? [],
   );
-  return values.at(-1)?.toUpperCase();
+  const name = values.at(-1)?.match(/^var\(--([a-z-]+)\)$/)?.[1];
+  return name && colours[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as ColourName];
 }
 
 const properties: Partial<Record<Role | 'field' | 'label', string>> = {
   field: '--figure-field',
   ghost: '--figure-ghost',
-  far: '--figure-far-limb',
+  far: '--figure-dark',
   body: '--figure-body',
-  hair: '--figure-hair',
+  hair: '--figure-dark',
   second: '--figure-second',
   prop: '--figure-prop',
   shade: '--figure-shade',
@@ -98,7 +100,7 @@ const properties: Partial<Record<Role | 'field' | 'label', string>> = {
   floor: '--figure-ground',
   trace: '--figure-path',
   angle: '--figure-line',
-  label: '--figure-label',
+  label: '--figure-line',
 };
 
 test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {

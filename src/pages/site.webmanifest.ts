@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { colours } from '../clinic/colours.ts';
 import { clinicRecord, phrasesIn } from '../site/entries.ts';
 
 /** The web app manifest: the clinic's name and icons for a phone's home screen. */
@@ -11,8 +12,8 @@ export const GET: APIRoute = async () => {
     lang: locale,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf7ee',
-    theme_color: '#0d2b26',
+    background_color: colours.paper,
+    theme_color: colours.ink,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

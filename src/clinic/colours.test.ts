@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { logoSvg } from '../figure/logo.ts';
+import { colours } from './colours.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test('src/site/styles/tokens.css has the colours of src/clinic/colours.ts', () => {
+  const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+  const palette = [...tokens.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(palette)).toEqual(
+    Object.fromEntries(Object.entries(colours).map(([name, value]) => [kebab(name), value])),
+  );
+});
+
+test('whatever is translucent in src/site/styles/tokens.css is one of them', () => {
+  const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+  const translucent = tokens.match(/#[0-9a-f]{8}/g) ?? [];
+  expect(translucent.length).toBeGreaterThan(0);
+  for (const colour of translucent) expect(Object.values(colours)).toContain(colour.slice(0, 7));
+});
+
+test('docs/design.md gives the colours of src/clinic/colours.ts', () => {
+  const table = readFileSync('docs/design.md', 'utf8').match(/#[0-9A-F]{6}/gi) ?? [];
+  expect(table.length).toBeGreaterThan(5);
+  for (const colour of table) expect(Object.values(colours)).toContain(colour.toLowerCase());
+});
+
+test('the icon is the mark as it is drawn today: npm run render:icons writes it', () => {
+  expect(readFileSync('public/icon.svg', 'utf8')).toBe(logoSvg('ink', true));
+});

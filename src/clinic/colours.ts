@@ -1,0 +1,20 @@
+/**
+ * The clinic's colours, as docs/design.md names them: the one place for whatever is not a style sheet. Pages have the
+ * same in src/site/styles/tokens.css; colours.test.ts holds the two together.
+ */
+export const colours = {
+  ink: '#0d2b26',
+  eucalyptus: '#1f6a58',
+  eucalyptusPale: '#8db7a6',
+  leaf: '#dcebe2',
+  paper: '#fbf7ee',
+  sand: '#f6e3c5',
+  wattle: '#f5b83d',
+  wattleDeep: '#e0a021',
+  wattleDark: '#bc8420',
+  terracotta: '#b4491f',
+  terracottaDark: '#83310f',
+} as const;
+
+/** The name of one of the clinic's colours. */
+export type ColourName = keyof typeof colours;
