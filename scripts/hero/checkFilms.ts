@@ -7,8 +7,8 @@ import { channels } from './colour.ts';
 import { cyclesPerLoop, type Film, filmFiles, films, frameRate, framesPerCycle } from './films.ts';
 
 /**
- * Looks at each film as a player does, and writes down which files it has found good. What can go wrong here goes
- * wrong when films are made, and takes ffmpeg to see: the gate only asks whether these are still the same files.
+ * Looks at each film as a player does, and writes down which files it has found good. What can go wrong does so
+ * when films are made, and it takes ffmpeg to see: the gate only asks whether these are still the same files.
  *
  * @throws an AssertionError that names the film and what is wrong with it
  */
@@ -55,7 +55,7 @@ function checkSeam(film: Film, file: string): void {
   const most = Math.max(...neighbours);
   const seam = difference(frame(count - 1), frame(0));
   assert.ok(seam <= most * 1.05, `${file}: its ends differ by ${seam}, its neighbours by ${most} at most`);
-  // The measure sees a seam: cut a quarter of a cycle short, the loop would jump.
+  // Proof that the measure sees a seam: a loop a quarter of a cycle short must jump.
   const jump = difference(frame(count - 1 - framesPerCycle / 4), frame(0));
   assert.ok(jump > most * 1.2, `${file}: a loop cut short would pass`);
 }

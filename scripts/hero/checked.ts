@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where it is written down, from the project's root, which films `npm run check:hero` has found good. */
+/** The file, from the project's root, that records which films `npm run check:hero` has found good. */
 export const checkedFile = 'scripts/hero/checked.json';
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */

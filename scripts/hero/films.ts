@@ -8,14 +8,18 @@ export interface Film extends Composition {
   readonly budget: number;
 }
 
-/** Frames a second; frames in one gait cycle (2 s: a walk slowed to about half, to look at rather than to follow); cycles in a loop. */
+/** Frames a second. */
 export const frameRate = 30;
+
+/** Frames in one gait cycle: 2 s, half the pace of a usual walk, so that there is time to look. */
 export const framesPerCycle = 60;
+
+/** Gait cycles in a loop. */
 export const cyclesPerLoop = 3;
 
 /**
- * Pixels the ground moves in a frame. A whole number, since everything left behind is then the same pixels shifted,
- * which a video need not draw again: with a pace of 7.76 the same films took a third more.
+ * Pixels the ground moves in a frame. A whole number: what is left behind is then the same pixels, shifted, which
+ * a video need not encode again. At 7.76 pixels the same films were a third larger.
  */
 const pace = 6;
 const stature = (pace * framesPerCycle) / (2 * stepLength);

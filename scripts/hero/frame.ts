@@ -59,7 +59,7 @@ function figure(percent: number, view: View): string {
  */
 export function frameSvg(percent: number, composition: Composition): string {
   const { width, height, calm, hipX } = composition;
-  // Any whole number of cycles may lie behind the figure: the moments before 0 are walked like any others.
+  // The walk has no beginning: moments before 0 are drawn like any others.
   const view = viewAt(composition, percent);
   const [x1, x2] = [(calm / width).toFixed(3), (hipX / width).toFixed(3)];
   const gradient =

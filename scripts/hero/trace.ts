@@ -26,7 +26,7 @@ export function ghosts(percent: number, view: View, composition: Composition): s
     .map((moment) => {
       const body = walker(moment);
       const x = (view.origin[0] + body.hip[0] * view.scale) / units;
-      // A pose appears once the figure has left it, or its hand and foot would hover before the figure's own.
+      // A pose appears once the figure has left it, or its hand and foot would hover in front of the figure's own.
       const born = ease(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';

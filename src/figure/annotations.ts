@@ -38,9 +38,10 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
 }
 
 /**
- * The bend of a knee, measured as a physiotherapist does: from the line of the thigh carried on, to the shin.
+ * The bend of a knee, measured as a physiotherapist does: between the shin and the line of the thigh carried on past
+ * the knee.
  * @param size of the arc, fraction of stature
- * @param words where the number stands, seen from the knee
+ * @param words where the number goes, relative to the knee
  */
 export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;

@@ -2,7 +2,7 @@ import { add, mix, type Point, scale } from './geometry.ts';
 import type { Body, SideJoints } from './kinematics.ts';
 
 /*
- * Share of body mass and place of its centre along each segment, from the near end: Winter, Biomechanics and Motor
+ * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor
  * Control of Human Movement, table 4.1 (after Dempster). Trunk, head and neck are one segment there, from hip to
  * shoulder, its centre 0.66 of the way up.
  */
@@ -39,7 +39,7 @@ export function centreOfMass(body: Body): Point {
   return parts.reduce<Point>((sum, [share, centre]) => add(sum, scale(centre, share / total)), [0, 0]);
 }
 
-/** The stretch of floor the feet cover, from heel to toe, of those whose sole is within `reach` of the floor. */
+/** The stretch of floor under the feet, from heel to toe; a foot counts when it is within `reach` of the floor. */
 export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number, to: number] {
   const contacts = [body.near, body.far]
     .flatMap((side) => [side.heel, side.ball, side.toe])

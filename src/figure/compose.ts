@@ -10,7 +10,7 @@ import type { Layer, Mark, Scene } from './scene.ts';
 import { adult } from './skeleton.ts';
 import { type Placed, solve } from './solve.ts';
 
-/** The drawing's frame, in its own units. All pictures share it, and its floor, so that they line up in a grid. */
+/** What every drawing is drawn on, in its own units. All have the same floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
 /** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
@@ -48,7 +48,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   }));
 }
 
-/** The view that centres a box on the frame, its bottom at the floor, as large as the frame and `most` allow. */
+/** The view that centres a box on the canvas, its bottom at the floor, as large as the canvas and `most` allow. */
 function viewOf(box: Box, most: number): View {
   const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
   const scale = Math.min(most, wide / (box.right - box.left), high / box.top);

@@ -1,12 +1,12 @@
 import { line, rectangle } from './annotations.ts';
+import { frame, prop, shade, slab } from './furniture.ts';
 import { add, hanging, mix, type Point, scale } from './geometry.ts';
 import { circle, type Outline, polygon, smooth } from './outline.ts';
-import { frame, prop, shade, slab } from './props.ts';
 import type { Layer } from './scene.ts';
 
 /* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
 
-/** A ball resting on or passing through `centre`. */
+/** A ball around `centre`. */
 export function ball(centre: Point, radius = 0.065): Layer[] {
   const spot = add(centre, [radius * 0.25, radius * 0.25]);
   return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
@@ -62,7 +62,7 @@ export function onPushRim(hip: Point, degrees: number): Point {
   return add(hubUnder(hip), scale(hanging(180 - degrees), wheelSize.rim));
 }
 
-/** The large wheel of a wheelchair, with its push rim: before the rider's legs, under the hands. */
+/** The large wheel of a wheelchair, with its push rim: in front of the rider's legs, under the hands. */
 export function wheel(hip: Point): Layer[] {
   const hub = hubUnder(hip);
   return [

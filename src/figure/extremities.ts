@@ -10,7 +10,7 @@ type Profile = readonly { readonly at: Point; readonly fine?: true }[];
 
 /** Heel and sole: x from the ankle along the sole, y above the sole. */
 const sole: Profile = [{ at: [-0.03, 0] }, { at: [0.02, 0.003], fine: true }];
-/** Toes: from their joint. */
+/** Toes, measured from their joint. */
 const toes: Profile = [{ at: [0.034, 0] }, { at: [0.044, 0.012], fine: true }, { at: [0.026, 0.024] }];
 /** Instep, shin and heel cord, in the frame of the sole. */
 const instep: Profile = [
@@ -36,10 +36,10 @@ const mitten: readonly Point[] = [
   [0.0155, 0.012],
   [0.015, -0.01],
 ];
-/** The drawn mitten is a loose fist's length rather than that of a stretched hand. */
+/** The mitten is as long as a loosely closed hand, not a stretched one. */
 const looseFist = 0.9;
 
-/** A foot with its heel, and toes that bend where they stand on the ground; `plain` spares some of its points. */
+/** A foot with its heel, and toes that bend where they meet the ground; `plain` leaves out its fine points. */
 export function footOutline(side: SideJoints, body: Skeleton, plain: boolean): Outline {
   const k = body.toe / 0.114;
   const toeAngle = (Math.atan2(side.toe[1] - side.ball[1], side.toe[0] - side.ball[0]) * 180) / Math.PI;

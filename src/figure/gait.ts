@@ -14,19 +14,19 @@ const lean = 4;
 /*
  * The norms were measured on different people, one joint at a time, so a leg that follows all three lets its foot
  * skate by several percent of stature. Here the foot is fixed and the hip moves as below; these few numbers were
- * fitted by least squares so that the standing leg's angles stay nearest to the norms (gait.test.ts holds them
- * within 12 degrees). A pelvis seen from the side cannot turn, hence a step slightly under the usual 0.4.
+ * fitted by least squares so that the standing leg's angles stay as near as they can to the norms (gait.test.ts holds
+ * them within 12 degrees). A pelvis seen from the side cannot turn, hence a step slightly under the usual 0.4.
  */
 
 /** Step length, fraction of stature. */
 export const stepLength = 0.358;
-/** The hip behind the ankle of a foot that strikes the ground, fraction of stature. */
+/** How far the hip is from the ankle of a foot that strikes the ground, fraction of stature; negative is behind. */
 const behindStrike = -0.1791;
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
 const surge = { cos: 0.0034, sin: -0.0053 };
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
-/** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from the near foot's first footing. */
+/** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from where the near foot first stands. */
 export function gaitHip(percent: number): Point {
   const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -49,7 +49,7 @@ function difference(percent: number): Leg {
   };
 }
 
-/** Percent of the cycle in which what stance added to the norms fades after toe-off, or comes before heel strike. */
+/** Stance's difference from the norms fades in this percent of the cycle after toe-off, and builds up before a strike. */
 const fade = 13;
 const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
 const heelStrike = difference(0);
@@ -57,14 +57,14 @@ const heelStrike = difference(0);
 /** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
-/** What stance left in a joint, smoothly gone `fade` percent after toe-off: a cubic from that value and its slope. */
+/** What is left of that difference in a joint: a cubic from its value and slope at toe-off down to nothing. */
 function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fade);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
   return (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fade * slope;
 }
 
-/** A swinging leg follows the norms, and takes up smoothly from the standing leg it was and will be. */
+/** A swinging leg follows the norms, joined smoothly to the stance before it and the one after. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
   const lift = ease(stance, 70, percent) * (1 - ease(72, 86, percent));

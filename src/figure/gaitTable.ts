@@ -40,7 +40,7 @@ const ankleKnots: Knot[] = [
 
 /**
  * Pitch of the sole in degrees, toes up positive: what the three tables above sum to at heel strike and push-off,
- * and flat in between, where they disagree by up to 7 degrees. After toe-off only the curve's period needs it.
+ * and flat in between, where they disagree by up to 7 degrees. The values after toe-off only close the curve's period.
  */
 const soleKnots: Knot[] = [
   [0, 21],
@@ -58,7 +58,7 @@ const soleKnots: Knot[] = [
 
 /** An arm swings against its own leg, about this many degrees each way. */
 const armSwing = 24;
-/** The elbow's mean and swing: 6 degrees behind the body, 38 before it. */
+/** The elbow's mean and swing: 6 degrees when the arm is behind the body, 38 when it is in front. */
 const elbowBend = { mean: 22, swing: 16 };
 
 const curves = {

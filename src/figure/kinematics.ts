@@ -38,7 +38,7 @@ export interface Body {
   readonly far: SideJoints;
 }
 
-/** The neck takes about this share of a nod; the rest is between skull and neck. For drawing only. */
+/** The neck takes about this share of a nod; the rest happens between skull and neck. For drawing only. */
 const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, body: Skeleton) {

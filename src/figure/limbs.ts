@@ -7,7 +7,7 @@ import { type Hair, hairOutlines, headOutlines, trunkOutline } from './trunk.ts'
 
 /*
  * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
- * upper arm 0.17, wrist 0.095) divided by 2 pi, and then by eye.
+ * upper arm 0.17, wrist 0.095) divided by 2 pi, then adjusted by eye.
  */
 const limbRadius = {
   hip: 0.063,
@@ -22,7 +22,7 @@ const limbRadius = {
 const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
 const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
-/** A far thigh starts lower and thinner, or it would show as a lump before the belly. */
+/** A far thigh starts lower and thinner, or it would show as a lump in front of the belly. */
 function legOutlines(hip: Point, side: SideJoints, body: Skeleton, plain: boolean, far = false): Outline[] {
   const g = body.girth;
   const top = mix(hip, side.knee, far ? 0.12 : 0.03);
@@ -41,7 +41,7 @@ function legOutlines(hip: Point, side: SideJoints, body: Skeleton, plain: boolea
   ];
 }
 
-/** A far arm starts lower and thinner too, or its shoulder would show before the throat. */
+/** A far arm starts lower and thinner too, or its shoulder would show in front of the throat. */
 function armOutlines(
   shoulder: Point,
   side: SideJoints,
@@ -67,7 +67,7 @@ function armOutlines(
 }
 
 /** A body as outlines, in the order of painting. */
-export interface Parts {
+export interface BodyOutlines {
   readonly farArm: Outline[];
   readonly farLeg: Outline[];
   readonly nearLeg: Outline[];
@@ -78,11 +78,11 @@ export interface Parts {
 }
 
 /** How a body is drawn. */
-export interface Drawing {
+export interface BodyStyle {
   readonly hair?: Hair | undefined;
-  /** How far the far limbs are shifted, fractions of stature: they would hide exactly behind the near ones. */
+  /** How far the far limbs are shifted, fractions of stature: otherwise they would be hidden behind the near ones. */
   readonly depth?: Point | undefined;
-  /** Without thumbs and fine curves: a ghost is seen through others, and every picture has to stay small. */
+  /** Without thumbs and fine curves: a ghost is seen through others, and every drawing has to stay small. */
   readonly plain?: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface Drawing {
  * Draws a posed body as closed outlines in its own space.
  * @param body joints in fractions of stature
  */
-export function outlines(body: Body, skeleton: Skeleton, drawing: Drawing = {}): Parts {
+export function outlines(body: Body, skeleton: Skeleton, drawing: BodyStyle = {}): BodyOutlines {
   const { hair, depth = [0.016, 0], plain = false } = drawing;
   const far = shifted(body.far, depth);
   return {

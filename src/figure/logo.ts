@@ -19,7 +19,7 @@ const frontLeg = [capsule(hip, [45, 19], 5, 4.4), capsule([45, 19], [47, 5.4], 4
 const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5], 4.4, 3.8)];
 const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
 
-/** Where the figure was: upright on one leg, so that the stride is seen to come out of a stand. */
+/** Where the figure was: upright on one leg, so that the stride is seen to begin from standing. */
 const before = (by: number): Outline[] => {
   const at = ([x, y]: Point): Point => [x - by, y];
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];

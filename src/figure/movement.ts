@@ -4,7 +4,7 @@ import type { Skeleton } from './skeleton.ts';
 import type { Aim, Placed } from './solve.ts';
 import type { Hair } from './trunk.ts';
 
-/** The joints whose way through the frames can be traced. */
+/** The joints whose path through the frames can be drawn. */
 export type Traced =
   | 'hip'
   | 'shoulder'
@@ -32,7 +32,7 @@ export interface Setting {
   readonly labels?: readonly Label[];
 }
 
-/** One picture: a movement as the poses it passes, and what stands around it. */
+/** One drawing: a movement as the poses it passes through, and what stands around it. */
 export interface Movement {
   /** Earlier poses first, the end pose last. */
   readonly frames: readonly (Aim | Placed)[];

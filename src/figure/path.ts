@@ -87,7 +87,7 @@ class Pen {
 
 /**
  * Outlines as the text of one SVG path: relative, in whole units. Rounding to whole units is why drawings are
- * 1200 units wide: a unit is then a third of a pixel on a card.
+ * 1000 units wide: a unit is then a third of a pixel on a card.
  */
 export function pathData(outlines: readonly Outline[], view: View): string {
   const pen = new Pen(view);

@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 import { type Body, joints } from './kinematics.ts';
-import { outlines, type Parts } from './limbs.ts';
+import { type BodyOutlines, outlines } from './limbs.ts';
 import type { Movement } from './movement.ts';
 import { circle, type Outline } from './outline.ts';
 import type { Layer } from './scene.ts';
@@ -8,7 +8,7 @@ import { adult } from './skeleton.ts';
 import { type Aim, solve } from './solve.ts';
 import type { Hair } from './trunk.ts';
 
-/** Far limbs that all but hide behind the near ones are left out of a ghost: nothing would be seen of them. */
+/** Far limbs that are all but hidden behind the near ones are left out of a ghost, where nothing would be seen of them. */
 function sameSides(body: Body): { legs: boolean; arms: boolean } {
   const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const { near, far } = body;
@@ -22,7 +22,7 @@ function sameSides(body: Body): { legs: boolean; arms: boolean } {
  * A body as outlines to be painted as one shape.
  * @param kind all of it, or only the parts that move
  */
-export function silhouette(body: Body, parts: Parts, kind: Movement['ghosts'] = 'body'): Outline[] {
+export function silhouette(body: Body, parts: BodyOutlines, kind: Movement['ghosts'] = 'body'): Outline[] {
   if (kind === 'arm') return parts.nearArm;
   if (kind === 'leg') return parts.nearLeg;
   if (kind === 'head') return parts.head;
@@ -39,7 +39,12 @@ export function silhouette(body: Body, parts: Parts, kind: Movement['ghosts'] = 
 }
 
 /** A figure in full colour, as layers; `held` comes between its trunk and its near arm. */
-export function figureLayers(parts: Parts, body: Body, held: readonly Layer[] = [], girth = 1): Layer[] {
+export function figureLayers(
+  parts: BodyOutlines,
+  body: Body,
+  held: readonly Layer[] = [],
+  girth = 1,
+): Layer[] {
   return [
     { role: 'far', outlines: [...parts.farArm, ...parts.farLeg] },
     { role: 'body', outlines: [...parts.nearLeg, ...parts.torso, ...parts.head] },

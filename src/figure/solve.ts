@@ -3,7 +3,7 @@ import { joints } from './kinematics.ts';
 import { type Pose, restingSide, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
 
-/** Degrees of the two segments of a limb, from straight down; the second relative to nothing but the vertical. */
+/** Directions of the two segments of a limb, each in degrees from straight down. */
 interface TwoLinks {
   readonly upper: number;
   readonly lower: number;

@@ -112,8 +112,8 @@ export function hairOutlines(body: Body, skeleton: Skeleton, hair: Hair = 'short
 }
 
 /**
- * Skull and jaw in profile, with a neck that runs into the shoulders. Nose and chin are there so that one sees
- * at card size which way somebody looks.
+ * Skull and jaw in profile, with a neck that runs into the shoulders. Nose and chin show which way
+ * somebody looks, even at card size.
  */
 export function headOutlines(body: Body, skeleton: Skeleton, plain = false): Outline[] {
   const size = skeleton.headSize;

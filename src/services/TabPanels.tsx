@@ -3,8 +3,8 @@ import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import type { ServicePagesWords, TabbedService } from './content.ts';
 import { Evidence } from './Evidence.tsx';
-import { Figures } from './Figures.tsx';
 import { NamedList } from './NamedList.tsx';
+import { ServiceFigures } from './ServiceFigures.tsx';
 
 interface TabPanelsProps {
   clinic: Clinic;
@@ -18,7 +18,7 @@ export function TabPanels({ clinic, service, words }: TabPanelsProps) {
   return (
     <>
       <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
-        {figures && <Figures figures={figures} />}
+        {figures && <ServiceFigures figures={figures} />}
         <div className="blocks blocks--in-tab">
           <Block id="approach" content={overview} />
           <Block id="who" content={whoItHelps} />

@@ -1,9 +1,9 @@
 import { arc, line, rectangle, sweepEnds } from '../annotations.ts';
 import { block, rail } from '../equipment.ts';
+import { chair } from '../furniture.ts';
 import { add, mix, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
-import { chair } from '../props.ts';
 import type { Aim } from '../solve.ts';
 import { hang, stand } from './stand.ts';
 

@@ -1,7 +1,7 @@
 import { arrowHead, line } from '../annotations.ts';
 import { box, walkingFrame } from '../equipment.ts';
+import { chair, desk, officeChair } from '../furniture.ts';
 import type { Movement } from '../movement.ts';
-import { chair, desk, officeChair } from '../props.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';

@@ -1,10 +1,10 @@
 import { kneeAngle, line } from '../annotations.ts';
 import { mat } from '../equipment.ts';
+import { treatmentTable } from '../furniture.ts';
 import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
 import { secondPerson } from '../person.ts';
-import { treatmentTable } from '../props.ts';
 import type { Aim } from '../solve.ts';
 
 const tableHeight = 0.4;

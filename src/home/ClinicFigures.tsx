@@ -2,7 +2,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import type { HomeContent } from './content.ts';
 
 /** The clinic's figures, large, each with what it counts. */
-export function Figures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
+export function ClinicFigures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
   const figures = [

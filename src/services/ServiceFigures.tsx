@@ -1,7 +1,7 @@
 import type { Service } from './content.ts';
 
 /** The two figures a patient of this service asks for, large. */
-export function Figures({ figures }: { figures: NonNullable<Service['figures']> }) {
+export function ServiceFigures({ figures }: { figures: NonNullable<Service['figures']> }) {
   return (
     <ul className="service-figures">
       {figures.map(({ figure, text }) => (

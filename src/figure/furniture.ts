@@ -3,13 +3,16 @@ import { add, mix, type Point, turn } from './geometry.ts';
 import { capsule, circle, type Outline } from './outline.ts';
 import type { Layer } from './scene.ts';
 
-/* Things a body sits, lies or works at. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for 1.70 m. */
+/*
+ * What a body sits on, lies on or works at. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for
+ * 1.70 m.
+ */
 
-/** The things' solid parts. */
+/** The solid parts of a thing. */
 export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines });
-/** Their darker or paler parts. */
+/** Its darker or paler parts. */
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
-/** Their tubes: lines of one thickness. */
+/** Its tubes: lines of one thickness. */
 export const frame = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
 /** A slab with round ends from one point to another, `thick` across. */

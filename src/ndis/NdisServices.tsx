@@ -3,7 +3,7 @@ import { ServiceCard } from '../site/ServiceCard.tsx';
 import type { NdisContent } from './content.ts';
 
 /** Six services that participants often use, each with its movement. */
-export function ServiceCards({ content, links }: { content: NdisContent; links: Links }) {
+export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {
   const { heading, items } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
