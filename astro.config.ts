@@ -31,11 +31,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/]ui[\\/](Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/](clinic[\\/]filled|enquiry[\\/]receivedMark|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/](form|booking|contact|consultation|email|text|send|honeypot)|ui[\\/](form|Toasts))/,
+                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/]|ui[\\/](form|Toasts))/,
                   },
                 ],
               },

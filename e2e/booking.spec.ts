@@ -1,11 +1,17 @@
 import type { Page, Route } from '@playwright/test';
+import { filled } from '../src/clinic/filled.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
-import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
 import { expectLetters, lettersOf } from '../testing/bookingLetters.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
 import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { clinic, forms, shownStatement } from './forms.ts';
+
+const { fields, button, toasts, received } = forms.booking;
+const { error } = forms.shared;
+const isError = new RegExp(`^${RegExp.escape(error)} `);
+const thanks = (firstName: string) => filled(toasts.success.description, { firstName });
 
 let count = 0;
 
@@ -72,7 +78,7 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await fillBooking(page, booking);
     await submit(page).click();
     await expect(page).toHaveURL('/booking/received');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out!');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
     await expectBothLetters(mail, booking);
   });
 
@@ -98,10 +104,10 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await page.goto('/booking', { waitUntil: 'commit' });
     await fillBooking(page, booking);
     await submit(page).click();
-    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-      'Error: Please provide a valid email address.',
+    await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
+      `${error} ${fields.email.message}`,
     );
     await expectKept(page, booking);
   });
@@ -109,11 +115,11 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
   test('the NDIS number shows with the switch', async ({ page }) => {
     await prepare(page);
     await page.goto('/booking', { waitUntil: 'commit' });
-    await expect(page.getByLabel('NDIS number')).toBeHidden();
+    await expect(page.getByLabel(fields.ndisNumber.label)).toBeHidden();
     await page.getByRole('switch').check();
-    await expect(page.getByLabel('NDIS number')).toBeVisible();
+    await expect(page.getByLabel(fields.ndisNumber.label)).toBeVisible();
     await page.getByRole('switch').uncheck();
-    await expect(page.getByLabel('NDIS number')).toBeHidden();
+    await expect(page.getByLabel(fields.ndisNumber.label)).toBeHidden();
   });
 }
 
@@ -124,15 +130,16 @@ test.describe('with script', () => {
   });
 
   test('starts empty, with either way of contact and both switches off', async ({ page }) => {
+    const either = fields.preferredContact.options?.find(({ value }) => value === 'either');
     for (const name of ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message']) {
       await expect(page.locator(`[name=${name}]`)).toHaveValue('');
     }
-    await expect(page.getByRole('radio', { name: 'Either' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: either?.label ?? '' })).toBeChecked();
     await expect(page.getByRole('switch')).not.toBeChecked();
-    await expect(page.getByLabel(/I agree/)).not.toBeChecked();
-    const labels = await page.getByLabel('Consultation type').getByRole('option').allTextContents();
-    expect(labels.slice(1)).toEqual(consultationTypes.map((type) => type.label));
-    const box = await page.getByLabel('Message').boundingBox();
+    await expect(page.getByLabel(shownStatement(fields.agreeToTerms.statement ?? ''))).not.toBeChecked();
+    const labels = await page.getByLabel(fields.consultationType.label).getByRole('option').allTextContents();
+    expect(labels.slice(1)).toEqual(fields.consultationType.options?.map(({ label }) => label));
+    const box = await page.getByLabel(fields.message.label).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(120);
   });
 
@@ -144,20 +151,18 @@ test.describe('with script', () => {
     await fillBooking(page, booking);
     await submit(page).click();
     const toast = page.getByRole('dialog');
-    await expect(toast).toContainText(
-      "Your enquiry has been submitted successfully! We'll contact you shortly.",
-    );
-    await expect(toast).toContainText(`Thank you for reaching out, ${booking.firstName}!`);
-    await expect(page.getByLabel('First name')).toHaveValue('');
-    await expect(page.getByLabel('NDIS number')).toBeHidden();
+    await expect(toast).toContainText(toasts.success.title);
+    await expect(toast).toContainText(thanks(booking.firstName));
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
+    await expect(page.getByLabel(fields.ndisNumber.label)).toBeHidden();
     await expect(page).toHaveURL('/');
     const confirmation = page.getByRole('status');
-    await expect(confirmation).toContainText(`Thank you for reaching out, ${booking.firstName}!`);
+    await expect(confirmation).toContainText(thanks(booking.firstName));
     await expectBothLetters(mail, booking);
 
     await page.reload();
     await expect(confirmation).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss confirmation' }).click();
+    await page.getByRole('button', { name: forms.shared.dismissConfirmation }).click();
     await expect(confirmation).toBeHidden();
     await page.reload();
     await expect(confirmation).toBeHidden();
@@ -177,36 +182,28 @@ test.describe('with script', () => {
 
   test('takes an email address in letters of another language', async ({ page, mail }) => {
     await sendsFromAbroad(page, mail);
-    await expect(page.getByRole('dialog')).toContainText('successfully');
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   });
 
-  test('names everything that is missing, in the words of the specification, beside its field', async ({
-    page,
-  }) => {
+  test('names everything that is missing, beside its field', async ({ page }) => {
     await submit(page).click();
-    const messages = {
-      'First name': 'First name must be at least 2 characters.',
-      'Last name': 'Last name must be at least 2 characters.',
-      'Email address': 'Please provide a valid email address.',
-      'Phone number': 'Please provide a valid phone number.',
-      'Consultation type': 'Please select a consultation type.',
-    };
+    const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    for (const [label, message] of Object.entries(messages)) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+    for (const { label, message } of missing) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(RegExp.escape(message)),
+      );
       await summary.getByRole('link', { name: message }).click();
       await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     }
-    await expect(
-      summary.getByRole('link', { name: 'You must agree to the terms and conditions' }),
-    ).toBeVisible();
+    await expect(summary.getByRole('link', { name: fields.agreeToTerms.message })).toBeVisible();
   });
 
   test('a message goes when its field is mended', async ({ page }) => {
     await submit(page).click();
-    await page.getByLabel('First name').fill('Mariam');
-    await expect(page.getByText('First name must be at least 2 characters.')).toHaveCount(0);
+    await page.getByLabel(fields.firstName.label).fill('Mariam');
+    await expect(page.getByText(fields.firstName.message)).toHaveCount(0);
   });
 
   test('a number typed before the NDIS switch was turned off is not sent', async ({ page, mail }) => {
@@ -230,7 +227,7 @@ test.describe('with script', () => {
     const answer = await holdAnswer(page, (route) => route.continue());
     await fillBooking(page, newBooking());
     await submit(page).click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: button.busy })).toBeDisabled();
     answer();
     await expect(submit(page)).toBeEnabled();
   });
@@ -246,10 +243,10 @@ test.describe('when the function cannot be reached', () => {
 
   async function expectFailureToast(page: Page) {
     const toast = page.getByRole('dialog');
-    await expect(toast).toContainText('Failed to submit your enquiry');
-    await expect(toast).toContainText('Please try again or contact us directly at (02) 7010 0000.');
-    const phone = toast.getByRole('link', { name: '(02) 7010 0000' });
-    await expect(phone).toHaveAttribute('href', 'tel:+61270100000');
+    await expect(toast).toContainText(toasts.failure.title);
+    await expect(toast).toContainText(toasts.failure.description);
+    const phone = toast.getByRole('link', { name: clinic.phone.shown });
+    await expect(phone).toHaveAttribute('href', `tel:${clinic.phone.dialled}`);
     expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
   }
 
@@ -286,9 +283,9 @@ test.describe('when the function cannot be reached', () => {
     await page.route('**/functions/v1/*', () => {});
     await fillBooking(page, booking);
     await submit(page).click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
     await pass(page, 14_999);
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
     await pass(page, 1);
     await expectFailureToast(page);
     await expectKept(page, booking);
@@ -310,11 +307,11 @@ test.describe('when the function cannot be reached', () => {
     const answer = await holdAnswer(page, (route) => route.abort());
     await fillBooking(page, newBooking());
     await submit(page).click();
-    await page.getByLabel('Message').focus();
+    await page.getByLabel(fields.message.label).focus();
     answer();
     await expectFailureToast(page);
     await expect(submit(page)).toBeEnabled();
-    await expect(page.getByLabel('Message')).toBeFocused();
+    await expect(page.getByLabel(fields.message.label)).toBeFocused();
   });
 
   test('when only the server sees a fault, its message stands at the field', async ({ page }) => {
@@ -325,7 +322,7 @@ test.describe('when the function cannot be reached', () => {
           error: {
             code: 'validation_failed',
             message: 'no',
-            fields: { phone: ['Please provide a valid phone number.'] },
+            fields: { phone: [fields.phone.message] },
           },
         },
       }),
@@ -335,7 +332,9 @@ test.describe('when the function cannot be reached', () => {
     await submit(page).click();
     await expectFailureToast(page);
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/valid phone number/);
+    await expect(page.getByLabel(fields.phone.label)).toHaveAccessibleDescription(
+      `${error} ${fields.phone.message}`,
+    );
     await expectKept(page, booking);
   });
 
@@ -356,7 +355,7 @@ test.describe('when the function cannot be reached', () => {
     await fillBooking(page, booking);
     await submit(page).click();
     await expectFailureToast(page);
-    await page.getByLabel('Phone number').fill('0499 999 999');
+    await page.getByLabel(fields.phone.label).fill('0499 999 999');
     await submit(page).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(4);
@@ -378,10 +377,10 @@ test.describe('when the function cannot be reached', () => {
 
 test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {
   await page.goto('/booking?type=workcover');
-  await expect(page.getByLabel('Consultation type')).toHaveValue('workcover');
+  await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('workcover');
   await page.goto('/booking?type=surfing');
   await hydrated(page);
-  await expect(page.getByLabel('Consultation type')).toHaveValue('');
+  await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('');
 });
 
 test.describe('where the page begins', () => {

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { filled } from '../src/clinic/filled.ts';
 import { contactPageSchema } from '../src/contact/content.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { read } from '../testing/contentFiles.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { forms, submit } from './forms.ts';
 
 const words = contactPageSchema.parse(read('content/en/contact.yaml'));
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const { fields, toasts, received } = forms.contact;
+const { error, emergency } = forms.shared;
+const isError = new RegExp(`^${RegExp.escape(error)} `);
+const send = (page: Page) => submit(page, 'contact');
 
 const ways: Record<string, { javaScriptEnabled: boolean; prepare: (page: Page) => Promise<unknown> }> = {
   'with script off': { javaScriptEnabled: false, prepare: async () => {} },
@@ -30,13 +35,16 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
       await fillMessage(page, message);
       await send(page).click();
       await expect(page).toHaveURL('/contact/received');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for reaching out!');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
       await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
       const [forClinic] = lettersOf(mail.letters, message.email).filter(
         (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
       );
       expect(forClinic?.subject).toBe('Message: Mariam Haddad');
-      for (const text of ['Phone number: 0400 123 456', 'Message: Do you visit Revesby?\nOn Wednesdays?']) {
+      for (const text of [
+        `${fields.phone.label}: ${message.phone}`,
+        `${fields.message.label}: ${message.message}`,
+      ]) {
         expect(forClinic?.text).toContain(text);
       }
     });
@@ -46,9 +54,9 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
       await page.goto('/contact');
       await fillMessage(page, newMessage({ email: 'somebody@localhost' }));
       await send(page).click();
-      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page).toHaveTitle(isError);
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+      await expect(page.getByLabel(fields.message.label, { exact: true })).toHaveValue(
         'Do you visit Revesby?\nOn Wednesdays?',
       );
     });
@@ -56,13 +64,11 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
     test('what to do in an emergency stands beside the form, also when it comes back', async ({ page }) => {
       await prepare(page);
       await page.goto('/contact');
-      const beside = page
-        .getByRole('region', { name: words.message.heading })
-        .getByText(words.notices.emergency);
+      const beside = page.getByRole('region', { name: words.message.heading }).getByText(emergency);
       await expect(beside).toBeVisible();
       await fillMessage(page, newMessage({ email: 'somebody@localhost' }));
       await send(page).click();
-      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page).toHaveTitle(isError);
       await expect(beside).toBeVisible();
     });
 
@@ -86,11 +92,11 @@ test('with script, a sent message is thanked for and the form is empty again; no
   await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
   await fillMessage(page, message);
   await send(page).click();
+  await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   await expect(page.getByRole('dialog')).toContainText(
-    "Your message has been sent successfully! We'll reply shortly.",
+    filled(toasts.success.description, { firstName: 'Mariam' }),
   );
-  await expect(page.getByRole('dialog')).toContainText('Thank you for reaching out, Mariam!');
-  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
   await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
   await expect(page).toHaveURL('/contact');
 });
@@ -104,8 +110,8 @@ test.describe('when the function cannot be reached', () => {
     await page.route('**/functions/v1/*', (route) => route.abort());
     await fillMessage(page, newMessage());
     await send(page).click();
-    await expect(page.getByRole('dialog')).toContainText('Failed to send your message');
-    await expect(page.getByLabel('First name')).toHaveValue('Mariam');
+    await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Mariam');
   });
 });
 
@@ -115,10 +121,10 @@ test('says what is missing: everything but the phone', async ({ page }) => {
   await send(page).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'First name must be at least 2 characters.',
-    'Last name must be at least 2 characters.',
-    'Please provide a valid email address.',
-    'Please write your message.',
+    fields.firstName.message,
+    fields.lastName.message,
+    fields.email.message,
+    fields.message.message,
   ]);
 });
 

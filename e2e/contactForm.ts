@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../src/enquiry/contact.ts';
+import { sample } from '../testing/samples.ts';
+import { fillForm } from './forms.ts';
 
 let count = 0;
 
@@ -7,6 +9,7 @@ let count = 0;
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   count += 1;
   return {
+    ...sample('contact'),
     firstName: 'Mariam',
     lastName: 'Haddad',
     email: `writer-${process.pid}-${count}@example.com`,
@@ -17,10 +20,4 @@ export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessag
 }
 
 /** Fills in the message form as a person would, by the labels they read. */
-export async function fillMessage(page: Page, message: ContactMessage): Promise<void> {
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email address').fill(message.email);
-  await page.getByLabel('Phone number').fill(message.phone);
-  await page.getByLabel('Message', { exact: true }).fill(message.message);
-}
+export const fillMessage = (page: Page, message: ContactMessage) => fillForm(page, 'contact', message);

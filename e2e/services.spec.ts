@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bookingLabels } from '../src/enquiry/booking.ts';
+import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
 import { serviceSlugs, services } from '../src/site/services.ts';
 import { read, serviceFiles } from '../testing/contentFiles.ts';
@@ -57,7 +57,7 @@ for (const slug of serviceSlugs) {
 test('Book online opens the form with the service chosen', async ({ page }) => {
   await page.goto('/services/shoulder-rehabilitation#booking');
   await page.getByRole('link', { name: 'Book online' }).click();
-  await expect(page.getByLabel(bookingLabels.consultationType)).toHaveValue('musculoskeletal');
+  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue('musculoskeletal');
 });
 
 for (const javaScriptEnabled of [false, true]) {

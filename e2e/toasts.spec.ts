@@ -1,44 +1,32 @@
 import type { Page } from '@playwright/test';
-import { bookingToasts, contactToasts } from '../src/enquiry/toasts.ts';
-import { booking } from '../testing/bookings.ts';
-import { fillBooking } from './bookingForm.ts';
-import { fillMessage, newMessage } from './contactForm.ts';
+import { kindNames, kinds } from '../src/enquiry/kinds.ts';
+import { sample } from '../testing/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { fillForm, forms, hydrated, submit } from './forms.ts';
 
-const forms = [
-  {
-    path: '/booking',
-    id: 'booking',
-    button: 'Submit Enquiry',
-    busy: 'Submitting...',
-    toasts: bookingToasts,
-    fill: (page: Page) => fillBooking(page, booking()),
-  },
-  {
-    path: '/contact',
-    id: 'contact',
-    button: 'Send Message',
-    busy: 'Sending...',
-    toasts: contactToasts,
-    fill: (page: Page) => fillMessage(page, newMessage()),
-  },
-];
+const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
+
+const cases = kindNames.map((kind) => {
+  const { button, toasts } = forms[kind];
+  const fill = (page: Page) => fillForm(page, kind, sample(kind));
+  return { kind, path: kinds[kind].page, busy: button.busy, toasts, fill };
+});
 
 const functions = '**/functions/v1/*';
 const toast = (page: Page) => page.getByRole('dialog');
 
 test.use({ expectedComplaints: /Failed to load resource/ });
 
-for (const { path, id, button, busy, toasts, fill } of forms) {
+for (const { kind, path, busy, toasts, fill } of cases) {
   test.describe(`on ${path}`, () => {
-    const succeeded = toasts.success('').title;
-    const failed = toasts.failure('').title;
-    const send = (page: Page) => page.getByRole('button', { name: button }).click();
+    const succeeded = toasts.success.title;
+    const failed = toasts.failure.title;
+    const send = (page: Page) => submit(page, kind).click();
 
     /** Opens the page with its time stopped, so that booking does not leave for Home; the answers are the test's. */
     test.beforeEach(async ({ page }) => {
       await openStopped(page, path);
-      await expect(page.locator(`form#${id}`)).toHaveAttribute('novalidate', '');
+      await hydrated(page, kind);
       await fill(page);
     });
 
@@ -103,11 +91,11 @@ for (const { path, id, button, busy, toasts, fill } of forms) {
       await answer(page, false);
       await send(page);
       await expectOnly(page, failed);
-      await page.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.getByRole('button', { name: forms.shared.dismiss }).focus();
       await page.keyboard.press('Enter');
       await pass(page, 100);
       await expect(toast(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: button })).toBeFocused();
+      await expect(submit(page, kind)).toBeFocused();
     });
 
     test('a form that is not sent, since something is missing, leaves what was said of the one before', async ({
@@ -123,7 +111,7 @@ for (const { path, id, button, busy, toasts, fill } of forms) {
   });
 }
 
-for (const { path, id, button, toasts, fill } of forms) {
+for (const { kind, path, toasts, fill } of cases) {
   test(`on ${path}, a retry that succeeds takes away what the server said above the form`, async ({
     page,
   }) => {
@@ -135,28 +123,30 @@ for (const { path, id, button, toasts, fill } of forms) {
     });
     await openStopped(page, path);
     await fill(page);
-    await page.locator(`form#${id}`).evaluate((form: HTMLFormElement) => form.submit());
-    await expect(page).toHaveTitle(/^Error: /);
+    await page.locator(`form#${kind}`).evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.locator(`form#${id}`)).toHaveAttribute('novalidate', '');
+    await hydrated(page, kind);
     // What was typed in a form of another address is not shown again.
     await fill(page);
-    await page.getByRole('button', { name: button }).click();
-    await expect(toast(page)).toContainText(toasts.success('').title);
+    await submit(page, kind).click();
+    await expect(toast(page)).toContainText(toasts.success.title);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page).not.toHaveTitle(/^Error: /);
+    await expect(page).not.toHaveTitle(isError);
   });
 }
 
 /** Notes what comes into the region that assistive technology reads out; what is given back tells it. */
 async function listen(page: Page): Promise<() => Promise<string>> {
-  const heard = await page.getByRole('region', { name: 'Notifications' }).evaluateHandle((region) => {
-    if (region.getAttribute('aria-live') !== 'polite') throw new Error('nothing of it is read out');
-    const words: (string | null)[] = [];
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) words.push(...[...addedNodes].map((node) => node.textContent));
-    }).observe(region, { childList: true, subtree: true });
-    return words;
-  });
+  const heard = await page
+    .getByRole('region', { name: forms.shared.notifications })
+    .evaluateHandle((region) => {
+      if (region.getAttribute('aria-live') !== 'polite') throw new Error('nothing of it is read out');
+      const words: (string | null)[] = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) words.push(...[...addedNodes].map((node) => node.textContent));
+      }).observe(region, { childList: true, subtree: true });
+      return words;
+    });
   return () => heard.evaluate((words) => words.join());
 }

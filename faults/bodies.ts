@@ -1,25 +1,28 @@
 import fc from 'fast-check';
+import { switchesOf } from '../src/enquiry/fields.ts';
+import { type EnquiryKindName, fieldsOf, kindNames } from '../src/enquiry/kinds.ts';
 import { booking } from '../testing/bookings.ts';
+import { sample } from '../testing/samples.ts';
 
 /** What is posted: as JSON, as any bytes that claim to be JSON, or as a form in one of its two encodings. */
 export type Post = JsonPost | BytesPost | FormPost;
 
 interface JsonPost {
   as: 'json';
-  kind: 'booking' | 'contact';
+  kind: EnquiryKindName;
   fields: unknown;
   key: string | undefined;
 }
 
 interface BytesPost {
   as: 'bytes';
-  kind: 'booking' | 'contact';
+  kind: EnquiryKindName;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface FormPost {
   as: 'urlencoded' | 'multipart';
-  kind: 'booking' | 'contact';
+  kind: EnquiryKindName;
   fields: [string, string][];
 }
 
@@ -86,9 +89,13 @@ const address = fc.oneof(
     ),
   },
 );
-const names = Object.keys(booking()) as (keyof ReturnType<typeof booking>)[];
+/** An answer to every field of every form; what a form does not ask for is ignored there. */
+const answers: Record<string, string | boolean> = Object.assign({}, ...kindNames.map(sample), booking());
+const names = Object.keys(answers);
+const switches = new Set(kindNames.flatMap((kind) => switchesOf(fieldsOf(kind))));
+const agreements = [...switches].filter((name) => !(name in answers));
 
-/** A booking that is right but for up to three fields, each of which may be missing, or text of any kind. */
+/** Fields that are right but for up to three fields, each of which may be missing, or text of any kind. */
 const fields = fc
   .record({
     changes: fc.dictionary(fc.constantFrom(...names), fc.option(text, { nil: undefined }), { maxKeys: 3 }),
@@ -104,7 +111,8 @@ const fields = fc
   })
   .map(({ changes, words, email, extra }) => ({
     ...extra,
-    ...booking(words),
+    ...answers,
+    ...words,
     email,
     ...changes,
   }));
@@ -119,18 +127,17 @@ const jsonFields = fc.oneof(
   },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
-const formFields = fields.map((posted) => {
-  const { ndisParticipant, ...rest } = posted;
-  const texts = Object.entries(rest).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return [...texts, ...(ndisParticipant ? [['ndisParticipant', 'on'] as [string, string]] : [])];
-});
-const kind = fc.constantFrom('booking' as const, 'contact' as const);
+const formFields = fields.map((posted) =>
+  Object.entries(posted).flatMap(([name, value]): [string, string][] => {
+    if (switches.has(name)) return value ? [[name, 'on']] : [];
+    return value === undefined ? [] : [[name, String(value)]];
+  }),
+);
+const kind = fc.constantFrom(...kindNames);
 const formPosts = fc
   .tuple(formFields, fc.boolean(), kind, fc.constantFrom('urlencoded' as const, 'multipart' as const))
   .map(([posted, agrees, of, as]): Post => {
-    const agreed: [string, string][] = agrees ? [['agreeToTerms', 'on']] : [];
+    const agreed = agrees ? agreements.map((name): [string, string] => [name, 'on']) : [];
     return { as, kind: of, fields: [...posted, ...agreed] };
   });
 /** What a header may carry; the key is any of that. */

@@ -1,4 +1,7 @@
-import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
+import type { Field } from '../src/enquiry/fields.ts';
+import type { FieldWords } from '../src/enquiry/fieldWords.ts';
+import { type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
+import { forms } from '../src/site/forms.ts';
 
 /**
  * What the contract says must become of posted fields. Written a second time, by hand and without the server's schema,
@@ -15,35 +18,57 @@ export interface Verdict {
 type Fields = Record<string, unknown>;
 type Judged = { value: string | boolean } | 'fault' | 'open';
 
-export function bookingVerdict(fields: Fields, needsAgreement: boolean): Verdict {
-  const isParticipant = fields.ndisParticipant;
-  return verdict({
-    firstName: line(fields.firstName, 2, 100),
-    lastName: line(fields.lastName, 2, 100),
-    email: email(fields.email),
-    phone: line(fields.phone, 8, 32),
-    consultationType: oneOf(
-      fields.consultationType,
-      consultationTypes.map((type) => type.value),
-    ),
-    message: lines(fields.message, 0, 5000),
-    preferredContact: oneOf(fields.preferredContact, ['email', 'phone', 'either'], 'either'),
-    ndisParticipant: isParticipant === undefined ? { value: false } : flag(isParticipant),
-    // Without participation the number is not asked for: neither kept nor a fault.
-    ndisNumber: isParticipant ? line(fields.ndisNumber, 0, 20) : { value: '' },
-    ...(needsAgreement && fields.agreeToTerms !== true && { agreeToTerms: 'fault' as const }),
+/**
+ * What becomes of the fields of a kind. Which fields there are, and their limits, is the record's business
+ * (src/enquiry); what a limit means for what was posted is judged here.
+ */
+export function verdictOf(kind: EnquiryKindName, fields: Fields, isForm: boolean): Verdict {
+  const judged = Object.entries(fieldsOf(kind)).flatMap(([name, field]): [string, Judged][] => {
+    if (field.control !== 'agreement') return [[name, judge(kind, name, field, fields)]];
+    return isForm && fields[name] !== true ? [[name, 'fault']] : [];
   });
+  return verdict(Object.fromEntries(judged));
 }
 
-export function contactVerdict(fields: Fields): Verdict {
-  const phone = line(fields.phone, 0, 32);
-  return verdict({
-    firstName: line(fields.firstName, 2, 100),
-    lastName: line(fields.lastName, 2, 100),
-    email: email(fields.email),
-    phone: phone !== 'fault' && phone !== 'open' && phone.value !== '' ? line(fields.phone, 8, 32) : phone,
-    message: lines(fields.message, 1, 5000),
-  });
+function judge(kind: EnquiryKindName, name: string, field: Field, fields: Fields): Judged {
+  const value = fields[name];
+  switch (field.control) {
+    case 'email':
+      return email(value);
+    case 'select':
+      return oneOf(value, optionsOf(kind, name));
+    case 'radio':
+      return oneOf(value, field.values, field.start);
+    case 'switch':
+    case 'agreement':
+      return value === undefined ? { value: false } : flag(value);
+    case 'textarea':
+      return typed(value, field, lines);
+    default:
+      // Without its switch it is not asked for: neither kept nor a fault.
+      return field.askedWith && !fields[field.askedWith] ? { value: '' } : typed(value, field, line);
+  }
+}
+
+function optionsOf(kind: EnquiryKindName, name: string): string[] {
+  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  return words[name]?.options?.map((option) => option.value) ?? [];
+}
+
+interface Limits {
+  required: boolean;
+  min?: number;
+  max: number;
+}
+
+function typed(
+  value: unknown,
+  { required, min = 1, max }: Limits,
+  judgeText: (value: unknown, min: number, max: number) => Judged,
+): Judged {
+  if (required) return judgeText(value, min, max);
+  const judged = judgeText(value, 0, max);
+  return typeof judged === 'object' && judged.value !== '' ? judgeText(value, min, max) : judged;
 }
 
 function verdict(judged: Record<string, Judged>): Verdict {
@@ -112,7 +137,7 @@ export function mailboxOf(address: string): string {
   return `${local.normalize('NFKC').toLowerCase()}@${new URL(`http://${domain}`).hostname}`;
 }
 
-function oneOf(value: unknown, values: string[], otherwise?: string): Judged {
+function oneOf(value: unknown, values: readonly string[], otherwise?: string): Judged {
   if (value === undefined && otherwise !== undefined) return { value: otherwise };
   return typeof value === 'string' && values.includes(value) ? { value } : 'fault';
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Database } from '../server/store/tables.ts';
+import { fieldsOf } from '../src/enquiry/kinds.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
 import { type Post, posts } from './bodies.ts';
-import { bookingVerdict, contactVerdict, kept, mailboxOf, type Verdict } from './contract.ts';
+import { kept, mailboxOf, type Verdict, verdictOf } from './contract.ts';
 import { deliveredBooks, readRows } from './delivered.ts';
 import { until } from './events.ts';
 import { startFaultyMailServer } from './faultyMailServer.ts';
@@ -87,7 +88,7 @@ async function check(post: Post, url: string, db: Database): Promise<number> {
   else if (post.as === 'bytes') assert.ok(status === 400 || status === 422, `answered ${status}`);
   else {
     const isForm = post.as !== 'json';
-    const verdict = post.kind === 'booking' ? bookingVerdict(fields, isForm) : contactVerdict(fields);
+    const verdict = verdictOf(post.kind, fields, isForm);
     const isTaken = status === (isForm ? 303 : 200);
     if (isTaken) await checkStored(verdict, fields, db);
     else checkRefused(verdict, status, isForm ? undefined : text);
@@ -97,8 +98,7 @@ async function check(post: Post, url: string, db: Database): Promise<number> {
 
 /** Over three times the longest message, in a field of a form without script; others are not looked at there. */
 function isFarTooLong({ as, kind }: Post, fields: Record<string, unknown>): boolean {
-  const verdict = kind === 'booking' ? bookingVerdict({}, true) : contactVerdict({});
-  const names = [...verdict.faults, ...Object.keys(verdict.content)];
+  const names = Object.keys(fieldsOf(kind));
   const isLong = (name: string) => typeof fields[name] === 'string' && fields[name].length > 15_000;
   return as !== 'json' && as !== 'bytes' && names.some(isLong);
 }

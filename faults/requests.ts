@@ -1,3 +1,5 @@
+import { switchesOf } from '../src/enquiry/fields.ts';
+import { fieldsOf, kinds } from '../src/enquiry/kinds.ts';
 import type { FormPost, Post } from './bodies.ts';
 
 /** A post as it travels, and what a reader of the contract takes its fields to be. */
@@ -10,14 +12,12 @@ export interface Travelling {
   fields: Record<string, unknown>;
 }
 
-const functionName = { booking: 'send-booking-email', contact: 'send-contact-message' };
-
 export async function request(post: Post): Promise<Travelling> {
   if (post.as !== 'json' && post.as !== 'bytes') return formRequest(post);
   const text = post.as === 'json' ? JSON.stringify(post.fields) : '';
   const key = post.as === 'json' ? post.key : undefined;
   return {
-    path: `/functions/v1/${functionName[post.kind]}`,
+    path: `/functions/v1/${kinds[post.kind].functionName}`,
     headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: post.as === 'json' ? await new Blob([text]).arrayBuffer() : post.bytes.buffer,
     largest: 32 * 1024,
@@ -30,10 +30,9 @@ async function formRequest({ as, kind, fields }: FormPost): Promise<Travelling> 
   for (const [name, value] of fields) form.append(name, value);
   const travelling = new Response(form);
   const texts = fields.map(([name, value]) => [name, asPosted(value, as)]);
-  const switches = ['ndisParticipant', 'agreeToTerms'];
-  const on = switches.map((name) => [name, fields.some(([field]) => field === name)]);
+  const on = switchesOf(fieldsOf(kind)).map((name) => [name, fields.some(([field]) => field === name)]);
   return {
-    path: `/${kind}`,
+    path: kinds[kind].page,
     headers: { 'Content-Type': travelling.headers.get('Content-Type') ?? '' },
     body: await travelling.arrayBuffer(),
     largest: 64 * 1024,

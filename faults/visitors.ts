@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EnquiryContent } from '../src/enquiry/content.ts';
+import { type EnquiryContent, kinds } from '../src/enquiry/kinds.ts';
 import { booking } from '../testing/bookings.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */
 export interface Sent {
   key: string;
-  enquiry: EnquiryContent;
+  enquiry: EnquiryContent<'booking' | 'contact'>;
   /** The ids it was acknowledged under; a second one would be a second enquiry. */
   ids: Set<string>;
   /** Posts that got no answer, or 503, and were repeated. */
@@ -15,7 +15,6 @@ export interface Sent {
   wrongAnswers: number[];
 }
 
-const functionName = { booking: 'send-booking-email', contact: 'send-contact-message' };
 const patience = 10_000;
 
 /** Sends `sent` until it is acknowledged, always with the same key, as the form does. */
@@ -35,7 +34,7 @@ export async function sendOnce(sent: Sent, url: string): Promise<number> {
 }
 
 async function post({ key, enquiry }: Sent, url: string): Promise<{ status: number; id: string }> {
-  const response = await fetch(`${url}/functions/v1/${functionName[enquiry.kind]}`, {
+  const response = await fetch(`${url}/functions/v1/${kinds[enquiry.kind].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(enquiry.content),
@@ -50,7 +49,7 @@ export function visitor(number: number): Sent {
   const { firstName, lastName, phone } = booking();
   const email = `visitor${number}@example.com`;
   const message = `Enquiry ${number}: Đau gối 🙂\n${'It hurts on stairs. '.repeat(number % 20)}end`;
-  const enquiry: EnquiryContent =
+  const enquiry: Sent['enquiry'] =
     number % 3 === 0
       ? { kind: 'contact', content: { firstName, lastName, email, phone, message } }
       : { kind: 'booking', content: booking({ email, message }) };

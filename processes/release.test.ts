@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { forms } from '../src/site/forms.ts';
 import { booking } from '../testing/bookings.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
@@ -45,7 +46,7 @@ describe('a release', () => {
       headers: { Origin: server.url },
     });
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('First name must be at least 2 characters.');
+    expect(await wrong.text()).toContain(forms.booking.fields.firstName.message);
     const listed = npm(path, ['enquiries', '--', 'list', '--json'], {
       DATABASE_URL: `file:${server.folder}/enquiries.db`,
     });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { refuse } from './answers.ts';
+import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
-import { kinds } from './functions/kinds.ts';
+import { enquiryKinds } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
 import { measure, metricsRoute } from './operation/measure.ts';
 import { readiness, whatIsWrong } from './operation/readiness.ts';
@@ -26,21 +27,15 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', readiness(whatIsWrong(parts)));
   app.route('/', metricsRoute(parts));
   app.route('/functions/v1', functions(parts));
-  for (const kind of kinds) app.route(kind.page, nativePost(parts, kind));
+  for (const kind of enquiryKinds(parts.forms)) app.route(kind.page, nativePost(parts, kind));
   app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     // Nobody is there to read this answer; it is in the log and the metrics as what it was.
-    if (c.req.raw.signal.aborted) {
-      return refuse(c, { status: 400, code: 'broken_off', message: 'The request was broken off.' });
-    }
+    if (c.req.raw.signal.aborted) return refuse(c, brokenOff);
     const stack = error.stack?.replace(error.message, '');
     parts.log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
-    return refuse(c, {
-      status: 500,
-      code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
-    });
+    return refuse(c, internal);
   });
   return app;
 }

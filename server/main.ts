@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { kinds } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
 import { readBuiltFiles } from './builtFiles.ts';
 import { checkBuild, readBuiltWith } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Corrections } from './functions/corrections.ts';
-import { kinds } from './functions/kinds.ts';
 import { closeListener, createListener } from './listener.ts';
 import { noteLaunch } from './operation/launchNote.ts';
 import { repeat } from './operation/repeat.ts';
@@ -72,7 +72,7 @@ async function builtPages(): Promise<Parts['renderPage']> {
 /** Renders each page of corrections once, so that its code is read before a next build replaces it. */
 async function readPages({ renderPage, log }: Parts): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
-  for (const { page } of kinds) {
+  for (const { page } of Object.values(kinds)) {
     const isRendered = await renderPage(`${page}/corrections`, empty).then(
       (answer) => answer.ok,
       () => false,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/schema.ts';
+import type { Forms } from '../src/enquiry/words.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
@@ -12,6 +13,8 @@ export interface Parts {
   config: Config;
   db: Database;
   clinic: Clinic;
+  /** What visitors read of the forms, the clinic's facts filled in. */
+  forms: Forms;
   log: Logger;
   limits: RateLimits;
   metrics: Metrics;

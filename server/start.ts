@@ -3,6 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
+import { formsOf } from './forms.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailer, mailFolder } from './mail/transport.ts';
 import { startAlerts } from './operation/alertWatch.ts';
@@ -62,6 +63,7 @@ export async function startParts(
     config,
     db,
     clinic,
+    forms: formsOf(clinic),
     log,
     limits,
     metrics,

@@ -18,6 +18,7 @@ import { ndisSchema } from './ndis/content.ts';
 import { notFoundSchema } from './notFound/content.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/content.ts';
 import { factsSchema } from './site/facts.ts';
+import { formsSchema } from './site/forms.ts';
 import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
 import { serviceListSchema } from './site/services.ts';
@@ -53,6 +54,7 @@ export const collections = {
   home: words('home.yaml', homeSchema),
   contact: words('contact.yaml', contactPageSchema),
   drawings: words('drawings.yaml', drawingsSchema),
+  forms: words('forms.yaml', formsSchema),
   homeFacts: words('facts/home.yaml', factsSchema(11, 110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { composeLetter } from '../server/mail/compose.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { readClinic } from '../src/clinic/read.ts';
-import type { EnquiryContent } from '../src/enquiry/content.ts';
+import type { EnquiryContent } from '../src/enquiry/kinds.ts';
 import { booking } from './bookings.ts';
 
 const clinic = {

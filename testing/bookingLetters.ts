@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Booking, bookingLabels } from '../src/enquiry/booking.ts';
-import { consultationTypes } from '../src/enquiry/consultationTypes.ts';
+import type { Booking } from '../src/enquiry/booking.ts';
 import type { ReceivedLetter } from './mailServer.ts';
+import { toldAnswers } from './toldAnswers.ts';
 
 /**
  * Both letters of one visitor: the clinic's has every field with its label, the visitor's repeats nothing.
@@ -12,18 +12,8 @@ export function expectLetters(letters: ReceivedLetter[], booking: Booking): void
   const forClinic = letters.filter((letter) => letter.replyTo?.[0]?.address === booking.email);
   const forVisitor = letters.filter((letter) => letter.recipients.includes(booking.email));
   assert.deepEqual([forClinic.length, forVisitor.length], [1, 1], 'letters to the clinic, to the visitor');
-  const type = consultationTypes.find(({ value }) => value === booking.consultationType);
-  for (const text of [
-    `${bookingLabels.firstName}: ${booking.firstName}`,
-    `${bookingLabels.lastName}: ${booking.lastName}`,
-    `${bookingLabels.email}: ${booking.email}`,
-    `${bookingLabels.phone}: ${booking.phone}`,
-    `${bookingLabels.consultationType}: ${type?.label}`,
-    `${bookingLabels.preferredContact}: ${booking.preferredContact === 'phone' ? 'Phone' : booking.preferredContact}`,
-    `${bookingLabels.ndisParticipant}: ${booking.ndisParticipant ? 'Yes' : 'No'}`,
-    `${bookingLabels.ndisNumber}: ${booking.ndisNumber || 'Not given'}`,
-    `${bookingLabels.message}: ${booking.message}`,
-  ]) {
+  for (const { label, answer } of toldAnswers('booking', booking)) {
+    const text = `${label}: ${answer}`;
     assert.ok(
       forClinic[0]?.text?.includes(text),
       `the clinic's letter lacks ${text}:\n${forClinic[0]?.text}`,

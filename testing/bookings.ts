@@ -1,8 +1,10 @@
 import type { Booking } from '../src/enquiry/booking.ts';
+import { sample } from './samples.ts';
 
 /** A booking enquiry with every field filled in; pass what should differ. */
 export function booking(changes: Partial<Booking> = {}): Booking {
   return {
+    ...sample('booking'),
     firstName: 'Mariam',
     lastName: 'Haddad',
     email: 'mariam.haddad@example.com',

@@ -18,6 +18,8 @@ export function pageFiles(): { file: string; title: string; description: string 
 function pagesIn(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
   const parts = [content, ...Object.values(content)];
+  // The page that follows a form stands with the words of its form.
+  parts.push(...Object.values(content).map((part) => part?.received));
   return parts.flatMap((part) => {
     const { title, description } = (part ?? {}) as { title?: unknown; description?: unknown };
     const isPage = typeof title === 'string' && typeof description === 'string';

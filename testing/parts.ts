@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../server/config.ts';
+import { formsOf } from '../server/forms.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
 import type { Parts } from '../server/parts.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
@@ -25,10 +26,12 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
+  const clinic = readClinic('content/clinic.yaml');
   return {
     config,
     db,
-    clinic: readClinic('content/clinic.yaml'),
+    clinic,
+    forms: formsOf(clinic),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
     metrics: createMetrics(db, () => now),

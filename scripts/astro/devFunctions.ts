@@ -1,5 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { kinds } from '../../src/enquiry/kinds.ts';
+
+const formPages = Object.values(kinds).map(({ page }) => page);
 
 /** What the functions' server answers in development; Astro answers the rest. */
 const ours = (method: string | undefined, path: string) =>
@@ -7,7 +10,7 @@ const ours = (method: string | undefined, path: string) =>
   path.startsWith('/dev/mailbox') ||
   path === '/healthz' ||
   path === '/readyz' ||
-  (method === 'POST' && (path === '/booking' || path === '/contact'));
+  (method === 'POST' && formPages.includes(path));
 
 /** `astro dev` with the functions, native posts, a mailbox and the drawings' contact sheet on the same port. */
 export function devFunctions(): AstroIntegration {

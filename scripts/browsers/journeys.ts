@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { consultationTypes } from '../../src/enquiry/consultationTypes.ts';
+import { consultationTypeValues } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
 import type { MailServer } from '../../testing/mailServer.ts';
 import { key, type Page } from './page.ts';
@@ -164,7 +164,7 @@ const onlyToast = (type: string) =>
 
 async function fillBooking(page: Page, email: string): Promise<void> {
   const { firstName, lastName, phone: number, message, consultationType } = booking();
-  assert.ok(consultationTypes.some(({ value }) => value === consultationType));
+  assert.ok(consultationTypeValues.includes(consultationType));
   await fillAll(page, '#booking', { firstName, lastName, email, phone: number, message });
   await page.click(`[name=consultationType] option[value=${consultationType}]`);
   await page.press('[name=agreeToTerms]', ' ');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { fillBooking, hydrated, submit } from '../../e2e/bookingForm.ts';
 import { until } from '../../faults/events.ts';
-import { bookingLabels } from '../../src/enquiry/booking.ts';
+import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
 import type { MailServer } from '../../testing/mailServer.ts';
@@ -111,7 +111,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
     const before = mail.letters.length;
     const sent = await openAndFill(page, site);
     // The browser takes this for an address; the servers know better, and show the form again at their own.
-    const email = page.getByLabel(bookingLabels.email, { exact: true });
+    const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
     await submit(page).click();
     await page.waitForURL((url) => !url.href.startsWith(site));

@@ -1,3 +1,4 @@
+import { fullName } from '../../src/enquiry/sender.ts';
 import { deleteLetterFiles } from '../mail/letterFiles.ts';
 import { mailFolder } from '../mail/transport.ts';
 import { deleteEnquiry } from '../store/retention.ts';
@@ -14,7 +15,7 @@ export const remove: Verb = {
   examples: ['delete 6f1c2b54', 'delete 6f1c2b54 --yes'],
   async run(desk, given) {
     const { id, content, receivedAt } = await findEnquiry(desk, given);
-    const name = oneLine(`${content.firstName} ${content.lastName}`);
+    const name = oneLine(fullName(content));
     const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
     const isSure = given.values.yes || (await desk.confirm(question));
     if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');

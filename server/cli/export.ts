@@ -1,4 +1,7 @@
-import { bookingLabels } from '../../src/enquiry/booking.ts';
+import { type Field, storedFields } from '../../src/enquiry/fields.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
+import { forms } from '../../src/site/forms.ts';
 import { type StoredEnquiry, storedEnquiries } from '../store/desk.ts';
 import { csvLine, phoneCell } from './csv.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
@@ -22,13 +25,21 @@ export const exportAll: Verb = {
   },
 };
 
-const { agreeToTerms: _, ...labels } = bookingLabels;
-const head = ['ID', 'Received (Sydney)', 'Kind', 'Possible spam', 'Clinic letter', ...Object.values(labels)];
+/** The fields of every kind, each once: a column for each, called what the first form that has it calls it. */
+const columns = new Map<string, { field: Field; label: string }>();
+for (const kind of kindNames) {
+  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  for (const [name, field] of storedFields(fieldsOf(kind))) {
+    if (!columns.has(name)) columns.set(name, { field, label: words[name]?.label ?? '' });
+  }
+}
+const labels = [...columns.values()].map(({ label }) => label);
+const head = ['ID', 'Received (Sydney)', 'Kind', 'Possible spam', 'Clinic letter', ...labels];
 
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
-  const fields = Object.keys(labels).map((field) =>
-    field === 'phone' ? phoneCell(text(content.phone)) : text(content[field]),
+  const fields = [...columns].map(([name, { field }]) =>
+    field.control === 'tel' ? phoneCell(text(content[name])) : text(content[name]),
   );
   const spam = text(enquiry.suspectedSpam);
   return [enquiry.id, sydneyTime(enquiry.receivedAt), enquiry.kind, spam, delivery(enquiry), ...fields];

@@ -1,3 +1,4 @@
+import { fullName } from '../../src/enquiry/sender.ts';
 import { type StoredEnquiry, storedEnquiries } from '../store/desk.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { table } from './table.ts';
@@ -55,8 +56,7 @@ async function newest(
 }
 
 function row(enquiry: StoredEnquiry): string[] {
-  const { firstName, lastName } = enquiry.content;
   const time = sydneyTime(enquiry.receivedAt);
   const spam = enquiry.suspectedSpam ? 'possible spam' : '';
-  return [enquiry.id.slice(0, 8), time, enquiry.kind, `${firstName} ${lastName}`, delivery(enquiry), spam];
+  return [enquiry.id.slice(0, 8), time, enquiry.kind, fullName(enquiry.content), delivery(enquiry), spam];
 }

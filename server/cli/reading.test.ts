@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { booking } from '../../testing/bookings.ts';
 import { type TestDesk, testDesk } from '../../testing/testDesk.ts';
+import { toldAnswers } from '../../testing/toldAnswers.ts';
 
 const day = 86_400_000;
 
@@ -92,8 +92,7 @@ describe('show', () => {
     await send(booking());
     const [enquiry] = await stored();
     const { out } = await run(`show ${enquiry?.id.slice(0, 6)}`);
-    const { agreeToTerms: _, ...labels } = bookingLabels;
-    for (const label of Object.values(labels)) expect(out).toContain(`\n${label}:`);
+    for (const { label } of toldAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);
     expect(out).toContain('\n  | My left knee is stiff in the morning.\n  | Wednesdays suit me.\n');
     expect(out).toMatch(/clinic +head@example\.com\.au +waiting, 0 failed attempts, next 2026-11-20 12:00/);
     expect(out).toMatch(/visitor +mariam\.haddad@example\.com +waiting/);

@@ -1,3 +1,4 @@
+import { senderOf } from '../../src/enquiry/sender.ts';
 import { describeEnquiry } from '../mail/describeEnquiry.ts';
 import { asJson, letterState, sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
@@ -15,15 +16,13 @@ export const show: Verb = {
     if (given.values.json) return desk.print(JSON.stringify(asJson(enquiry), null, 2));
     desk.print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
     desk.print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time\n`);
-    for (const { label, value } of describeEnquiry(enquiry).fields) {
-      desk.print(
-        value === enquiry.content.message ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`,
-      );
+    for (const { label, value, isWritten } of describeEnquiry(enquiry).fields) {
+      desk.print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
     }
     desk.print('');
     const letters = enquiry.letters.map((letter) => [
       letter.audience,
-      letter.recipient ?? (letter.audience === 'visitor' ? enquiry.content.email : 'CLINIC_INBOX'),
+      letter.recipient ?? (letter.audience === 'visitor' ? senderOf(enquiry.content).email : 'CLINIC_INBOX'),
       letterState(letter),
     ]);
     for (const line of table(['LETTER', 'TO', 'STATE'], letters)) desk.print(line);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
 import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
-import type { Refusal } from '../answers.ts';
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { FieldErrors, Refusal } from '../answers.ts';
 import { errorCode } from '../errorCode.ts';
 import type { Parts } from '../parts.ts';
 import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
+import { validationFailed } from './contract.ts';
 import { notStored, tooMany } from './refusals.ts';
 
 export interface Posted {
@@ -23,7 +24,8 @@ export type Accepted = { id: string } | { refusal: Refusal };
 /** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
 export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accepted> {
   const result = posted.read(posted.fields);
-  if ('error' in result) return { refusal: validationFailed(result.error) };
+  if ('error' in result)
+    return { refusal: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
   return store(parts, posted.requestId, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
@@ -52,19 +54,11 @@ async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Prom
     }
     return { id: stored.id };
   } catch (error) {
-    if (wait > 0) return { refusal: tooMany(wait, parts.clinic.phone.shown) };
+    if (wait > 0) return { refusal: tooMany(wait, parts.forms.refusals) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     const code = errorCode(error);
     parts.storing.failure = { at: parts.clock(), code };
     parts.log.error({ id: requestId, code }, 'an enquiry could not be stored');
-    return { refusal: notStored(parts.clinic.phone.shown) };
+    return { refusal: notStored(parts.forms.refusals) };
   }
-}
-
-function validationFailed(error: z.ZodError): Refusal {
-  const { fieldErrors, formErrors } = z.flattenError(error);
-  const fields = fieldErrors as Record<string, string[]>;
-  const message =
-    formErrors.length > 0 ? 'Expected one object of fields.' : 'Please check the fields named here.';
-  return { status: 422, code: 'validation_failed', message, fields };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forms } from '../../src/site/forms.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const message = {
@@ -38,7 +39,7 @@ test('names the fields at fault, as the booking function does', async () => {
   const response = await json({ ...message, message: '' });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
-    error: { code: 'validation_failed', fields: { message: ['Please write your message.'] } },
+    error: { code: 'validation_failed', fields: { message: [forms.contact.fields.message.message] } },
   });
   expect(await stored()).toEqual([]);
 });
@@ -57,7 +58,7 @@ test('shows its own page again with what was typed when a native post is at faul
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
     values: { ...message, email: 'mariam' },
-    fields: { email: ['Please provide a valid email address.'] },
+    fields: { email: [forms.contact.fields.email.message] },
   });
 });
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { callFunction, newIdempotencyKey } from '../../src/enquiry/send.ts';
+import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { testServer } from '../../testing/testServer.ts';
@@ -31,7 +32,7 @@ describe('the booking form', () => {
     const { app } = await testApp();
     expect(await sendForm(await testServer(app), booking({ phone: '1' }))).toEqual({
       kind: 'invalid',
-      fields: { phone: ['Please provide a valid phone number.'] },
+      fields: { phone: [forms.booking.fields.phone.message] },
     });
   });
 

@@ -5,7 +5,8 @@ import { clientAddress } from '../clientAddress.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
-import { type EnquiryKind, kinds } from './kinds.ts';
+import { invalidJson, noSuchFunction, notJsonType, notPosted, tooLargeBody, wrongKey } from './contract.ts';
+import { type EnquiryKind, enquiryKinds } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
 import { knownOrigins } from './origin.ts';
 import { tooMany } from './refusals.ts';
@@ -16,22 +17,17 @@ const longestKey = 200;
 /** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
 export function functions(parts: Parts): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(parts));
-  for (const kind of kinds) {
+  for (const kind of enquiryKinds(parts.forms)) {
     const path = `/${kind.functionName}`;
     app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts));
     app.post(path, (c) => send(parts, kind, c));
   }
-  return app.all('*', (c) =>
-    refuse(c, { status: 404, code: 'no_such_function', message: 'There is no function of this name.' }),
-  );
+  return app.all('*', (c) => refuse(c, noSuchFunction));
 }
 
 async function send(parts: Parts, kind: EnquiryKind, c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c.req.raw);
-  if (fields === undefined) {
-    const message = 'The body is not JSON. Send one object of fields.';
-    return refuse(c, { status: 400, code: 'invalid_json', message });
-  }
+  if (fields === undefined) return refuse(c, invalidJson);
   const accepted = await acceptEnquiry(parts, {
     fields,
     read: kind.readBody,
@@ -55,24 +51,14 @@ function allowOrigins({ config }: Parts): MiddlewareHandler {
 const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'POST') return next();
   c.header('Allow', 'POST, OPTIONS');
-  return refuse(c, { status: 405, code: 'method_not_allowed', message: 'Use POST.' });
+  return refuse(c, notPosted);
 };
 
-const limitJson = limitSize(largest, (c) =>
-  refuse(c, {
-    status: 413,
-    code: 'too_large',
-    message: 'The body is over 32 KiB. Please shorten the message.',
-  }),
-);
+const limitJson = limitSize(largest, (c) => refuse(c, tooLargeBody));
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();
-  return refuse(c, {
-    status: 415,
-    code: 'unsupported_media_type',
-    message: 'Send JSON, with Content-Type: application/json.',
-  });
+  return refuse(c, notJsonType);
 };
 
 function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
@@ -81,18 +67,14 @@ function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
     const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
     if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
       return next();
-    return refuse(c, {
-      status: 401,
-      code: 'unauthorized',
-      message: 'The key is missing or wrong. Send it as apikey.',
-    });
+    return refuse(c, wrongKey);
   };
 }
 
-function limitAttempts({ limits, config, clinic }: Parts): MiddlewareHandler<AppEnv> {
+function limitAttempts({ limits, config, forms }: Parts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
-    return wait > 0 ? refuse(c, tooMany(wait, clinic.phone.shown)) : next();
+    return wait > 0 ? refuse(c, tooMany(wait, forms.refusals)) : next();
   };
 }
 

@@ -1,62 +1,61 @@
 import type { z } from 'zod';
-import { bookingFormSchema, bookingLabels, bookingSchema } from '../../src/enquiry/booking.ts';
-import { contactLabels, contactSchema } from '../../src/enquiry/contact.ts';
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
-import { bookingToasts, contactToasts, type FormToasts } from '../../src/enquiry/toasts.ts';
+import { switchesOf } from '../../src/enquiry/fields.ts';
+import {
+  type EnquiryContent,
+  type EnquiryKindName,
+  fieldsOf,
+  kindNames,
+  kinds,
+} from '../../src/enquiry/kinds.ts';
+import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
+import type { Forms, ToastText } from '../../src/enquiry/words.ts';
+import { phrases } from '../phrases.ts';
 
 type Read = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.ZodError };
 
-/** One kind of enquiry: its function, its page, and how its fields are read. */
+/** One kind of enquiry, as its function and its native post need it. */
 export interface EnquiryKind {
   functionName: string;
   /** The page of its form, where native posts go; its received and corrections pages stand below it. */
-  page: '/booking' | '/contact';
+  page: string;
   /** Every field of its form; nothing else in a native post is looked at. */
   fields: readonly string[];
   /** Those that a form posts as present or absent. */
   switches: readonly string[];
-  toasts: FormToasts;
+  /** What is said above the form when no field is at fault. */
+  failure: ToastText;
   /** Reads the fields of a JSON body. */
   readBody: Read;
   /** Reads the fields of the form itself, which may ask for more. */
   readForm: Read;
 }
 
-export const bookingKind: EnquiryKind = {
-  functionName: 'send-booking-email',
-  page: '/booking',
-  fields: Object.keys(bookingLabels),
-  switches: ['ndisParticipant', 'agreeToTerms'],
-  toasts: bookingToasts,
-  readBody(fields) {
-    const result = bookingSchema.safeParse(fields);
-    return result.success ? { content: { kind: 'booking', content: result.data } } : result;
-  },
-  readForm(fields) {
-    const result = bookingFormSchema.safeParse(fields);
-    if (!result.success) return result;
-    // Agreement is a condition of sending, not a part of the enquiry.
-    const { agreeToTerms: _, ...content } = result.data;
-    return { content: { kind: 'booking', content } };
-  },
-};
-
-const readContact: Read = (fields) => {
-  const result = contactSchema.safeParse(fields);
-  return result.success ? { content: { kind: 'contact', content: result.data } } : result;
-};
-
-export const contactKind: EnquiryKind = {
-  functionName: 'send-contact-message',
-  page: '/contact',
-  fields: Object.keys(contactLabels),
-  switches: [],
-  toasts: contactToasts,
-  readBody: readContact,
-  readForm: readContact,
-};
-
 /** Every kind there is: what the functions and the native posts are made from. */
-export const kinds: readonly EnquiryKind[] = [bookingKind, contactKind];
+export function enquiryKinds(forms: Forms): EnquiryKind[] {
+  return kindNames.map((name) => enquiryKind(name, forms));
+}
+
+function enquiryKind(name: EnquiryKindName, forms: Forms): EnquiryKind {
+  const { functionName, page } = kinds[name];
+  const fields = fieldsOf(name);
+  const words = schemaWords(name, forms, phrases.locale);
+  const body = enquirySchema(name, words);
+  const form = formSchema(name, words);
+  return {
+    functionName,
+    page,
+    fields: Object.keys(fields),
+    switches: switchesOf(fields),
+    failure: forms[name].toasts.failure,
+    readBody: (given) => read(name, body, given),
+    readForm: (given) => read(name, form, given),
+  };
+}
+
+function read(name: EnquiryKindName, schema: z.ZodType, fields: Parameters<Read>[0]): ReturnType<Read> {
+  const result = schema.safeParse(fields);
+  if (!result.success) return result;
+  return { content: { kind: name, content: contentOf(name, result.data as never) } as EnquiryContent };
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { filled } from '../../src/clinic/filled.ts';
 import { booking } from '../../testing/bookings.ts';
+import { postedForm } from '../../testing/postedForm.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 let sent = 0;
@@ -25,10 +27,10 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, when 
   expect(await sixth.json()).toEqual({
     error: {
       code: 'too_many_requests',
-      message:
-        'We have had many messages from you in a short time. Please try again in 10 minutes, or call us on (02) 7010 0000.',
+      message: filled(app.parts.forms.refusals.tooMany, { time: '10 minutes' }),
     },
   });
+  expect(app.parts.forms.refusals.tooMany).toContain(app.parts.clinic.phone.shown);
   expect(await app.stored()).toHaveLength(5);
 });
 
@@ -68,8 +70,8 @@ test('counts what is not JSON as an attempt', async () => {
 test('counts the form and the function together', async () => {
   const app = await testApp({ RATE_STORED: '1/10m' });
   expect((await app.send(booking())).status).toBe(200);
-  const { ndisParticipant: _, ...typed } = booking({ message: 'another' });
-  expect((await app.post({ ...typed, agreeToTerms: 'on' })).status).toBe(429);
+  const another = postedForm('booking', booking({ message: 'another' }));
+  expect((await app.post(another)).status).toBe(429);
 });
 
 test('counts each visitor behind a proxy apart', async () => {
@@ -100,7 +102,7 @@ test('says how long to wait in words a person uses', async () => {
     await app.send(booking());
     return (await (await app.send(booking({ message: 'another' }))).json()).error.message;
   };
-  expect(await wait('1/30s')).toContain('try again in 1 minute,');
-  expect(await wait('1/90m')).toContain('try again in 90 minutes,');
-  expect(await wait('1/1d')).toContain('try again in 24 hours,');
+  expect(await wait('1/30s')).toContain(' 1 minute,');
+  expect(await wait('1/90m')).toContain(' 90 minutes,');
+  expect(await wait('1/1d')).toContain(' 24 hours,');
 });

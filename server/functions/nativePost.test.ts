@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { filled } from '../../src/clinic/filled.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
+import { postedForm } from '../../testing/postedForm.ts';
 import { testApp } from '../../testing/testApp.ts';
 
-/** What a browser posts for a filled form: a switch only when it is on, and newlines as two characters. */
+/** What a browser posts for a filled form, newlines as two characters. */
 function form(changes: Record<string, string> = {}): Record<string, string> {
-  const { ndisParticipant: _, ...typed } = booking();
-  const message = typed.message.replaceAll('\n', '\r\n');
-  return { ...typed, message, ndisParticipant: 'on', agreeToTerms: 'on', ...changes };
+  const message = booking().message.replaceAll('\n', '\r\n');
+  return { ...postedForm('booking', booking()), message, ...changes };
 }
 
 function without(name: string): Record<string, string> {
@@ -77,8 +79,8 @@ describe('a form that cannot be taken', () => {
         agreeToTerms: true,
       },
       fields: {
-        firstName: ['First name must be at least 2 characters.'],
-        email: ['Please provide a valid email address.'],
+        firstName: [forms.booking.fields.firstName.message],
+        email: [forms.booking.fields.email.message],
       },
     });
     expect(await stored()).toEqual([]);
@@ -104,13 +106,13 @@ describe('a form that cannot be taken', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       values: { agreeToTerms: false },
-      fields: { agreeToTerms: ['You must agree to the terms and conditions'] },
+      fields: { agreeToTerms: [forms.booking.fields.agreeToTerms.message] },
     });
     expect(await stored()).toEqual([]);
   });
 
   test('is answered 429 with everything kept, when to try again, and what to do', async () => {
-    const { post } = await testApp({ RATE_STORED: '1/10m' });
+    const { post, parts } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
     expect(response.status).toBe(429);
@@ -118,8 +120,8 @@ describe('a form that cannot be taken', () => {
     const { values, fields, alert } = await response.json();
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
-    expect(alert.title).toBe('Failed to submit your enquiry');
-    expect(alert.description).toMatch(/try again in 10 minutes, or call us on \(02\) 7010 0000\.$/);
+    expect(alert.title).toBe(forms.booking.toasts.failure.title);
+    expect(alert.description).toBe(filled(parts.forms.refusals.tooMany, { time: '10 minutes' }));
   });
 
   test('is answered 413 with a page when it is over 64 KiB', async () => {

@@ -22,19 +22,20 @@ const longestText = 15_000;
  * read, or has written none, gets a page that lies ready.
  */
 export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
-  const tooLarge = readyPage(parts, kind, tooLargeForm.message);
+  const refused = tooLargeForm(parts.forms.refusals);
+  const tooLarge = readyPage(parts, kind, refused.message);
   const blank = keptPage(parts, kind);
   return new Hono<AppEnv>().post(
     '/',
     neverKept,
-    limitSize(largest, async (c) => answer(c, tooLargeForm, await tooLarge())),
+    limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
     ownFormsOnly(parts, kind),
     limitAttempts(parts, kind),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
       const { [honeypotName]: honeypot, ...values } = formFields(await readForm(c), kind);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
-      if (texts.some((text) => text.length > longestText)) return answer(c, tooLargeForm, await tooLarge());
+      if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
       const accepted = await acceptEnquiry(parts, {
         fields: { ...values, [honeypotName]: honeypot },
         read: kind.readForm,
@@ -45,7 +46,7 @@ export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
       if ('refusal' in accepted) {
         const page =
           texts.length === 0 ? blank : (typed: Corrections) => renderCorrections(parts, kind, typed);
-        return answer(c, accepted.refusal, await page(corrections(parts, kind, values, accepted.refusal)));
+        return answer(c, accepted.refusal, await page(corrections(kind, values, accepted.refusal)));
       }
       return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${kind.page}/received`, 303);
     },
@@ -60,17 +61,17 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
 function ownFormsOnly(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
-  const refusal = foreignForm(parts.clinic.phone.shown);
+  const refusal = foreignForm(parts.forms.refusals);
   const page = readyPage(parts, kind, refusal.message);
   return async (c, next) => (isFromOurSite(c, parts.config) ? next() : answer(c, refusal, await page()));
 }
 
 function limitAttempts(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
-  const { shown } = parts.clinic.phone;
-  const page = readyPage(parts, kind, tooManyMessage(timeMark, shown));
+  const { refusals } = parts.forms;
+  const page = readyPage(parts, kind, tooManyMessage(timeMark, refusals));
   return async (c, next) => {
     const wait = await parts.limits.attempts.take(clientAddress(c, parts.config.TRUST_PROXY));
-    return wait > 0 ? answer(c, tooMany(wait, shown), await page(waitText(wait))) : next();
+    return wait > 0 ? answer(c, tooMany(wait, refusals), await page(waitText(wait))) : next();
   };
 }
 
@@ -97,13 +98,12 @@ function formFields(
 
 /** Everything that was typed, and what is wrong with it. */
 function corrections(
-  { clinic }: Parts,
   kind: EnquiryKind,
   values: Corrections['values'],
   { status, message, fields }: Refusal,
 ): Corrections {
   if (fields) return { values, fields };
-  const { title, description } = kind.toasts.failure(clinic.phone.shown);
+  const { title, description } = kind.failure;
   return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { postedForm } from '../../testing/postedForm.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 const fullDisk = async ({ parts }: TestApp) => {
@@ -31,10 +32,10 @@ describe.each([
     expect(await response.json()).toEqual({
       error: {
         code: 'not_stored',
-        message:
-          'We could not save your enquiry. Please try again in a minute, or call us on (02) 7010 0000.',
+        message: app.parts.forms.refusals.notStored,
       },
     });
+    expect(app.parts.forms.refusals.notStored).toContain(app.parts.clinic.phone.shown);
     expect(await app.stored()).toEqual([]);
     expect(await app.audiences()).toEqual([]);
   });
@@ -60,17 +61,13 @@ describe.each([
   test('answers the native form with 503 and everything that was typed', async () => {
     const app = await testApp();
     await broken(app);
-    const { ndisParticipant: _, ...typed } = large;
-    const response = await app.post({ ...typed, agreeToTerms: 'on' });
+    const response = await app.post(postedForm('booking', large));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect(await response.json()).toEqual({
-      values: { ...typed, ndisParticipant: false, agreeToTerms: true },
+      values: { ...large, agreeToTerms: true },
       fields: {},
-      alert: {
-        title: 'Failed to submit your enquiry',
-        description: 'Please try again or contact us directly at (02) 7010 0000.',
-      },
+      alert: app.parts.forms.booking.toasts.failure,
     });
     expect(await app.stored()).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function readyPage(
   kind: EnquiryKind,
   message: string,
 ): (time?: string) => Promise<string> {
-  const { title } = kind.toasts.failure(parts.clinic.phone.shown);
+  const { title } = kind.failure;
   const page = keptPage(parts, kind);
   const corrections = { values: {}, fields: {}, alert: { title, description: message } };
   return async (time = '') => (await page(corrections)).replace(timeMark, time);

@@ -1,40 +1,42 @@
+import { filled } from '../../src/clinic/filled.ts';
+import type { Forms } from '../../src/enquiry/words.ts';
 import type { Refusal } from '../answers.ts';
+import { phrases } from '../phrases.ts';
+
+type Words = Forms['refusals'];
 
 /** For a person who has sent too much in too short a time; `wait` in seconds. */
-export function tooMany(wait: number, phone: string): Refusal {
-  const message = tooManyMessage(waitText(wait), phone);
+export function tooMany(wait: number, words: Words): Refusal {
+  const message = tooManyMessage(waitText(wait), words);
   return { status: 429, code: 'too_many_requests', message, retryAfter: wait };
 }
 
 /** Its words; `time` as {@link waitText} has it. */
-export function tooManyMessage(time: string, phone: string): string {
-  return `We have had many messages from you in a short time. Please try again in ${time}, or call us on ${phone}.`;
+export function tooManyMessage(time: string, { tooMany: words }: Words): string {
+  return filled(words, { time });
 }
 
 /** "10 minutes", "24 hours": how long to wait, for a person; `wait` in seconds. */
 export function waitText(wait: number): string {
   const minutes = Math.ceil(wait / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return minutes > 90 ? amount(Math.ceil(minutes / 60), 'hour') : amount(minutes, 'minute');
+}
+
+function amount(count: number, unit: 'hour' | 'minute'): string {
+  return new Intl.NumberFormat(phrases.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** For an enquiry that the store could not take. */
-export function notStored(phone: string): Refusal {
-  const message = `We could not save your enquiry. Please try again in a minute, or call us on ${phone}.`;
+export function notStored({ notStored: message }: Words): Refusal {
   return { status: 503, code: 'not_stored', message, retryAfter: 60 };
 }
 
 /** For a form from another site: also what a translating proxy's copy of our page sends. */
-export function foreignForm(phone: string): Refusal {
-  const message =
-    `This form came to us from another website, so we have not taken it. Please fill it in here, or call us on ${phone}. ` +
-    'What you wrote is still there if you go back.';
+export function foreignForm({ foreign: message }: Words): Refusal {
   return { status: 403, code: 'foreign_origin', message };
 }
 
 /** For a form over the size that is read. */
-export const tooLargeForm: Refusal = {
-  status: 413,
-  code: 'too_large',
-  message: 'Your message is too long to send. Please go back, where it still is, and shorten it.',
-};
+export function tooLargeForm({ tooLarge: message }: Words): Refusal {
+  return { status: 413, code: 'too_large', message };
+}

@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/functions-js';
 import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { testServer } from '../../testing/testServer.ts';
@@ -38,7 +39,7 @@ describe('functions.invoke of supabase-js', () => {
       status: 422,
       code: 'validation_failed',
       message: 'Please check the fields named here.',
-      fields: { email: ['Please provide a valid email address.'] },
+      fields: { email: [forms.booking.fields.email.message] },
     });
     expect(await app.stored()).toEqual([]);
   });

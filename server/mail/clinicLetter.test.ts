@@ -1,8 +1,12 @@
 import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { type Booking, bookingLabels } from '../../src/enquiry/booking.ts';
+import { forms } from '../../src/site/forms.ts';
 import { arrivedLetter } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
+import { toldAnswers } from '../../testing/toldAnswers.ts';
+import { words } from './words.ts';
+
+const labels = forms.booking.fields;
 
 const contact = {
   firstName: 'Mariam',
@@ -24,30 +28,19 @@ describe('the letter to the clinic', () => {
     expect(mail.subject).toBe('Booking enquiry: Mariam Haddad');
   });
 
-  /** What the clinic reads beside each label. */
-  const fields: Record<keyof Booking, string> = {
-    firstName: 'Mariam',
-    lastName: 'Haddad',
-    email: 'mariam.haddad@example.com',
-    phone: '0400 123 456',
-    consultationType: 'NDIS Assessment',
-    preferredContact: 'Phone',
-    ndisParticipant: 'Yes',
-    ndisNumber: '430 123 456',
-    message: 'My left knee is stiff in the morning.',
-  };
-
-  test.each(Object.entries(fields))('names %s with its label, in HTML and in text', async (field, value) => {
-    const { html, text } = await arrivedLetter('clinic');
-    const label = bookingLabels[field as keyof Booking];
-    expect(text).toContain(`${label}: ${value}`);
-    expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${value}`);
-  });
+  test.each(toldAnswers('booking', booking()))(
+    'says "$label: $answer", in HTML and in text',
+    async ({ label, answer }) => {
+      const { html, text } = await arrivedLetter('clinic');
+      expect(text).toContain(`${label}: ${answer}`);
+      const [firstLine] = answer.split('\n');
+      expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${firstLine}`);
+    },
+  );
 
   test('has its fields in the order of the form', async () => {
     const { text } = await arrivedLetter('clinic');
-    const { agreeToTerms: _, ...labels } = bookingLabels;
-    const places = Object.values(labels).map((label) => text.indexOf(`${label}: `));
+    const places = toldAnswers('booking', booking()).map(({ label }) => text.indexOf(`${label}: `));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
@@ -56,10 +49,19 @@ describe('the letter to the clinic', () => {
     const { text } = await arrivedLetter('clinic', {
       content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
     });
-    expect(text).toContain(`${bookingLabels.ndisParticipant}: No`);
-    expect(text).toContain(`${bookingLabels.ndisNumber}: Not given`);
-    expect(text).toContain(`${bookingLabels.message}: No message`);
+    expect(text).toContain(`${labels.ndisParticipant.label}: No`);
+    expect(text).toContain(`${labels.ndisNumber.label}: Not given`);
+    expect(text).toContain(`${labels.message.label}: No message`);
     expect(text).toContain('Mariam is happy with an email or a phone call.');
+  });
+
+  test('promises no way of replying where there is no address to reply to', async () => {
+    const { reply, noReply } = words.clinic;
+    const withAddress = await arrivedLetter('clinic', { kind: 'contact', content: contact });
+    expect(withAddress.text).toContain(reply);
+    const { text } = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, email: '' } });
+    expect(text).not.toContain(reply);
+    expect(text).not.toContain(noReply);
   });
 
   test('keeps the line breaks of the message, in text and in HTML', async () => {
@@ -127,7 +129,7 @@ describe('the letter to the clinic', () => {
     const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
     expect(mail.subject).toBe(`Booking enquiry: Mariam ${lastName}`);
     expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
-    expect(mail.text).toContain(`${bookingLabels.lastName}: ${lastName}`);
+    expect(mail.text).toContain(`${labels.lastName.label}: ${lastName}`);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import { filled } from '../../src/clinic/filled.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
-import { describeEnquiry, fullName } from './describeEnquiry.ts';
+import { describeEnquiry } from './describeEnquiry.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
 import { sender } from './sender.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
@@ -11,12 +12,12 @@ import { words } from './words.ts';
 
 type Enquiry = ClaimedLetter['enquiry'];
 
-const { spam, call, reply, noReply, received, reference, ...subjects } = words.clinic;
+const { spam, call, reply, noReply, received, reference, answers: _, ...kinds } = words.clinic;
 
 /** The clinic's letter: who to answer and how at a glance on a phone, then every field with its label. */
 export function clinicLetter(enquiry: Enquiry, clinic: Clinic): Letter {
   const { preview, preference, fields } = describeEnquiry(enquiry);
-  const heading = filled(subjects[enquiry.kind].subject, { name: fullName(enquiry.content) });
+  const heading = filled(kinds[enquiry.kind].subject, { name: fullName(enquiry.content) });
   return {
     subject: enquiry.suspectedSpam ? filled(spam.subject, { subject: heading }) : heading,
     preview,
@@ -25,14 +26,15 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic): Letter {
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
-      ...fields.map((field) => ({ kind: 'field', ...field }) as const),
+      ...fields.map(({ label, value }) => ({ kind: 'field', label, value }) as const),
       { kind: 'note', text: filled(reference, { id: enquiry.id }) },
     ],
     sender: sender(clinic),
   };
 }
 
-function callButton({ content: { firstName, phone } }: Enquiry): Block[] {
+function callButton({ content }: Enquiry): Block[] {
+  const { firstName, phone } = senderOf(content);
   if (!phone) return [];
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
   return [{ kind: 'button', href, text: filled(call, { firstName, phone }) }];
@@ -41,8 +43,15 @@ function callButton({ content: { firstName, phone } }: Enquiry): Block[] {
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
   const sentences = [
     preference,
-    needsSmtpUtf8(enquiry.content.email) ? noReply : reply,
+    howToReply(enquiry),
     filled(received, { clinic: clinic.shortName, time: sydneyDateTime(enquiry.receivedAt, phrases.locale) }),
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+/** '' where there is no address to reply to. */
+function howToReply({ content }: Enquiry): string {
+  const { email } = senderOf(content);
+  if (!email) return '';
+  return needsSmtpUtf8(email) ? noReply : reply;
 }

@@ -2,12 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { closuresSentence, comingClosures } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
 import { openingRecordOn } from '../openingRecord.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { clinicLetter } from './clinicLetter.ts';
-import { fullName } from './describeEnquiry.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
@@ -43,7 +43,7 @@ async function forClinic(
   clinic: Clinic,
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { email } = enquiry.content;
+  const { email } = senderOf(enquiry.content);
   return {
     to: recipient ?? settings.CLINIC_INBOX,
     // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way. None in
@@ -61,7 +61,7 @@ async function forVisitor(
 ): Promise<SendMailOptions> {
   const closures = await closuresSoon(clinic, enquiry.receivedAt);
   return {
-    to: { name: '', address: enquiry.content.email },
+    to: { name: '', address: senderOf(enquiry.content).email },
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },

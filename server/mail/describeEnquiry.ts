@@ -1,9 +1,9 @@
 import { filled } from '../../src/clinic/filled.ts';
-import { type Booking, bookingLabels } from '../../src/enquiry/booking.ts';
-import { consultationTypes } from '../../src/enquiry/consultationTypes.ts';
-import { contactLabels } from '../../src/enquiry/contact.ts';
-import { contactPreferences } from '../../src/enquiry/contactPreferences.ts';
-import type { EnquiryContent, EnquiryContents, EnquiryKindName } from '../../src/enquiry/content.ts';
+import { type Field as FormField, storedFields } from '../../src/enquiry/fields.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts';
+import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { forms } from '../../src/site/forms.ts';
 import type { Field } from './letter.ts';
 import { words } from './words.ts';
 
@@ -13,61 +13,54 @@ interface Description {
   /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
   preference: string;
   /** Every field in the order of the form: what its label is, and what the visitor answered. */
-  fields: Field[];
+  fields: Described[];
 }
 
-const { clinic } = words;
+interface Described extends Field {
+  name: string;
+  /** Whether it is what the visitor wrote, which may have several lines. */
+  isWritten: boolean;
+}
 
-const kinds: { [K in EnquiryKindName]: (content: EnquiryContents[K]) => Description } = {
-  booking: (booking) => ({
-    preview: filled(clinic.booking.preview, {
-      name: fullName(booking),
-      consultation: labelOf(consultationTypes, booking.consultationType),
-    }),
-    preference: filled(clinic.booking.preference[booking.preferredContact], {
-      firstName: booking.firstName,
-    }),
-    fields: bookingFields(booking),
-  }),
-  contact: (message) => ({
-    preview: filled(clinic.contact.preview, {
-      name: fullName(message),
+type Answers = Readonly<Record<string, string | boolean>>;
+
+const { answers: answerWords, ...letterWords } = words.clinic;
+
+/** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
+export function describeEnquiry({ kind, content }: EnquiryContent): Description {
+  const answers: Answers = content;
+  const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const fields = storedFields(fieldsOf(kind)).map(([name, field]) => {
+    const { label = '', options = [] } = fieldWords[name] ?? {};
+    const answer = answers[name] ?? '';
+    const chosen = options.find(({ value }) => value === answer)?.label;
+    const isWritten = field.control === 'textarea' && answer !== '';
+    return { name, label, value: chosen ?? told(field, answer), isWritten };
+  });
+  const about = fields.find(({ name }) => name === kinds[kind].about)?.value ?? '';
+  return {
+    preview: filled(letterWords[kind].preview, {
+      name: fullName(content),
       // On one line with what is not its own, which its marks of direction would turn around.
-      message: message.message.replace(/\p{Bidi_Control}/gu, ''),
+      about: about.replace(/\p{Bidi_Control}/gu, ''),
     }),
-    preference: '',
-    fields: labelled({ ...message, phone: message.phone || clinic.answers.notGiven }, contactLabels),
-  }),
-};
-
-/** What the clinic is told of an enquiry, in the way of its kind. */
-export function describeEnquiry<K extends EnquiryKindName>(enquiry: EnquiryContent<K>): Description {
-  return kinds[enquiry.kind](enquiry.content);
-}
-
-/** The sender's name as it was typed. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}
-
-function bookingFields(booking: Booking): Field[] {
-  const { yes, no, notGiven, noMessage } = clinic.answers;
-  const answers: Record<keyof Booking, string> = {
-    ...booking,
-    consultationType: labelOf(consultationTypes, booking.consultationType),
-    preferredContact: labelOf(contactPreferences, booking.preferredContact),
-    ndisParticipant: booking.ndisParticipant ? yes : no,
-    ndisNumber: booking.ndisNumber || notGiven,
-    message: booking.message || noMessage,
+    preference: preferenceOf(letterWords[kind].preference, answers.preferredContact, content),
+    fields,
   };
-  const { agreeToTerms: _, ...labels } = bookingLabels;
-  return labelled(answers, labels);
 }
 
-function labelOf<V>(options: readonly { value: V; label: string }[], value: V): string {
-  return options.find((option) => option.value === value)?.label ?? '';
+/** The answer as the letter has it: no answer is told too. */
+function told({ control }: FormField, answer: string | boolean): string {
+  const { yes, no, notGiven, noMessage } = answerWords;
+  if (typeof answer === 'boolean') return answer ? yes : no;
+  return answer || (control === 'textarea' ? noMessage : notGiven);
 }
 
-function labelled<K extends string>(answers: Record<K, string>, labels: Record<K, string>): Field[] {
-  return (Object.keys(labels) as K[]).map((field) => ({ label: labels[field], value: answers[field] }));
+function preferenceOf(
+  sentences: Readonly<Record<string, string>> = {},
+  preferred: string | boolean | undefined,
+  content: EnquiryContent['content'],
+): string {
+  const sentence = sentences[String(preferred)] ?? '';
+  return filled(sentence, { firstName: senderOf(content).firstName });
 }

@@ -1,13 +1,13 @@
 import { filled } from '../../src/clinic/filled.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
-import type { EnquiryKindName } from '../../src/enquiry/content.ts';
+import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { phrases } from '../phrases.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
 import { sender } from './sender.ts';
-import { words } from './words.ts';
+import { confirmationOf, words } from './words.ts';
 
-const { call, hours, address, emergency, mistake, ...kinds } = words.visitor;
+const { call, hours, address, emergency, mistake } = words.visitor;
 
 /**
  * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
@@ -16,7 +16,7 @@ const { call, hours, address, emergency, mistake, ...kinds } = words.visitor;
  * @param closures - the closed days soon after, as a sentence; '' when there are none
  */
 export function visitorLetter(kind: EnquiryKindName, clinic: Clinic, closures: string): Letter {
-  const { subject, heading, preview, thanks } = kinds[kind];
+  const { subject, heading, preview, thanks } = confirmationOf(kind);
   return {
     subject: filled(subject, { clinic: clinic.name }),
     preview,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { readYaml } from '../../src/clinic/readYaml.ts';
 import { pattern, text } from '../../src/clinic/texts.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
-import type { EnquiryKindName } from '../../src/enquiry/content.ts';
-
-type EachKind = Record<EnquiryKindName, z.ZodType>;
+import type { Fields } from '../../src/enquiry/fields.ts';
+import { type EnquiryKindName, eachKind, fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
 
 const confirmation = z.strictObject({
   subject: pattern('clinic'),
@@ -13,19 +11,33 @@ const confirmation = z.strictObject({
   thanks: pattern('clinic'),
 });
 
+type Confirmation = z.output<typeof confirmation>;
+
+/** Where a form asks how to answer: a sentence for each way. */
+function preference(fields: Fields) {
+  const field = fields.preferredContact;
+  const ways = field?.control === 'radio' ? field.values : [];
+  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('firstName')])));
+  return ways.length > 0 ? sentences : sentences.optional();
+}
+
+const clinicKinds = eachKind((kind) =>
+  z.strictObject({
+    subject: pattern('name'),
+    preview: pattern('name', 'about'),
+    preference: preference(fieldsOf(kind)),
+  }),
+);
+
+/** A confirmation for each kind whose form asks for an address: {@link confirmationOf}. */
+const visitorKinds = Object.fromEntries(
+  kindNames.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
+);
+
 /** The words of the letters (content/en/letters.yaml, which says what each is for). */
 export const lettersSchema = z.strictObject({
   clinic: z.strictObject({
-    booking: z.strictObject({
-      subject: pattern('name'),
-      preview: pattern('name', 'consultation'),
-      preference: z.strictObject({
-        email: pattern('firstName'),
-        phone: pattern('firstName'),
-        either: pattern('firstName'),
-      } satisfies Record<Booking['preferredContact'], z.ZodType>),
-    }),
-    contact: z.strictObject({ subject: pattern('name'), preview: pattern('name', 'message') }),
+    ...clinicKinds,
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
     call: pattern('firstName', 'phone'),
     reply: text,
@@ -33,18 +45,29 @@ export const lettersSchema = z.strictObject({
     received: pattern('clinic', 'time'),
     answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
     reference: pattern('id'),
-  } satisfies EachKind & Record<string, z.ZodType>),
+  }),
   visitor: z.strictObject({
-    booking: confirmation,
-    contact: confirmation,
+    ...(visitorKinds as Record<EnquiryKindName, typeof confirmation>),
     call: pattern('phone'),
     hours: pattern('hours', 'closedDays', 'byRequest'),
     address: pattern('address'),
     emergency: text,
     mistake: text,
-  } satisfies EachKind & Record<string, z.ZodType>),
+  }),
   sender: pattern('clinic', 'address'),
 });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
 export const words = readYaml('content/en/letters.yaml', lettersSchema);
+
+/**
+ * What the confirmation of a kind says.
+ *
+ * @throws when the kind has none, since its form asks for no address
+ */
+export function confirmationOf(kind: EnquiryKindName): Confirmation {
+  const confirmations: Partial<Record<EnquiryKindName, Confirmation>> = words.visitor;
+  const found = confirmations[kind];
+  if (found) return found;
+  throw new Error(`content/en/letters.yaml has no confirmation for the kind ${kind}`);
+}

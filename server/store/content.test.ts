@@ -44,7 +44,7 @@ describe('an enquiry that was stored', () => {
       'ndisParticipant: true',
       '430 123 456',
     ])
-      expect(enquiry?.content.message).toContain(words);
+      expect(enquiry?.content).toMatchObject({ message: expect.stringContaining(words) });
   });
 
   test.each([

@@ -1,8 +1,12 @@
-import { bookingSchema } from '../../src/enquiry/booking.ts';
-import { type ContactMessage, contactSchema } from '../../src/enquiry/contact.ts';
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { ContactMessage } from '../../src/enquiry/contact.ts';
+import { type EnquiryContent, type EnquiryKindName, eachKind, isKindName } from '../../src/enquiry/kinds.ts';
+import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
+import { forms } from '../../src/site/forms.ts';
+import { phrases } from '../phrases.ts';
 
 type Fields = Record<string, unknown>;
+
+const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
 
 /**
  * What an enquiry says, as this release reads it. A field that came after it was stored has its default. What does not
@@ -12,16 +16,20 @@ type Fields = Record<string, unknown>;
  * @param json - as it is stored
  */
 export function readContent(kind: string, json: string): EnquiryContent {
-  const stored = fieldsOf(json);
-  if (kind === 'booking') {
-    const { data } = bookingSchema.safeParse(stored);
-    if (data) return { kind, content: withRest(data, stored) };
-  }
-  const { data } = contactSchema.safeParse(kind === 'contact' ? stored : undefined);
-  return { kind: 'contact', content: withRest(data ?? asMessage(stored), stored) };
+  const stored = storedFields(json);
+  const known = isKindName(kind) && readKnown(kind, stored);
+  return known || { kind: 'contact', content: withRest(asMessage(stored), stored) };
 }
 
-function fieldsOf(json: string): Fields {
+/** Undefined when it does not fit, or when there is more than its kind has a place for. */
+function readKnown(kind: EnquiryKindName, stored: Fields): EnquiryContent | undefined {
+  const { data } = schemas[kind].safeParse(stored);
+  if (!data) return undefined;
+  if ('message' in data) return { kind, content: withRest(data, stored) } as EnquiryContent;
+  return restOf(data, stored).length === 0 ? ({ kind, content: data } as EnquiryContent) : undefined;
+}
+
+function storedFields(json: string): Fields {
   try {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -43,10 +51,14 @@ function asMessage({ firstName, lastName, email, phone, message }: Fields): Cont
 
 /** Whatever was stored and has no field now stands below the message. */
 function withRest<Content extends { message: string }>(content: Content, stored: Fields): Content {
-  const rest = Object.entries(stored).filter(([name]) => !Object.hasOwn(content, name));
+  const rest = restOf(content, stored);
   if (rest.length === 0) return content;
   const lines = rest.map(([name, value]) => `${name}: ${text(value)}`);
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
+}
+
+function restOf(content: object, stored: Fields): [string, unknown][] {
+  return Object.entries(stored).filter(([name]) => !Object.hasOwn(content, name));
 }
 
 function text(value: unknown): string {

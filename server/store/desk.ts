@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { readContent } from './content.ts';
 import { confirmationLife } from './enquiries.ts';
 import { freeWrongLeases } from './letters.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
 import { within } from '../within.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -82,12 +83,16 @@ export async function saveEnquiry(
 }
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
-  await holdUntilCommit(transaction, `confirmations ${mailboxOf(enquiry.content.email)}`);
+  const { email } = senderOf(enquiry.content);
+  // Not every kind of form asks for an address.
+  if (email === '') return false;
+  const mailbox = mailboxOf(email);
+  await holdUntilCommit(transaction, `confirmations ${mailbox}`);
   const sent = await transaction
     .selectFrom('letters')
     .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
     .where('letters.audience', '=', 'visitor')
-    .where('enquiries.email', '=', mailboxOf(enquiry.content.email))
+    .where('enquiries.email', '=', mailbox)
     .where('enquiries.received_at', '>', enquiry.receivedAt - day)
     .select('letters.id')
     .limit(confirmationsADay)
@@ -103,7 +108,7 @@ function enquiryRow(id: string, enquiry: NewEnquiry) {
     content: JSON.stringify(enquiry.content),
     fingerprint: fingerprint(enquiry),
     idempotency_key: enquiry.idempotencyKey,
-    email: mailboxOf(enquiry.content.email),
+    email: mailboxOf(senderOf(enquiry.content).email),
     suspected_spam: enquiry.suspectedSpam ? (1 as const) : (0 as const),
     client_address: enquiry.clientAddress,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
 import { type ClaimedLetter, endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
@@ -10,6 +11,8 @@ function forVisitor<T extends { audience: string }>(letters: T[]): T {
   return found;
 }
 
+const messageOf = ({ enquiry }: ClaimedLetter) => (enquiry.content as Booking).message;
+
 describe('which letters are taken', () => {
   test('those that have waited longest, when there are more than asked for', async () => {
     const { add, claim } = await letterStore();
@@ -17,12 +20,7 @@ describe('which letters are taken', () => {
     await add('oldest', start - 2 * minute);
     await add('newest', start);
     const taken = await claim('one', start, 4);
-    expect(taken.map((letter) => letter.enquiry.content.message).sort()).toEqual([
-      'newer',
-      'newer',
-      'oldest',
-      'oldest',
-    ]);
+    expect(taken.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
   });
 
   test('those that never failed before those that did, however long these wait', async () => {
@@ -32,7 +30,7 @@ describe('which letters are taken', () => {
       await postpone(db, letter, start - minute, '550');
     await add('new', start);
     const taken = await claim('two', start, 2);
-    expect(taken.map((letter) => letter.enquiry.content.message)).toEqual(['new', 'new']);
+    expect(taken.map(messageOf)).toEqual(['new', 'new']);
     expect(await claim('two', start)).toHaveLength(2);
   });
 

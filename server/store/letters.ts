@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/content.ts';
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { readContent } from './content.ts';
 import { isPostgres } from './locks.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';

@@ -2,9 +2,10 @@ import { domainToASCII } from 'node:url';
 
 /**
  * What is the same for two addresses of one mailbox: in small letters, the domain in its ASCII form. Otherwise a second
- * way to write a domain would be a second share of the confirmations that one mailbox gets.
+ * way to write a domain would be a second share of the confirmations that one mailbox gets. '' for no address.
  */
 export function mailboxOf(address: string): string {
+  if (address === '') return '';
   const sign = address.lastIndexOf('@');
   const local = address.slice(0, sign).normalize('NFKC').toLowerCase();
   return `${local}@${domainToASCII(address.slice(sign + 1))}`;

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
   id: string;
-  kind: 'booking' | 'contact';
+  kind: EnquiryKindName;
   received_at: number;
   /** The validated fields as JSON. */
   content: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
+import type { Forms } from '../enquiry/words.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Steps.tsx';
@@ -8,12 +9,14 @@ import type { BookingContent } from './content.ts';
 interface BookingProps {
   clinic: Clinic;
   content: BookingContent;
+  forms: Forms;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, children }: BookingProps) {
+export function Booking({ clinic, content, forms, children }: BookingProps) {
+  const { next } = forms.booking;
   return (
     <>
       <section className="booking-head" data-ground="ink">
@@ -21,7 +24,7 @@ export function Booking({ clinic, content, children }: BookingProps) {
           <div className="booking-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
-            <p className="booking-head__emergency">{content.notices.emergency}</p>
+            <p className="booking-head__emergency">{forms.shared.emergency}</p>
           </div>
           <Picture name="together" decorative />
         </div>
@@ -29,10 +32,12 @@ export function Booking({ clinic, content, children }: BookingProps) {
       <div className="page booking">
         <div className="booking__form">{children}</div>
         <div className="booking__beside">
-          <section aria-labelledby="next">
-            <h2 id="next">{content.next.heading}</h2>
-            <Steps steps={content.next.steps} />
-          </section>
+          {next && (
+            <section aria-labelledby="next">
+              <h2 id="next">{next.heading}</h2>
+              <Steps steps={next.steps} />
+            </section>
+          )}
           <section className="assistance" data-ground="sand" aria-labelledby="assistance">
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>

@@ -6,10 +6,11 @@ import type { ContactContent } from './content.ts';
 interface ContactHeadProps {
   clinic: Clinic;
   content: ContactContent;
+  emergency: string;
 }
 
 /** The hero, and the three quickest ways to the clinic. */
-export function ContactHead({ clinic, content }: ContactHeadProps) {
+export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
   const { address, phone } = clinic;
   return (
     <section className="contact-head" data-ground="ink">
@@ -17,7 +18,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
         <div className="contact-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
-          <p className="contact-emergency">{content.notices.emergency}</p>
+          <p className="contact-emergency">{emergency}</p>
         </div>
         <dl className="quick-contact">
           <dt>

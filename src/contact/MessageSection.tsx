@@ -7,13 +7,14 @@ import type { ContactContent } from './content.ts';
 interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
+  emergency: string;
   /** The form. */
   children: ReactNode;
 }
 
 /** The message form, and beside it the quicker ways. */
-export function MessageSection({ clinic, content, children }: MessageSectionProps) {
-  const { message, notices, quickActions } = content;
+export function MessageSection({ clinic, content, emergency, children }: MessageSectionProps) {
+  const { message, quickActions } = content;
   const actions = [
     { ...quickActions.book, href: paths.booking },
     { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
@@ -25,7 +26,7 @@ export function MessageSection({ clinic, content, children }: MessageSectionProp
         <div className="message-section__form">
           <h2 id="message">{message.heading}</h2>
           <p>{message.text}</p>
-          <p className="contact-emergency">{notices.emergency}</p>
+          <p className="contact-emergency">{emergency}</p>
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">

@@ -16,7 +16,7 @@ const point = z.union([
   z.strictObject({ text, link: z.strictObject({ label: text, url: z.url('an address') }) }),
 ]);
 
-/** The words of the contact page and its received page (content/en/contact.yaml). */
+/** The words of the contact page around its form (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({
   ...pageContent,
   heading: text,
@@ -56,16 +56,14 @@ export const contactPageSchema = z.strictObject({
       })
       .describe('The sketch that stands in for the map, and the words in it'),
   }),
-  message: z.strictObject({ heading: text, text, someoneElse: text, collection: text }),
+  message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({ heading: text, book: action, call: action, faq: action }),
   notices: z.strictObject({
-    emergency: text,
     help: z.strictObject({
       heading: text,
       items: z.array(z.strictObject({ name: text, text, phones: z.array(phone).min(1) })).min(1),
     }),
   }),
-  received: z.strictObject({ ...pageContent, heading: text, text, email: text }),
 });
 
 export type ContactContent = z.output<typeof contactPageSchema>;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contactSchema } from './contact.ts';
+import { contactSchema } from '../../testing/schemas.ts';
+import { forms } from '../site/forms.ts';
+
+const { fields } = forms.contact;
 
 const message = {
   firstName: 'Mariam',
@@ -22,13 +25,13 @@ test('takes a message without a phone number', () => {
 });
 
 test.each([
-  ['firstName', ' M ', 'First name must be at least 2 characters.'],
-  ['lastName', '', 'Last name must be at least 2 characters.'],
-  ['email', 'mariam', 'Please provide a valid email address.'],
-  ['phone', '0400', 'Please provide a valid phone number.'],
+  ['firstName', ' M ', fields.firstName.message],
+  ['lastName', '', fields.lastName.message],
+  ['email', 'mariam', fields.email.message],
+  ['phone', '0400', fields.phone.message],
   // Four characters, though eight UTF-16 units: counted as in every other field.
-  ['phone', '🦵🦵🦵🦵', 'Please provide a valid phone number.'],
-  ['message', ' \n ', 'Please write your message.'],
+  ['phone', '🦵🦵🦵🦵', fields.phone.message],
+  ['message', ' \n ', fields.message.message],
 ])('refuses %s "%s" with its message', (field, value, expected) => {
   expect(faults({ [field]: value })).toEqual({ [field]: [expected] });
 });

@@ -1,25 +1,12 @@
-import { z } from 'zod';
-import { emailAddress } from './email.ts';
-import { optionalLine, requiredLine, requiredText } from './text.ts';
+import { type Content, defineFields } from './fields.ts';
 
-const phoneMessage = 'Please provide a valid phone number.';
-
-/** What send-contact-message takes; the form takes the same. Only the phone may stay empty. */
-export const contactSchema = z.object({
-  firstName: requiredLine(2, 100, 'First name must be at least 2 characters.'),
-  lastName: requiredLine(2, 100, 'Last name must be at least 2 characters.'),
-  email: emailAddress,
-  phone: optionalLine(32).refine((phone) => phone === '' || [...phone].length >= 8, phoneMessage),
-  message: requiredText(1, 5000, 'Please write your message.'),
+/** The message to the clinic, a line a field; only the phone may stay empty. */
+export const contactFields = defineFields({
+  firstName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'given-name', half: true },
+  lastName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'family-name', half: true },
+  email: { control: 'email', half: true },
+  phone: { control: 'tel', required: false, min: 8, max: 32, autoComplete: 'tel', half: true },
+  message: { control: 'textarea', required: true, max: 5000, rows: 6 },
 });
 
-export type ContactMessage = z.output<typeof contactSchema>;
-
-/** The fields in the order of the form, with the words that stand beside them there and in the clinic's letter. */
-export const contactLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email address',
-  phone: 'Phone number',
-  message: 'Message',
-} as const;
+export type ContactMessage = Content<typeof contactFields>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { requiredLine } from './text.ts';
+import { requiredLine, type TextWords } from './text.ts';
 
-const emailMessage = 'Please provide a valid email address.';
 /** The most octets of an address that a mail server takes (RFC 5321, erratum 1690). */
 const longest = 254;
 const longestLabel = 63;
@@ -14,10 +13,10 @@ const longestLabel = 63;
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
 
-/** Where the answer goes, kept as it was typed. */
-export const emailAddress = requiredLine(1, longest, emailMessage).pipe(
-  z.string().refine(isMailbox, emailMessage),
-);
+/** Where the answer goes, kept as it was typed; `message` is shown for what is no address. */
+export function emailAddress(message: string, words: TextWords) {
+  return requiredLine({ min: 1, max: longest, message }, words).pipe(z.string().refine(isMailbox, message));
+}
 
 function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);

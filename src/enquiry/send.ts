@@ -9,7 +9,8 @@ export interface FunctionCall {
   functionsUrl: string;
   /** The public key, or ''. */
   anonKey: string;
-  name: 'send-booking-email' | 'send-contact-message';
+  /** The function's, as the record of kinds has it. */
+  name: string;
   body: Readonly<Record<string, unknown>>;
   /** One a filled form: a retry after a lost answer carries the same. */
   idempotencyKey: string | undefined;

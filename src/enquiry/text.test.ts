@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking } from '../../testing/bookings.ts';
-import { bookingSchema } from './booking.ts';
-import { oneLineMessage, optionalText, unprintableMessage } from './text.ts';
+import { bookingSchema, checks } from '../../testing/schemas.ts';
+import { filled } from '../clinic/filled.ts';
+import { forms } from '../site/forms.ts';
+import { optionalText } from './text.ts';
 
 function messages(changes: Record<string, unknown>): Record<string, string[]> {
   const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
@@ -38,7 +40,7 @@ describe('lengths', () => {
     expect(messages({ [field]: longest })).toEqual({});
     expect(messages({ [field]: `  ${longest}  ` })).toEqual({});
     expect(messages({ [field]: `x${longest}` })).toEqual({
-      [field]: [`Please use no more than ${figure} characters.`],
+      [field]: [filled(checks.tooLong, { max: figure })],
     });
   });
 
@@ -65,11 +67,11 @@ describe('characters', () => {
     ['the first half of a pair', '\ud83d'],
     ['the second half of a pair', '\ude42'],
   ])('%s is refused in the middle of a message', (_name, character) => {
-    expect(messages({ message: `knee${character}pain` })).toEqual({ message: [unprintableMessage] });
+    expect(messages({ message: `knee${character}pain` })).toEqual({ message: [checks.unprintable] });
   });
 
   test('NUL is refused in a message', () => {
-    expect(messages({ message: '1234\u00005678' })).toEqual({ message: [unprintableMessage] });
+    expect(messages({ message: '1234\u00005678' })).toEqual({ message: [checks.unprintable] });
   });
 
   test.each(lineFields)('nothing that begins a new line or cannot be shown is taken in %s', (field) => {
@@ -87,15 +89,8 @@ describe('characters', () => {
       '\ud83d',
     ]) {
       const forged = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
-      expect(messages({ [field]: forged })).toEqual({ [field]: [oneLineMessage] });
+      expect(messages({ [field]: forged })).toEqual({ [field]: [checks.oneLine] });
     }
-  });
-
-  test('the refusals say what to do', () => {
-    expect(unprintableMessage).toBe(
-      'Please remove characters that cannot be shown, such as control characters.',
-    );
-    expect(oneLineMessage).toBe('Please write this on one line, without characters that cannot be shown.');
   });
 
   // Copied with a number from a list of contacts, or typed on an Arabic keyboard: nobody sees them, so nobody could
@@ -150,10 +145,13 @@ describe('characters', () => {
 });
 
 test.each([undefined, null, '', '   '])('an optional text may be %j', (value) => {
-  expect(optionalText(20).parse(value)).toBe('');
+  const limits = { min: 8, max: 20, message: 'too short' };
+  expect(optionalText(limits, { checks, locale: 'en-AU' }).parse(value)).toBe('');
 });
 
 test('an optional text of another kind is refused rather than guessed at', () => {
-  expect(messages({ message: 42 })).toEqual({ message: ['Please write this as text.'] });
-  expect(messages({ ndisParticipant: 'yes' })).toEqual({ ndisParticipant: ['Please answer yes or no.'] });
+  expect(messages({ message: 42 })).toEqual({ message: [checks.otherKind] });
+  expect(messages({ ndisParticipant: 'yes' })).toEqual({
+    ndisParticipant: [forms.booking.fields.ndisParticipant.message],
+  });
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { filled } from '../clinic/filled.ts';
+import type { Forms } from './words.ts';
 
 // Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.
 // Here, since every schema of a form begins with these texts.
 z.config({ jitless: true });
+
+/** What a visitor reads of a text that cannot be taken, and how numbers are written in it. */
+export interface TextWords {
+  checks: Forms['checks'];
+  /** A language with its country, such as en-AU. */
+  locale: string;
+}
 
 /**
  * Control characters other than tab and newline, and halves of surrogate pairs. They cannot be shown,
@@ -19,55 +28,55 @@ const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-export const unprintableMessage =
-  'Please remove characters that cannot be shown, such as control characters.';
-export const oneLineMessage = 'Please write this on one line, without characters that cannot be shown.';
-
-/** What a visitor reads when a field is longer than the `max` characters we take. */
-export function tooLongMessage(max: number): string {
-  return `Please use no more than ${max.toLocaleString('en-AU')} characters.`;
+/** What is asked of a text. */
+export interface TextLimits {
+  /** Fewest characters after trimming. */
+  min: number;
+  /** Most characters after trimming, an emoji counting as one; HTML counts it as two, and so stops earlier. */
+  max: number;
+  /** Shown when the text is missing, not text, or too short. */
+  message: string;
 }
 
-/**
- * Text of one or more lines from a visitor, trimmed; each line ends in a newline, whichever program it is from.
- *
- * @param min - fewest characters after trimming
- * @param max - most characters after trimming, an emoji counting as one; HTML counts it as two, and so stops earlier
- * @param message - shown when the text is missing, not text, or too short
- */
-export function requiredText(min: number, max: number, message: string) {
+/** Text of one or more lines from a visitor, trimmed; each line ends in a newline, whichever program it is from. */
+export function requiredText({ min, max, message }: TextLimits, words: TextWords) {
   return z
     .string(message)
     .overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n'))
     .trim()
     .min(min, message)
-    .max(max, tooLongMessage(max))
-    .refine((text) => !unprintable.test(text), unprintableMessage);
+    .max(max, tooLong(max, words))
+    .refine((text) => !unprintable.test(text), words.checks.unprintable);
 }
 
 /** Like {@link requiredText}, but on one line: a name, a number. */
-export function requiredLine(min: number, max: number, message: string) {
+export function requiredLine({ min, max, message }: TextLimits, words: TextWords) {
   return z
     .string(message)
     .overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' '))
     .min(min, message)
-    .max(max, tooLongMessage(max))
-    .refine((text) => !noLine.test(text), oneLineMessage);
+    .max(max, tooLong(max, words))
+    .refine((text) => !noLine.test(text), words.checks.oneLine);
 }
 
-/** A missing text is the empty one. */
-function optional(text: z.ZodString) {
-  return text.nullish().transform((given) => given ?? '');
+function tooLong(max: number, { checks, locale }: TextWords): string {
+  return filled(checks.tooLong, { max: max.toLocaleString(locale) });
 }
 
-const otherKind = 'Please write this as text.';
+/** A missing text is the empty one, and an empty one need not be long enough. */
+function optional(text: z.ZodString, { min, message }: TextLimits) {
+  return text
+    .nullish()
+    .transform((given) => given ?? '')
+    .refine((given) => given === '' || [...given].length >= min, message);
+}
 
 /** Like {@link requiredText}, but a missing or empty text is the empty string. */
-export function optionalText(max: number) {
-  return optional(requiredText(0, max, otherKind));
+export function optionalText(limits: TextLimits, words: TextWords) {
+  return optional(requiredText({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
 }
 
 /** Like {@link optionalText}, but on one line. */
-export function optionalLine(max: number) {
-  return optional(requiredLine(0, max, otherKind));
+export function optionalLine(limits: TextLimits, words: TextWords) {
+  return optional(requiredLine({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
 }

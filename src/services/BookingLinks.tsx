@@ -1,4 +1,3 @@
-import type { ConsultationType } from '../enquiry/consultationTypes.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +5,7 @@ import type { ServicePagesWords } from './content.ts';
 
 interface BookingLinksProps {
   /** What the form selects; without one it asks. */
-  type?: ConsultationType;
+  type?: string;
   dialled: string;
   words: ServicePagesWords;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
-import { type ConsultationType, consultationTypes } from '../enquiry/consultationTypes.ts';
 import { drawingWordsSchema } from '../figure/words.ts';
+import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 
 const bookingType = z.enum(
-  consultationTypes.map((type) => type.value) as [ConsultationType, ...ConsultationType[]],
+  consultationTypeValues,
   'a consultation type of the booking form, such as musculoskeletal',
 );
 const paragraphs = z.array(text).min(1, 'at least one paragraph');

@@ -1,8 +1,12 @@
+import { eachKind, kinds } from '../enquiry/kinds.ts';
+
 /** A page as links name it: its address, and its name in menus and lists. */
 export interface Route {
   path: string;
   name: string;
 }
+
+const formPages = eachKind((kind) => kinds[kind].page);
 
 /** The addresses of the pages that are not services, by what they are. */
 export const paths = {
@@ -11,8 +15,7 @@ export const paths = {
   services: '/services',
   areas: '/areas-we-serve',
   ndis: '/ndis',
-  contact: '/contact',
-  booking: '/booking',
+  ...formPages,
   faq: '/faq',
   magazine: '/magazine',
   terms: '/terms',

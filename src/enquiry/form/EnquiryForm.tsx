@@ -1,56 +1,32 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
-import { PhoneText } from '../../ui/PhoneText.tsx';
-import type { ToastText } from '../toasts.ts';
+import { Toast } from '@base-ui/react/toast';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { kinds } from '../kinds.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import type { EnquiryFormProps } from './formProps.ts';
+import { useEnquiryForm } from './useEnquiryForm.ts';
 
-interface EnquiryFormFrameProps {
-  form: { id: string; noValidate: boolean };
-  /** Where the browser itself posts to. */
-  action: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Why the server shows the form again, when no field is at fault. */
-  alert: ToastText | undefined;
-  entries: SummaryEntry[];
-  summaryRef: RefObject<HTMLDivElement | null>;
-  submitRef: RefObject<HTMLButtonElement | null>;
-  isSubmitting: boolean;
-  /** What the button says, and what while the form is on its way. */
-  submit: { label: string; busy: string };
-  /** The fields. */
-  children: ReactNode;
+/**
+ * The form of any kind of enquiry. An island because it says at once what is missing, keeps what was typed when the
+ * network fails, and tells of success by a toast. Until it hydrates, and where script never runs, the same markup is a
+ * plain form that the browser checks and posts itself.
+ */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { notifications, dismiss } = props.words.shared;
+  return (
+    <Toast.Provider timeout={0}>
+      <Form {...props} />
+      <Toasts name={notifications} dismiss={dismiss} />
+    </Toast.Provider>
+  );
 }
 
-/** The form around its fields: what is wrong above, the button below. */
-export function EnquiryForm(props: EnquiryFormFrameProps) {
-  const { form, action, onSubmit, alert, entries, summaryRef, submitRef, isSubmitting, submit, children } =
-    props;
+function Form(props: EnquiryFormProps) {
+  const { kind, words, links, functionsUrl } = props;
+  const { fields, ...state } = useEnquiryForm(props);
   return (
-    <form
-      id={form.id}
-      className="enquiry-form"
-      method="post"
-      action={action}
-      onSubmit={onSubmit}
-      noValidate={form.noValidate}
-    >
-      {alert && (
-        <div className="error-summary" role="alert">
-          <h2 className="error-summary__title">{alert.title}</h2>
-          <p>
-            <PhoneText text={alert.description} />
-          </p>
-        </div>
-      )}
-      {entries.length > 0 && <ErrorSummary entries={entries} summaryRef={summaryRef} />}
-      {children}
-      <button
-        type="submit"
-        className="button button--action enquiry-form__submit"
-        ref={submitRef}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? submit.busy : submit.label}
-      </button>
-    </form>
+    <FormFrame {...state} action={functionsUrl + kinds[kind].page} words={words}>
+      <FormFields kind={kind} fields={fields} words={words} links={links} />
+    </FormFrame>
   );
 }

@@ -3,51 +3,27 @@ import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { z } from 'zod';
+import { filled } from '../../clinic/filled.ts';
 import type { SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
+import type { Fields } from '../fields.ts';
 import { honeypotName } from '../honeypot.ts';
-import { callFunction, type FunctionCall, newIdempotencyKey } from '../send.ts';
-import type { FormToasts, ToastText } from '../toasts.ts';
+import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../kinds.ts';
+import { rememberReceived } from '../receivedMark.ts';
+import { contentOf, formSchema } from '../schema.ts';
+import { callFunction, newIdempotencyKey } from '../send.ts';
+import type { ToastText } from '../words.ts';
+import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
-export type FieldMessages = Record<string, string[]>;
+export type EnquiryFields = Readonly<Record<string, FieldMetadata<unknown>>>;
 
-/** What a page hands to its form: where it sends to, and what the server says when it shows the form again. */
-export interface EnquiryFormProps {
-  /** The clinic's phone as people read it. */
-  phone: string;
-  functionsUrl: string;
-  anonKey: string;
-  /** What a native post had in it. */
-  values?: Readonly<Record<string, string | boolean>>;
-  /** What the server says of it, by field. */
-  messages?: FieldMessages;
-  /** Why the server shows the form again, when no field is at fault. */
-  alert?: ToastText | undefined;
-}
+type Output = EnquiryContents[EnquiryKindName];
 
-/** What one kind of form is. */
-export interface EnquiryFormKind<Field extends string, Output extends { firstName: string }> {
-  /** The form's id, and what the ids of its controls begin with. */
-  id: string;
-  functionName: FunctionCall['name'];
-  schema: z.ZodType<Output>;
-  /** Every field in the order of the form. */
-  labels: Readonly<Record<Field, string>>;
-  defaults?: Record<string, string>;
-  toasts: FormToasts;
-  /** What is sent of a valid form. */
-  bodyOf: (valid: Output) => Record<string, unknown>;
-  /** What follows the toast. */
-  onReceived?: (firstName: string) => void;
-}
-
-export type EnquiryFields<Field extends string> = Record<Field, FieldMetadata<unknown>>;
+/** How long the toast is read before Home opens, in ms (specification, section 9). */
+const redirectAfter = 3000;
 
 /** The state of a form: what Conform checks, what the function answered, and where the focus goes. */
-export function useEnquiryForm<Field extends string, Output extends { firstName: string }>(
-  kind: EnquiryFormKind<Field, Output>,
-  props: EnquiryFormProps,
-) {
+export function useEnquiryForm(props: EnquiryFormProps) {
+  const { kind, words, locale } = props;
   const toasts = Toast.useToastManager();
   const [lastResult, setLastResult] = useState(() => resultOf(props));
   const [alert, setAlert] = useState(props.alert);
@@ -57,14 +33,16 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
 
-  const [form, fields] = useForm<Record<Field, unknown>, Output>({
-    id: kind.id,
+  const [schema] = useState(() => formSchema(kind, { fields: words.fields, checks: words.checks, locale }));
+
+  const [form, fields] = useForm<Record<string, unknown>, Output>({
+    id: kind,
     lastResult,
-    defaultValue: { ...kind.defaults, ...props.values } as never,
+    defaultValue: { ...startOf(fieldsOf(kind)), ...props.values } as never,
     // Without script the browser checks; Conform switches its checks off once it is here to do it.
     defaultNoValidate: false,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: kind.schema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     onSubmit(event, { submission, formData }) {
       event.preventDefault();
       if (submission?.status === 'success') void send(event.currentTarget, formData, submission.value);
@@ -80,8 +58,8 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
     const answer = await callFunction({
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
-      name: kind.functionName,
-      body: withHoneypot(kind.bodyOf(valid), formData),
+      name: kinds[kind].functionName,
+      body: withHoneypot(contentOf(kind, valid), formData),
       idempotencyKey: idempotencyKey.current,
     });
     setSubmitting(false);
@@ -91,15 +69,18 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
       flushSync(() => setLastResult(errorResult(textsOf(formData), answer.fields)));
       setFailures((count) => count + 1);
     }
-    say('error', kind.toasts.failure(props.phone));
+    say('error', words.toasts.failure);
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {
-    say('success', kind.toasts.success(firstName));
+    const { title, description } = words.toasts.success;
+    say('success', { title, description: filled(description, { firstName }) });
     idempotencyKey.current = undefined;
-    document.title = document.title.replace(/^Error: /, '');
+    const mark = `${words.shared.error} `;
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
-    kind.onReceived?.(firstName);
+    const { opens } = kinds[kind];
+    if (opens) openLater(opens, firstName);
   }
 
   function say(type: 'success' | 'error', text: ToastText) {
@@ -128,23 +109,39 @@ export function useEnquiryForm<Field extends string, Output extends { firstName:
     if (event.nativeEvent.submitter === submitRef.current) setFailures((count) => count + 1);
   }
 
-  const known = fields as EnquiryFields<Field>;
+  const known = fields as EnquiryFields;
   return {
     form,
     onSubmit,
     alert,
     fields: known,
-    entries: entriesOf(kind, known),
+    entries: entriesOf(fieldsOf(kind), known),
     isSubmitting,
     summaryRef,
     submitRef,
   };
 }
 
+/** Takes the visitor to Home, where the confirmation is shown again. */
+function openLater(path: string, firstName: string): void {
+  rememberReceived(firstName);
+  const leaving = setTimeout(() => location.assign(path), redirectAfter);
+  // Whoever goes elsewhere first, and comes back, is not taken away from what the browser kept of this page.
+  addEventListener('pagehide', () => clearTimeout(leaving), { once: true });
+}
+
+/** What is chosen on an empty form. */
+function startOf(fields: Fields): Record<string, string> {
+  const started = Object.entries(fields).flatMap(([name, field]) =>
+    field.control === 'radio' ? [[name, field.start]] : [],
+  );
+  return Object.fromEntries(started);
+}
+
 /** The honeypot travels only when it was filled in. */
-function withHoneypot(body: Record<string, unknown>, formData: FormData): Record<string, unknown> {
+function withHoneypot(body: object, formData: FormData): Record<string, unknown> {
   const honeypot = formData.get(honeypotName);
-  return honeypot ? { ...body, [honeypotName]: honeypot } : body;
+  return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
 }
 
 function resultOf({ values, messages }: EnquiryFormProps): SubmissionResult<string[]> | null {
@@ -174,12 +171,9 @@ function textsOf(formData: FormData): Record<string, string> {
 }
 
 /** What the error summary lists: the first message of each wrong field, in the order of the form. */
-function entriesOf<Field extends string, Output extends { firstName: string }>(
-  kind: EnquiryFormKind<Field, Output>,
-  fields: EnquiryFields<Field>,
-): SummaryEntry[] {
-  return (Object.keys(kind.labels) as Field[]).flatMap((name) => {
-    const { id, errors } = fields[name];
-    return errors?.[0] ? [{ id, message: errors[0] }] : [];
+function entriesOf(records: Fields, fields: EnquiryFields): SummaryEntry[] {
+  return Object.keys(records).flatMap((name) => {
+    const field = fields[name];
+    return field?.errors?.[0] ? [{ id: field.id, message: field.errors[0] }] : [];
   });
 }

@@ -7,6 +7,7 @@ export interface SummaryEntry {
 }
 
 interface ErrorSummaryProps {
+  title: string;
   entries: SummaryEntry[];
   summaryRef?: RefObject<HTMLDivElement | null>;
 }
@@ -15,7 +16,7 @@ interface ErrorSummaryProps {
  * Everything that is wrong, above the form, each a link to its field. It takes the focus after a failed submit;
  * `autofocus` does so where the server rendered it and no script runs. (GOV.UK Design System, error summary.)
  */
-export function ErrorSummary({ entries, summaryRef }: ErrorSummaryProps) {
+export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) {
   return (
     <div
       className="error-summary"
@@ -27,7 +28,7 @@ export function ErrorSummary({ entries, summaryRef }: ErrorSummaryProps) {
       autoFocus
     >
       <h2 className="error-summary__title" id="error-summary-title">
-        Please check your answers
+        {title}
       </h2>
       <ul className="error-summary__list">
         {entries.map((entry) => (

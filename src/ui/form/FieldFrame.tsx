@@ -10,6 +10,15 @@ export interface FieldProps {
   errors?: string[] | undefined;
   /** Says that the field may stay empty: required fields are the rule. */
   optional?: boolean | undefined;
+  words: FieldFrameWords;
+}
+
+/** What every field says in the words of the page. */
+export interface FieldFrameWords {
+  /** Behind the label of a field that may stay empty. */
+  optional: string;
+  /** Before a message, for people who do not see its colour. */
+  error: string;
 }
 
 /** A control with its label above, and its hint and message between the two. */
@@ -19,30 +28,31 @@ export function FieldFrame({
   hint,
   errors,
   optional,
+  words,
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
     <div className={errors ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={id}>
-        {label} {optional && <span className="field__optional">(optional)</span>}
+        {label} {optional && <span className="field__optional">{words.optional}</span>}
       </label>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <FieldMessage id={id} errors={errors} />
+      <FieldMessage id={id} errors={errors} words={words} />
       {children}
     </div>
   );
 }
 
 /** The message of a field; the control names it in aria-describedby. */
-export function FieldMessage({ id, errors }: Pick<FieldProps, 'id' | 'errors'>) {
+export function FieldMessage({ id, errors, words }: Pick<FieldProps, 'id' | 'errors' | 'words'>) {
   if (!errors) return null;
   return (
     <p className="field__message" id={`${id}-message`}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{words.error} </span>
       {errors[0]}
     </p>
   );

@@ -30,13 +30,22 @@ export function TextField({
   hint,
   errors,
   optional,
+  words,
   id,
   name,
   type = 'text',
   ...input
 }: FieldProps & InputProps) {
   return (
-    <FieldFrame id={id} name={name} label={label} hint={hint} errors={errors} optional={optional}>
+    <FieldFrame
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      errors={errors}
+      optional={optional}
+      words={words}
+    >
       <input
         className="field__control"
         type={type}

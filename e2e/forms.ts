@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
+import { phrasesSchema } from '../src/clinic/phrases.ts';
+import { readClinic } from '../src/clinic/read.ts';
+import { readYaml } from '../src/clinic/readYaml.ts';
+import { type Field, storedFields } from '../src/enquiry/fields.ts';
+import type { FieldWords } from '../src/enquiry/fieldWords.ts';
+import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../src/enquiry/kinds.ts';
+import { forms as written } from '../src/site/forms.ts';
+import { expect } from './fixtures.ts';
+
+const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
+
+/** The clinic whose site is looked at. */
+export const clinic = readClinic('content/clinic.yaml');
+
+/** The words of the forms as visitors read them. */
+export const forms = fillIn(written, factsOf(clinic, phrases));
+
+/** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
+export async function openForm(page: Page, kind: EnquiryKindName): Promise<void> {
+  await page.goto(kinds[kind].page);
+  await hydrated(page, kind);
+}
+
+/** Waits until the form is an island. */
+export async function hydrated(page: Page, kind: EnquiryKindName): Promise<void> {
+  await expect(page.locator(`form#${kind}`)).toHaveAttribute('novalidate', '');
+}
+
+/** The button that sends the form. */
+export function submit(page: Page, kind: EnquiryKindName) {
+  return page.getByRole('button', { name: forms[kind].button.label });
+}
+
+/** Fills in a form as a person would, by the labels they read. */
+export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+  for (const { control, field, answer } of controls(page, kind, content)) {
+    if (field.control === 'select') await control.selectOption(String(answer));
+    else if (typeof answer === 'boolean' || field.control === 'radio') await control.check();
+    else await control.fill(answer);
+  }
+  for (const { statement = '' } of agreementsOf(kind))
+    await page.getByLabel(shownStatement(statement)).check();
+}
+
+/** The form still holds everything that was typed. */
+export async function expectKept<K extends EnquiryKindName>(
+  page: Page,
+  kind: K,
+  content: EnquiryContents[K],
+) {
+  for (const { control, field, answer } of controls(page, kind, content)) {
+    if (typeof answer === 'boolean' || field.control === 'radio') await expect(control).toBeChecked();
+    else await expect(control).toHaveValue(answer);
+  }
+}
+
+/** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight. */
+function controls<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+  const answers: Readonly<Record<string, string | boolean>> = content;
+  return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
+    const answer = answers[name] ?? '';
+    const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
+    if (answer === false || isUnasked) return [];
+    return [{ control: controlOf(page, wordsOf(kind, name), field, answer), field, answer }];
+  });
+}
+
+function controlOf(page: Page, words: FieldWords, { control }: Field, answer: string | boolean) {
+  const { label, statement, options = [] } = words;
+  if (control === 'switch') return page.getByRole('switch', { name: statement ?? '' });
+  if (control !== 'radio') return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`));
+  const chosen = options.find(({ value }) => value === answer)?.label ?? '';
+  return page.getByRole('group', { name: label }).getByRole('radio', { name: chosen, exact: true });
+}
+
+function wordsOf(kind: EnquiryKindName, name: string): FieldWords {
+  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const found = words[name];
+  if (!found) throw new Error(`no words for ${name}`);
+  return found;
+}
+
+function agreementsOf(kind: EnquiryKindName): FieldWords[] {
+  return Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
+    control === 'agreement' ? [wordsOf(kind, name)] : [],
+  );
+}
+
+/** A statement with links in it, whatever they are called. */
+export function shownStatement(statement: string): RegExp {
+  return new RegExp(
+    statement
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('.*'),
+  );
+}

@@ -1,0 +1,92 @@
+/** A field in which something is typed. */
+interface Typed {
+  required: boolean;
+  /** Fewest characters of an answer; one that need not be given may be empty all the same. */
+  min?: number;
+  /** Most characters. */
+  max: number;
+}
+
+/** A field on a line of its own unless it is half: two halves that follow each other stand side by side. */
+interface Placed {
+  half?: true;
+}
+
+/** One line of text. */
+interface Line<Name> extends Typed, Placed {
+  control: 'text' | 'tel';
+  /** What a browser may offer (WCAG 1.3.5). */
+  autoComplete: 'given-name' | 'family-name' | 'name' | 'tel' | 'bday' | 'off';
+  inputMode?: 'numeric';
+  /** Shown, sent and kept only while this switch is on. */
+  askedWith?: Name;
+}
+
+/** Where the answer goes; see email.ts. */
+interface Email extends Placed {
+  control: 'email';
+}
+
+interface TextBox extends Typed {
+  control: 'textarea';
+  rows: number;
+}
+
+/** One of the options that are listed in forms.yaml, which must be chosen. */
+interface Select {
+  control: 'select';
+  /** What in the address of the page may choose one, such as type for `?type=workcover`. */
+  fromAddress?: string;
+}
+
+/** One of a few, all in sight; `start` is chosen until another is, and where none is sent. */
+interface Radio {
+  control: 'radio';
+  values: readonly string[];
+  start: string;
+}
+
+/** Yes or no, no where it is not sent. */
+interface Switch {
+  control: 'switch';
+}
+
+/** What a form sent without script must agree to. A condition of sending: never sent as JSON, never stored. */
+interface Agreement {
+  control: 'agreement';
+}
+
+/** All that a field is but its words: how it is checked, and what control it has. */
+export type Field<Name = string> = Line<Name> | Email | TextBox | Select | Radio | Switch | Agreement;
+
+/** The fields of a form, in its order. Whoever sends it has at least a first name. */
+export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
+
+/** A form's fields as they are written, each checked; `askedWith` must name another of them. */
+export function defineFields<const F extends Fields & Record<string, Field<keyof F>>>(fields: F): F {
+  return fields;
+}
+
+type Answer<F> = F extends { control: 'switch' }
+  ? boolean
+  : F extends { control: 'radio'; values: readonly (infer Value)[] }
+    ? Value
+    : string;
+
+/** What is stored of a form: an answer for each field, '' for one that was left empty. */
+export type Content<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends { control: 'agreement' } ? never : Name]: Answer<F[Name]>;
+};
+
+/** The fields whose answers are stored, in the order of the form. */
+export function storedFields(fields: Fields): [string, Exclude<Field, Agreement>][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, Exclude<Field, Agreement>] => entry[1].control !== 'agreement',
+  );
+}
+
+/** The fields that a form posts as present or absent. */
+export function switchesOf(fields: Fields): string[] {
+  const isSwitch = ({ control }: Field) => control === 'switch' || control === 'agreement';
+  return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
+}

@@ -1,0 +1,82 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useEffect, useRef } from 'react';
+import { Filled } from '../../ui/Filled.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { emailInput, TextField } from '../../ui/form/TextField.tsx';
+import type { Field } from '../fields.ts';
+import type { FieldWords } from '../fieldWords.ts';
+import type { EnquiryFormProps, FormWords } from './formProps.ts';
+
+interface FieldControlProps extends Pick<EnquiryFormProps, 'links'> {
+  record: Field;
+  field: FieldMetadata<unknown>;
+  words: FieldWords;
+  shared: FormWords['shared'];
+}
+
+/** The control of one field, from its record and its words. */
+export function FieldControl({ record, field, words, shared, links }: FieldControlProps) {
+  const { id, name, errors, initialValue } = field;
+  const { label, hint, statement = '', options = [], placeholder = '' } = words;
+  const defaultValue = typeof initialValue === 'string' ? initialValue : undefined;
+  const own = { id, name, label, hint, errors, words: shared, defaultValue };
+  switch (record.control) {
+    case 'email':
+      return <TextField {...own} {...emailInput} required />;
+    case 'textarea':
+      return <TextArea {...own} rows={record.rows} required={record.required} optional={!record.required} />;
+    case 'select':
+      return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
+    case 'radio':
+      return <RadioGroup {...own} options={options} />;
+    case 'switch':
+    case 'agreement':
+      return (
+        <Checkbox
+          {...own}
+          label={<Filled pattern={statement} parts={linkParts(links)} />}
+          look={record.control === 'switch' ? 'switch' : 'box'}
+          defaultChecked={initialValue === 'on' || initialValue === true}
+          required={record.control === 'agreement'}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...own}
+          type={record.control}
+          inputMode={record.inputMode}
+          autoComplete={record.autoComplete}
+          minLength={record.min}
+          required={record.required}
+          optional={!record.required}
+        />
+      );
+  }
+}
+
+/** The links that a text names in braces. */
+export function linkParts(links: EnquiryFormProps['links']) {
+  const { terms, privacy } = links;
+  return {
+    terms: <a href={terms.path}>{terms.name}</a>,
+    privacy: <a href={privacy.path}>{privacy.name}</a>,
+  };
+}
+
+type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };
+
+/** A list in which the address of the page may have chosen; what it names is taken only if it is on the list. */
+function Select({ fromAddress, ...props }: SelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const { options } = props;
+  useEffect(() => {
+    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const select = ref.current;
+    if (select?.value === '' && options.some(({ value }) => value === named)) select.value = named ?? '';
+  }, [fromAddress, options]);
+  return <SelectField {...props} controlRef={ref} />;
+}

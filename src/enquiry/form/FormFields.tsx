@@ -1,0 +1,74 @@
+import { Filled } from '../../ui/Filled.tsx';
+import type { Field } from '../fields.ts';
+import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { FieldControl, linkParts } from './FieldControl.tsx';
+import type { EnquiryFormProps } from './formProps.ts';
+import { Honeypot } from './Honeypot.tsx';
+import type { EnquiryFields } from './useEnquiryForm.ts';
+
+interface FormFieldsProps extends Pick<EnquiryFormProps, 'words' | 'links'> {
+  kind: EnquiryKindName;
+  fields: EnquiryFields;
+}
+
+/** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
+export function FormFields({ kind, fields, words, links }: FormFieldsProps) {
+  const records = Object.entries(fieldsOf(kind));
+  const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
+  const control = ([name, record]: [string, Field]) => {
+    const field = fields[name];
+    const own = words.fields[name];
+    if (!field || !own) return null;
+    return (
+      <FieldControl
+        key={name}
+        record={record}
+        field={field}
+        words={own}
+        shared={words.shared}
+        links={links}
+      />
+    );
+  };
+  return (
+    <>
+      <p>{words.notices.someoneElse}</p>
+      {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row) => (
+        <Row key={row[0]?.[0]} row={row} control={control} />
+      ))}
+      <Honeypot formId={kind} label={words.shared.honeypot} />
+      <p className="enquiry-form__notice">
+        {words.notices.collection} <Filled pattern={words.shared.privacy} parts={linkParts(links)} />
+      </p>
+      {records.filter(isAgreement).map(control)}
+    </>
+  );
+}
+
+interface RowProps {
+  row: [string, Field][];
+  control: (entry: [string, Field]) => React.ReactNode;
+}
+
+function Row({ row, control }: RowProps) {
+  const [first] = row;
+  if (row.length > 1) return <div className="enquiry-form__pair">{row.map(control)}</div>;
+  // Shown only while the switch above it is on; see enquiry-form.css.
+  const isAsked = first && 'askedWith' in first[1];
+  return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
+}
+
+/** Two halves that follow each other share a row; every other field has one of its own. */
+function rowsOf(records: [string, Field][]): [string, Field][][] {
+  const rows: [string, Field][][] = [];
+  for (const entry of records) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && last[0] && isHalf(last[0][1]) && isHalf(entry[1])) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}
+
+function isHalf(field: Field): boolean {
+  return 'half' in field && field.half === true;
+}

@@ -1,0 +1,41 @@
+import type { FieldWords } from '../fieldWords.ts';
+import type { EnquiryKindName } from '../kinds.ts';
+import type { Forms, KindWords, ToastText } from '../words.ts';
+
+export type FieldMessages = Record<string, string[]>;
+
+/** What the server says when it shows a form again (server/functions/corrections.ts). */
+export interface Corrected {
+  /** What a native post had in it. */
+  values?: Readonly<Record<string, string | boolean>>;
+  /** What the server says of it, by field. */
+  messages?: FieldMessages;
+  /** Why the server shows the form again, when no field is at fault. */
+  alert?: ToastText | undefined;
+}
+
+/** What a page hands to its form: its words, and where it sends to. */
+export interface EnquiryFormProps extends Corrected {
+  kind: EnquiryKindName;
+  words: FormWords;
+  /** How numbers are written: a language with its country, such as en-AU. */
+  locale: string;
+  functionsUrl: string;
+  anonKey: string;
+  /** The pages that the form's texts name. */
+  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string }>>;
+}
+
+/** The words that one form shows, and no others: each costs its visitor bytes. */
+export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toasts'> {
+  fields: Readonly<Record<string, FieldWords>>;
+  checks: Forms['checks'];
+  shared: Omit<Forms['shared'], 'emergency' | 'dismissConfirmation'>;
+}
+
+/** The words of one form out of those of all. */
+export function formWords(kind: EnquiryKindName, forms: Forms): FormWords {
+  const { fields, notices, button, toasts } = forms[kind];
+  const { emergency: _, dismissConfirmation: __, ...shared } = forms.shared;
+  return { fields, notices, button, toasts, checks: forms.checks, shared };
+}

@@ -1,0 +1,68 @@
+import { bookingFields } from './booking.ts';
+import { contactFields } from './contact.ts';
+import type { Content, Fields } from './fields.ts';
+
+/** One kind of enquiry: all that form, function, letters, lists and tests of it go by, but its words. */
+interface Kind<F extends Fields> {
+  /** The last part of its function's address, and the contract with whoever calls it: never changed. */
+  functionName: string;
+  /** The page of its form, where a browser without script posts to; its received and corrections pages stand below it. */
+  page: string;
+  fields: F;
+  /** The answer that tells most of what it is about, for the line beside the subject of the clinic's letter. */
+  about: keyof F;
+  /** The page that opens three seconds after it was sent (specification, section 9). */
+  opens?: '/';
+}
+
+function kind<F extends Fields>(record: Kind<F>): Kind<F> {
+  return record;
+}
+
+/**
+ * Every kind there is. A new one needs beside its record: its words in content/en/forms.yaml and letters.yaml, the name of
+ * its page in site.yaml, the page, its place in src/pages/[form]/corrections.astro, and a row of budget.json. What is
+ * missing is named by the types, by the server's start or by the build.
+ */
+export const kinds = {
+  booking: kind({
+    functionName: 'send-booking-email',
+    page: '/booking',
+    fields: bookingFields,
+    about: 'consultationType',
+    opens: '/',
+  }),
+  contact: kind({
+    functionName: 'send-contact-message',
+    page: '/contact',
+    fields: contactFields,
+    about: 'message',
+  }),
+};
+
+export type EnquiryKindName = keyof typeof kinds;
+
+/** What each kind of enquiry holds, with its fields as validated. */
+export type EnquiryContents = { [K in EnquiryKindName]: Content<(typeof kinds)[K]['fields']> };
+
+/** What a visitor may send: an enquiry of one of the kinds `K`, of any when none is named. */
+export type EnquiryContent<K extends EnquiryKindName = EnquiryKindName> = {
+  [P in K]: { kind: P; content: EnquiryContents[P] };
+}[K];
+
+export const kindNames = Object.keys(kinds) as EnquiryKindName[];
+
+/** Whether this release knows enquiries of this kind. */
+export function isKindName(name: string): name is EnquiryKindName {
+  return Object.hasOwn(kinds, name);
+}
+
+/** The fields of a kind by their names, where which kind it is does not matter. */
+export function fieldsOf(name: EnquiryKindName): Fields {
+  return kinds[name].fields;
+}
+
+/** Something for each kind there is. */
+export function eachKind<T>(make: (name: EnquiryKindName) => T): Record<EnquiryKindName, T> {
+  return Object.fromEntries(kindNames.map((name) => [name, make(name)])) as Record<EnquiryKindName, T>;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { emailAddress } from './email.ts';
+import { type Field, type Fields, storedFields } from './fields.ts';
+import type { FieldWords } from './fieldWords.ts';
+import { type EnquiryContents, type EnquiryKindName, fieldsOf } from './kinds.ts';
+import { optionalLine, optionalText, requiredLine, requiredText, type TextWords } from './text.ts';
+import type { Forms } from './words.ts';
+
+/** What a schema says of faults: the words of its kind's fields, and what is said at any field. */
+export interface SchemaWords extends TextWords {
+  fields: Readonly<Record<string, FieldWords>>;
+}
+
+/** The words of a schema out of those of all forms. */
+export function schemaWords(kind: EnquiryKindName, forms: Forms, locale: string): SchemaWords {
+  return { fields: forms[kind].fields, checks: forms.checks, locale };
+}
+
+/** What the function of a kind takes, and what is stored of it; fields it does not know are ignored. */
+export function enquirySchema<K extends EnquiryKindName>(
+  kind: K,
+  words: SchemaWords,
+): z.ZodType<EnquiryContents[K]> {
+  const fields = fieldsOf(kind);
+  return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodType<EnquiryContents[K]>;
+}
+
+/** What the form of a kind takes: the same, and agreement to the terms where it is asked for; see {@link contentOf}. */
+export function formSchema<K extends EnquiryKindName>(
+  kind: K,
+  words: SchemaWords,
+): z.ZodType<EnquiryContents[K]> {
+  const fields = fieldsOf(kind);
+  return schemaOf(fields, Object.entries(fields), words) as unknown as z.ZodType<EnquiryContents[K]>;
+}
+
+/** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
+export function contentOf<K extends EnquiryKindName>(kind: K, valid: EnquiryContents[K]): EnquiryContents[K] {
+  const stored = storedFields(fieldsOf(kind)).map(([name]) => [name, valid[name as keyof typeof valid]]);
+  return Object.fromEntries(stored);
+}
+
+function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords) {
+  const checks = asked.map(([name, field]) => [name, check(field, wordsOf(name, words), words)]);
+  const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodType>);
+  return z.preprocess((input) => withoutUnasked(fields, input), object);
+}
+
+function wordsOf(name: string, { fields }: SchemaWords): FieldWords {
+  const words = fields[name];
+  if (!words) throw new Error(`forms.yaml has no words for the field ${name}`);
+  return words;
+}
+
+function check(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodType {
+  switch (field.control) {
+    case 'email':
+      return emailAddress(message, words);
+    case 'select':
+      return z.enum(
+        options.map(({ value }) => value),
+        message,
+      );
+    case 'radio':
+      return z.enum([...field.values], message).default(field.start);
+    case 'switch':
+      return z.boolean(message).default(false);
+    case 'agreement':
+      return z.literal(true, message);
+    case 'textarea':
+      return (field.required ? requiredText : optionalText)(limitsOf(field, message), words);
+    default:
+      return (field.required ? requiredLine : optionalLine)(limitsOf(field, message), words);
+  }
+}
+
+function limitsOf({ required, min, max }: { required: boolean; min?: number; max: number }, message: string) {
+  return { min: min ?? (required ? 1 : 0), max, message };
+}
+
+/**
+ * An answer typed before its switch was turned off again is out of sight: it is neither kept nor a fault.
+ * Asked before validation, when the switch is still a form's 'on' or a body's true.
+ */
+function withoutUnasked(fields: Fields, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const given: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(fields)) {
+    if ('askedWith' in field && field.askedWith && !given[field.askedWith]) given[name] = '';
+  }
+  return given;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { pattern, text } from '../clinic/texts.ts';
+import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
+import { type EnquiryKindName, eachKind, fieldsOf, type kinds } from './kinds.ts';
+
+/** A toast: what happened, and a second line. */
+export interface ToastText {
+  title: string;
+  description: string;
+}
+
+/** What the words of forms are checked with that the site knows: titles of pages, and the services there are. */
+export interface Surroundings {
+  page: { title: z.ZodString; description: z.ZodString };
+  services: readonly NamedService[];
+}
+
+const secondLine = text.describe('A second line');
+const step = z.strictObject({ name: text, text });
+
+/** The words of one kind of form, from its fields to the page that follows. */
+function kindWords(kind: EnquiryKindName, { page, services }: Surroundings) {
+  const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, fieldWords(field, services)]);
+  return z.strictObject({
+    fields: z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType<FieldWords>>),
+    notices: z.strictObject({
+      someoneElse: text.describe('Above the fields'),
+      collection: text.describe('Below them: who collects the details, why, who sees them, how long'),
+    }),
+    button: z.strictObject({ label: text, busy: text.describe('While the form is on its way') }),
+    toasts: z.strictObject({
+      success: z.strictObject({ title: text, description: pattern('firstName') }),
+      failure: z.strictObject({ title: text, description: secondLine }),
+    }),
+    received: z.strictObject({
+      ...page,
+      heading: text,
+      text,
+      email: text
+        .optional()
+        .describe('What to expect in the mailbox; left out where no address was asked for'),
+      sooner: text.describe('How to reach the clinic at once'),
+      home: text.describe('The button that leads to Home'),
+    }),
+    next: z
+      .strictObject({
+        heading: text,
+        steps: z.array(step).length(3, 'three steps'),
+        sooner: text.describe('The heading above how to reach the clinic at once'),
+      })
+      .optional()
+      .describe('What happens after the form was sent; left out where there is no more to say'),
+  });
+}
+
+const shared = z.strictObject({
+  emergency: text.describe('Beside every form: what it is not for, and whom to call instead'),
+  optional: text.describe('Behind the label of a field that may stay empty'),
+  error: text.describe('Before a message, for a screen reader, and before the title of a page'),
+  summary: text.describe('Above the list of everything that is wrong'),
+  privacy: pattern('privacy').describe('Behind the notice on the details, with a link'),
+  notifications: text.describe('The name of the region where toasts appear'),
+  dismiss: text.describe('The name of a toast’s button'),
+  dismissConfirmation: text.describe('The name of the button on Home’s confirmation'),
+  honeypot: text.describe('The label of a field that no person sees'),
+});
+
+const checks = z.strictObject({
+  tooLong: pattern('max').describe('More characters than a field takes'),
+  unprintable: text.describe('Characters that nobody can see'),
+  oneLine: text.describe('The same in a field of one line, and a new line in it'),
+  otherKind: text.describe('A number from a program where a text belongs'),
+});
+
+const refusals = z.strictObject({
+  tooMany: pattern('time', 'phone').describe('Too many forms in a short time'),
+  notStored: text.describe('The store could not take it'),
+  foreign: text.describe('A form on another website'),
+  tooLarge: text.describe('More than is read'),
+});
+
+function shapeOf(surroundings: Surroundings) {
+  const kindsOfForm = eachKind((kind) => kindWords(kind, surroundings));
+  return z.strictObject({ ...kindsOfForm, shared, checks, refusals });
+}
+
+type Shape = z.output<ReturnType<typeof shapeOf>>;
+
+/** The words of one kind of form; each of its fields has some. */
+export type KindWords<K extends EnquiryKindName = EnquiryKindName> = Omit<Shape[K], 'fields'> & {
+  fields: Record<keyof (typeof kinds)[K]['fields'] & string, FieldWords>;
+};
+
+export type Forms = Omit<Shape, EnquiryKindName> & { [K in EnquiryKindName]: KindWords<K> };
+
+/** What content/en/forms.yaml must have: for each form the words of just the fields that it has. */
+export function wordsOfForms(surroundings: Surroundings): z.ZodType<Forms> {
+  return shapeOf(surroundings) as unknown as z.ZodType<Forms>;
+}

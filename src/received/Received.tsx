@@ -1,0 +1,58 @@
+import type { KindWords } from '../enquiry/words.ts';
+import { Picture } from '../figure/Picture.tsx';
+import { paths } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import { Steps } from '../ui/Steps.tsx';
+
+interface ReceivedProps {
+  words: Pick<KindWords, 'received' | 'next'>;
+  emergency: string;
+}
+
+/** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
+export function Received({ words: { received, next }, emergency }: ReceivedProps) {
+  const home = (
+    <ButtonLink href={paths.home} look="quiet">
+      {received.home}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <section className="received" data-ground="ink">
+        <div className="page received__row">
+          <div className="received__words">
+            <h1>{received.heading}</h1>
+            <p className="lead">{received.text}</p>
+            {received.email && <p>{received.email}</p>}
+            {!next && (
+              <>
+                <p>
+                  <PhoneText text={received.sooner} /> {emergency}
+                </p>
+                <div className="button-row">{home}</div>
+              </>
+            )}
+          </div>
+          <Picture name="received" decorative />
+        </div>
+      </section>
+      {next && (
+        <div className="page received__next">
+          <section aria-labelledby="next">
+            <h2 id="next">{next.heading}</h2>
+            <Steps steps={next.steps.slice(1)} />
+          </section>
+          <section className="received__sooner" data-ground="sand" aria-labelledby="sooner">
+            <h2 id="sooner">{next.sooner}</h2>
+            <p>
+              <PhoneText text={received.sooner} />
+            </p>
+            <p>{emergency}</p>
+            {home}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
