@@ -18,7 +18,7 @@ interface Line<Name> extends Typed, Placed {
   /** What a browser may offer (WCAG 1.3.5). */
   autoComplete: 'given-name' | 'family-name' | 'name' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
-  /** Shown, sent and kept only while this switch is on. */
+  /** The switch right above it: only while that is on is this field shown, sent and kept. */
   askedWith?: Name;
 }
 

@@ -9,7 +9,7 @@ export interface ToastText {
   description: string;
 }
 
-/** What the words of forms are checked with that the site knows: titles of pages, and the services there are. */
+/** What the site knows that these words are checked with: how long a page's title may be, and which services there are. */
 export interface Surroundings {
   page: { title: z.ZodString; description: z.ZodString };
   services: readonly NamedService[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Filled } from '../../ui/Filled.tsx';
 import type { Field } from '../fields.ts';
 import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
@@ -47,7 +48,7 @@ export function FormFields({ kind, fields, words, links }: FormFieldsProps) {
 
 interface RowProps {
   row: [string, Field][];
-  control: (entry: [string, Field]) => React.ReactNode;
+  control: (entry: [string, Field]) => ReactNode;
 }
 
 function Row({ row, control }: RowProps) {
