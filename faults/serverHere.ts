@@ -8,13 +8,11 @@ import { startParts } from '../server/start.ts';
 
 /** The real server inside this process, so that a test can reach the very connection it writes over. */
 export async function startHere(env: Record<string, string>) {
-  const { parts, stopDelivery, close } = await startParts(
-    readConfig(env),
-    pino({ level: 'silent' }),
-    async () => {
-      throw new Error('no page is asked for here');
-    },
-  );
+  const renderPage = async () => {
+    throw new Error('no page is asked for here');
+  };
+  const built = { renderPage, holidays: [] };
+  const { parts, stopDelivery, close } = await startParts(readConfig(env), pino({ level: 'silent' }), built);
   const app = createApp(parts, { inline: { scripts: [], styles: [] } });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');

@@ -3,6 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { readPublicHolidays } from '../server/builtWith.ts';
+import { sydneyDay } from '../src/clinic/dates.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { startServer } from '../testing/serverProcess.ts';
 
@@ -38,4 +40,11 @@ test('a server does not start with a RETENTION_DAYS or an ANON_KEY that its page
   await expect(started).rejects.toThrow(
     /ended with 1:.*RETENTION_DAYS: is 90, but the pages tell visitors 365.*ANON_KEY: the pages send none.*npm run build/s,
   );
+});
+
+test('a server knows the public holidays from the year before its build to twenty years after it, and without the list it does not start', () => {
+  const years = readPublicHolidays('dist/public-holidays.json').map(({ from }) => Number(from.slice(0, 4)));
+  const now = Number(sydneyDay(Date.now()).slice(0, 4));
+  expect([...new Set(years)]).toEqual(Array.from({ length: 22 }, (_, index) => now - 1 + index));
+  expect(() => readPublicHolidays('dist/no-such-list.json')).toThrow('npm run build');
 });

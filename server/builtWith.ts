@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Closure } from '../src/clinic/closures.ts';
+import { closureSchema } from '../src/clinic/schema.ts';
 import { type BuiltWith, builtWithSchema, keyHash } from '../src/site/builtWith.ts';
 import type { Config } from './config.ts';
 
@@ -10,8 +13,21 @@ const advice = 'Build the site (or make its release) again with the settings of 
  * @throws an Error that says what to do, when there is no such record
  */
 export function readBuiltWith(file: string): BuiltWith {
+  return readBuilt(file, builtWithSchema);
+}
+
+/**
+ * Reads the public holidays that the build lists for the server, so that it needs no package that knows them.
+ *
+ * @throws an Error that says what to do, when there is no such list
+ */
+export function readPublicHolidays(file: string): Closure[] {
+  return readBuilt(file, z.array(closureSchema).min(1));
+}
+
+function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
   try {
-    return builtWithSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(`${file} is missing or of another release.\n${advice}`);
   }

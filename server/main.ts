@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { kinds } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
 import { readBuiltFiles } from './builtFiles.ts';
-import { checkBuild, readBuiltWith } from './builtWith.ts';
+import { checkBuild, readBuiltWith, readPublicHolidays } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Corrections } from './functions/corrections.ts';
@@ -26,7 +26,8 @@ const patience = { answers: 5000, letters: 7000, all: 9500 };
 async function main(config: Config) {
   checkBuild(config, readBuiltWith('dist/built-with.json'));
   const log = pino();
-  const { parts, stopDelivery, close } = await startParts(config, log, await builtPages(), () => void end(1));
+  const built = { renderPage: await builtPages(), holidays: readPublicHolidays('dist/public-holidays.json') };
+  const { parts, stopDelivery, close } = await startParts(config, log, built, () => void end(1));
   const files = readBuiltFiles('dist/client');
   const app = createApp(parts, {
     site: site(files),
@@ -37,7 +38,7 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(parts);
     noteLaunch(parts);
-    repeat(minute, pagesOfTheDay(files, parts.clinic, parts.clock), (error) =>
+    repeat(minute, pagesOfTheDay(files, parts), (error) =>
       log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
     );
   });

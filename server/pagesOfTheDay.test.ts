@@ -1,13 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openingRecord } from '../src/clinic/closures.ts';
+import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { builtSite } from '../testing/builtSite.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
+import { phrases } from './phrases.ts';
 
 const clinic = {
   ...readClinic('content/clinic.yaml'),
   closures: [{ from: '2027-02-01', to: '2027-02-02', reason: 'Moving <b>house</b>' }],
 };
+const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
 const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Vital Motion</p>`;
 const pages = {
@@ -19,7 +23,7 @@ let time: number;
 /** A server over a site that was built in 2026, and what shows the day of the clock. */
 function siteOfLastYear() {
   const site = builtSite(pages);
-  return { ...site, show: pagesOfTheDay(site.files, clinic, () => time) };
+  return { ...site, show: pagesOfTheDay(site.files, { opening, clock: () => time }) };
 }
 
 beforeEach(() => {
@@ -84,6 +88,7 @@ test('a page that is true of the day stays the same file to every cache', async 
   const html = `<p data-day="closures">${today}</p><p>© <span data-day="year">2027</span></p>`;
   const { get, files } = builtSite({ 'index.html': html });
   const before = (await get('/')).headers.get('etag');
-  await pagesOfTheDay(files, clinic, () => Date.parse('2027-06-14T00:00:00+10:00'))();
+  const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
+  await pagesOfTheDay(files, { opening, clock })();
   expect((await get('/')).headers.get('etag')).toBe(before);
 });

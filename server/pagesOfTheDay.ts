@@ -1,11 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html } from 'hono/html';
-import { nextClosures } from '../src/clinic/closures.ts';
+import { nextClosures, type OpeningRecord } from '../src/clinic/closures.ts';
 import { sydneyDay } from '../src/clinic/dates.ts';
-import type { Clinic } from '../src/clinic/schema.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
-import { openingRecordOn } from './openingRecord.ts';
 import { phrases } from './phrases.ts';
 
 /** The words of a page that are true of one day (src/site/Footer.tsx): the mark in the HTML, and what follows it. */
@@ -18,14 +16,17 @@ const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
  * @returns what puts the words of the clock's day into the pages; to be called again and again, since it does nothing
  *   on a day that they show already
  */
-export function pagesOfTheDay(files: BuiltFiles, clinic: Clinic, clock: () => number): () => Promise<void> {
+export function pagesOfTheDay(
+  files: BuiltFiles,
+  { opening, clock }: { opening: OpeningRecord; clock: () => number },
+): () => Promise<void> {
   let shown: string | undefined;
   return async () => {
     const day = sydneyDay(clock());
     if (day === shown) return;
     const words: Record<string, string> = {
       year: day.slice(0, 4),
-      closures: nextClosures(await openingRecordOn(clinic, day), phrases, day),
+      closures: nextClosures(opening, phrases, day),
     };
     // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
     for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words);

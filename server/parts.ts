@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Forms } from '../src/enquiry/words.ts';
 import type { Config } from './config.ts';
@@ -15,6 +16,8 @@ export interface Parts {
   clinic: Clinic;
   /** What visitors read of the forms, the clinic's facts filled in. */
   forms: Forms;
+  /** The clinic's week, and its closed days, public holidays among them. */
+  opening: OpeningRecord;
   log: Logger;
   limits: RateLimits;
   metrics: Metrics;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
+import { type Closure, openingRecord } from '../src/clinic/closures.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
@@ -14,6 +15,7 @@ import { repeat } from './operation/repeat.ts';
 import { sweep } from './operation/retention.ts';
 import { waitForStore } from './operation/waitForStore.ts';
 import type { Parts } from './parts.ts';
+import { phrases } from './phrases.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { isPostgres } from './store/locks.ts';
 import { connectStore } from './store/open.ts';
@@ -22,23 +24,31 @@ import { countingPool } from './store/postgres.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+export interface Built {
+  renderPage: Parts['renderPage'];
+  /** The public holidays of this year and many after it. */
+  holidays: readonly Closure[];
+}
+
 /**
  * Opens the store, starts the delivery worker, and hands out what the application is made of. A PostgreSQL that is
  * away is waited for meanwhile.
  *
+ * @param built - what the build left for the server
  * @param onUnusable - called when it is back but cannot be used
  * @throws when the store can be reached but not used
  */
 export async function startParts(
   config: Config,
   log: Logger,
-  renderPage: Parts['renderPage'],
+  { renderPage, holidays }: Built,
   onUnusable: (error: unknown) => void = () => {},
 ) {
   // Everything the server writes holds personal data: for its owner only.
   process.umask(0o077);
   const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
+  const opening = openingRecord(clinic, holidays, phrases);
   const db = connectStore(config.DATABASE_URL, onLost);
   const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
@@ -51,6 +61,7 @@ export async function startParts(
     db,
     mailer,
     clinic,
+    opening,
     settings: config,
     log,
     metrics,
@@ -64,6 +75,7 @@ export async function startParts(
     db,
     clinic,
     forms: formsOf(clinic),
+    opening,
     log,
     limits,
     metrics,

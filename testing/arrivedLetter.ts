@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { composeLetter } from '../server/mail/compose.ts';
+import { phrases } from '../server/phrases.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
+import { openingRecord } from '../src/clinic/closures.ts';
+import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import type { EnquiryContent } from '../src/enquiry/kinds.ts';
 import { booking } from './bookings.ts';
@@ -10,6 +13,7 @@ const clinic = {
   ...readClinic('content/clinic.yaml'),
   closures: [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }],
 };
+const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const settings = {
   MAIL_FROM: 'website@example.com.au',
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
@@ -53,7 +57,7 @@ export async function arrivedLetter(
       ...({ kind, content } as EnquiryContent),
     },
   };
-  const mail = await composeLetter(letter, clinic, settings);
+  const mail = await composeLetter(letter, { clinic, opening, settings });
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
   return { ...email, html, text, raw: String(message) };

@@ -3,10 +3,12 @@ import { type Config, readConfig } from '../server/config.ts';
 import { formsOf } from '../server/forms.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
 import type { Parts } from '../server/parts.ts';
+import { phrases } from '../server/phrases.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
 import { isPostgres } from '../server/store/locks.ts';
 import { openStore } from '../server/store/open.ts';
 import { countingPool } from '../server/store/postgres.ts';
+import { openingRecord } from '../src/clinic/closures.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { emptyStore } from './emptyStore.ts';
 
@@ -32,6 +34,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     db,
     clinic,
     forms: formsOf(clinic),
+    opening: openingRecord(clinic, [], phrases),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
     metrics: createMetrics(db, () => now),

@@ -28,7 +28,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     around = (it) => it,
   } = differences;
   const parts = await testParts({ CLINIC_INBOX: inbox });
-  const { db, clinic, config, log, logged, metrics } = parts;
+  const { db, clinic, opening, config, log, logged, metrics } = parts;
   const smtp = smtpMailer(url, silence);
   const mailer = around(smtp);
   const stops: (() => Promise<void>)[] = [];
@@ -51,6 +51,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         db,
         mailer,
         clinic,
+        opening,
         settings: config,
         log,
         metrics,

@@ -45,8 +45,8 @@ test('what is sent again arrives as another mail than the first, so that no mail
   expect(await due()).toHaveLength(1);
   const mail = await startMailServer();
   const mailer = smtpMailer(mail.url);
-  const { db, clinic, config, log, metrics, clock } = parts;
-  const worker = startDelivery({ db, mailer, clinic, settings: config, log, metrics, clock, timeScale: 1 });
+  const { config: settings, ...others } = parts;
+  const worker = startDelivery({ ...others, settings, mailer, timeScale: 1 });
   onTestFinished(async () => {
     await worker.stop();
     mailer.close();

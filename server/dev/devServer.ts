@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { mailFolder } from '../mail/transport.ts';
@@ -13,9 +14,10 @@ import { mailbox } from './mailbox.ts';
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   const config = readConfig(process.env);
-  const { parts } = await startParts(config, pino({ level: 'warn' }), (path, body) =>
-    fetch(siteOrigin() + path, { method: 'POST', body: JSON.stringify(body) }),
-  );
+  const { parts } = await startParts(config, pino({ level: 'warn' }), {
+    renderPage: (path, body) => fetch(siteOrigin() + path, { method: 'POST', body: JSON.stringify(body) }),
+    holidays: publicHolidays(new Date().getFullYear()),
+  });
   const app = new Hono();
   app.route('/dev/mailbox', mailbox(mailFolder(config)));
   // Hot reload needs inline scripts and a socket, which the policy of the built site refuses; these few answers

@@ -1,10 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
-import { closuresSentence, comingClosures } from '../../src/clinic/closures.ts';
+import {
+  type Closure,
+  closuresSentence,
+  comingClosures,
+  type OpeningRecord,
+} from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
-import { openingRecordOn } from '../openingRecord.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { clinicLetter } from './clinicLetter.ts';
@@ -19,29 +23,32 @@ const soonDays = 14;
 
 export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX'>;
 
+/** What letters tell of beside the enquiry. */
+export interface LetterFacts {
+  clinic: Clinic;
+  /** When the clinic is open, public holidays of the coming years among its closures. */
+  opening: OpeningRecord;
+  settings: MailSettings;
+}
+
 /**
  * A stored letter as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
  * so that a repeat after a crash is the same mail to the letter.
  */
-export async function composeLetter(
-  letter: ClaimedLetter,
-  clinic: Clinic,
-  settings: MailSettings,
-): Promise<SendMailOptions> {
+export async function composeLetter(letter: ClaimedLetter, facts: LetterFacts): Promise<SendMailOptions> {
   const shared = {
     messageId: letter.messageId,
     date: new Date(letter.enquiry.receivedAt),
-    from: { name: clinic.name, address: settings.MAIL_FROM },
+    from: { name: facts.clinic.name, address: facts.settings.MAIL_FROM },
   };
   return letter.audience === 'clinic'
-    ? { ...shared, ...(await forClinic(letter, clinic, settings)) }
-    : { ...shared, ...(await forVisitor(letter, clinic, settings)) };
+    ? { ...shared, ...(await forClinic(letter, facts)) }
+    : { ...shared, ...(await forVisitor(letter, facts)) };
 }
 
 async function forClinic(
   { enquiry, recipient }: ClaimedLetter,
-  clinic: Clinic,
-  settings: MailSettings,
+  { clinic, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
   const { email } = senderOf(enquiry.content);
   return {
@@ -56,10 +63,9 @@ async function forClinic(
 
 async function forVisitor(
   { enquiry }: ClaimedLetter,
-  clinic: Clinic,
-  settings: MailSettings,
+  { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
-  const closures = await closuresSoon(clinic, enquiry.receivedAt);
+  const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), phrases);
   return {
     to: { name: '', address: senderOf(enquiry.content).email },
     replyTo: settings.CLINIC_INBOX[0],
@@ -70,14 +76,13 @@ async function forVisitor(
 }
 
 /**
- * The closed days that somebody who waits for our answer may meet, as a sentence. Counted from when the enquiry came and
+ * The closed days that somebody who waits for our answer may meet. Counted from when the enquiry came and
  * not from now, so that a repeat says the same.
  */
-async function closuresSoon(clinic: Clinic, receivedAt: number): Promise<string> {
+function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): Closure[] {
   const day = sydneyDay(receivedAt);
-  const coming = comingClosures(await openingRecordOn(clinic, day), day);
-  const soon = coming.filter(({ from }) => from <= addDays(day, soonDays));
-  return closuresSentence(soon, phrases);
+  const soon = closures.filter(({ from }) => from <= addDays(day, soonDays));
+  return comingClosures({ hours, closures: soon }, day);
 }
 
 /** The same letter twice: as HTML and as text. */

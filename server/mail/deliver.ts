@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
-import type { Clinic } from '../../src/clinic/schema.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
-import { composeLetter, type MailSettings } from './compose.ts';
+import { composeLetter, type LetterFacts } from './compose.ts';
 import { isRefusedForGood, mailError } from './mailError.ts';
 import type { Mailer } from './transport.ts';
 
-export interface DeliveryParts {
+export interface DeliveryParts extends LetterFacts {
   db: Database;
   mailer: Mailer;
-  clinic: Clinic;
-  settings: MailSettings;
   log: Logger;
   metrics: Pick<Metrics, 'delivered' | 'failed'>;
   /** Milliseconds since 1970. */
@@ -29,7 +26,7 @@ export interface DeliveryParts {
 export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<void> {
   const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
   try {
-    const refused = await parts.mailer.send(await composeLetter(letter, parts.clinic, parts.settings));
+    const refused = await parts.mailer.send(await composeLetter(letter, parts));
     // Tried again it would reach the other inboxes a second time, and each time after that.
     if (refused > 0)
       log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
