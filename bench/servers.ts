@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
 /** One address sends everything here. */
 const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
 
-/** Our server as in earnest, but for its rate limits and its log, which is read here and thrown away. */
+/** Our server as `npm start` runs it, but for its rate limits and its log, which is read here and thrown away. */
 export function startOurs(env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
-  return startServer({ ...unlimited, ...env }, folder);
+  return startServer(
+    { ...unlimited, NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...env },
+    folder,
+  );
 }
 
 /** A program of this folder in a process of its own; resolves to the address that it prints first. */
