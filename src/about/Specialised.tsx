@@ -20,7 +20,7 @@ export function Specialised({ content, links, drawings }: SpecialisedProps) {
       <div className="page specialised">
         <h2 id="specialised">{heading}</h2>
         {items.map(({ service, heading: name, text }) => (
-          <div key={service} className="specialised__block">
+          <div key={service} className="specialised__block tall-links">
             <div className="specialised__picture" data-ground="leaf">
               <Picture {...drawings[servicePicture(service)]} />
             </div>

@@ -24,7 +24,7 @@ export function Booking({ clinic, content, forms, children }: BookingProps) {
           <div className="booking-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
-            <p className="booking-head__emergency">{forms.shared.emergency}</p>
+            <p className="emergency-note">{forms.shared.emergency}</p>
           </div>
           <Picture name="together" decorative />
         </div>

@@ -18,7 +18,7 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
         <div className="contact-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
-          <p className="contact-emergency">{emergency}</p>
+          <p className="emergency-note">{emergency}</p>
         </div>
         <dl className="quick-contact">
           <dt>

@@ -18,7 +18,7 @@ export function HelpSection({ content }: HelpSectionProps) {
               <p>
                 <PhoneText text={text} />
               </p>
-              <ul className="help-section__phones">
+              <ul className="tall-links">
                 {phones.map((phone) => (
                   <li key={phone.number}>
                     {phone.name} <a href={`tel:${phone.number.replaceAll(' ', '')}`}>{phone.number}</a>

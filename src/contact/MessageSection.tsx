@@ -26,12 +26,12 @@ export function MessageSection({ clinic, content, emergency, children }: Message
         <div className="message-section__form">
           <h2 id="message">{message.heading}</h2>
           <p>{message.text}</p>
-          <p className="contact-emergency">{emergency}</p>
+          <p className="emergency-note">{emergency}</p>
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">
           <h2 id="quick-actions">{quickActions.heading}</h2>
-          <ul className="quick-actions__list">
+          <ul className="quick-actions__list tall-links">
             {actions.map(({ label, text, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>

@@ -17,7 +17,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
         </div>
         <div className="conditions__groups">
           {groups.map((group) => (
-            <section key={group.id} id={group.id} className="condition-group">
+            <section key={group.id} id={group.id} className="condition-group tall-links">
               <h3>{group.name}</h3>
               <p>{group.text}</p>
               <ul className="condition-group__list">

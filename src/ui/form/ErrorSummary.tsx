@@ -30,7 +30,7 @@ export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) 
       <h2 className="error-summary__title" id="error-summary-title">
         {title}
       </h2>
-      <ul className="error-summary__list">
+      <ul className="error-summary__list tall-links">
         {entries.map((entry) => (
           <li key={entry.id}>
             <a href={`#${entry.id}`}>{entry.message}</a>
