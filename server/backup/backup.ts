@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { sqliteFile } from '../store/open.ts';
+import { sqliteFile } from '../databaseUrl.ts';
 import { encrypt } from './encrypt.ts';
 import { removeUnfinished, unfinishedName } from './folder.ts';
 import { copyPostgres } from './postgres.ts';

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testDesk } from '../../testing/testDesk.ts';
-import { openStore, sqliteFile } from '../store/open.ts';
+import { sqliteFile } from '../databaseUrl.ts';
+import { openStore } from '../store/open.ts';
 
 function folder(): string {
   const made = temporaryFolder();

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../backup/backup.ts';
 import { copyName, prune } from '../backup/folder.ts';
-import { sqliteFile } from '../store/open.ts';
+import { sqliteFile } from '../databaseUrl.ts';
 import { alertsOf } from './alertsOf.ts';
 import { timeUnits } from './times.ts';
 import { Failure, type Given, Misuse, type StorelessVerb, type Tools } from './verb.ts';

@@ -1,6 +1,5 @@
 import { fullName } from '../../src/enquiry/sender.ts';
-import { deleteLetterFiles } from '../mail/letterFiles.ts';
-import { mailFolder } from '../mail/transport.ts';
+import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteEnquiry } from '../store/retention.ts';
 import { sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
-import { openStore, sqliteFile } from '../store/open.ts';
+import { sqliteFile } from '../databaseUrl.ts';
+import { openStore } from '../store/open.ts';
 import type { Database } from '../store/tables.ts';
 import { type Means, runCommand } from './run.ts';
 import { Failure } from './verb.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { mailFolder } from '../mail/transport.ts';
+import { mailFolder } from '../mail/letterFiles.ts';
 import { startParts } from '../start.ts';
 import { mailbox } from './mailbox.ts';
 

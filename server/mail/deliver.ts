@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../operation/metrics.ts';
+import type { Counter } from 'prom-client';
 import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
@@ -11,7 +11,8 @@ export interface DeliveryParts extends LetterFacts {
   db: Database;
   mailer: Mailer;
   log: Logger;
-  metrics: Pick<Metrics, 'delivered' | 'failed'>;
+  /** Letters that were sent, and attempts that failed. */
+  metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Multiplies every wait; 1 but in tests. */

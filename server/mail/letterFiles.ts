@@ -1,5 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { dataFolder } from '../databaseUrl.ts';
+
+/** The folder of letters kept as files when there is no mail server. */
+export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
+  return join(dataFolder(DATABASE_URL), 'mail');
+}
 
 /** The name of the file that a letter of this id is kept in when there is no mail server. */
 export function letterFileName(id: string): string {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { sqliteFile } from '../store/open.ts';
-import { letterFileName } from './letterFiles.ts';
+import { letterFileName, mailFolder } from './letterFiles.ts';
 import { requireSmtpUtf8 } from './smtpUtf8.ts';
 
 export interface Mailer {
@@ -73,11 +72,6 @@ export function fileMailer(folder: string): Mailer {
     patience: longestSilence,
     close: () => {},
   };
-}
-
-/** The folder of letters kept as files: beside the SQLite file, so that one folder is the clinic's whole data; or data/mail. */
-export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
-  return join(dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'mail');
 }
 
 /** The mailer the configuration asks for. */

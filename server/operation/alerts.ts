@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { sqliteFile } from '../store/open.ts';
+import { dataFolder } from '../databaseUrl.ts';
 import { notesIn } from './notes.ts';
 import { type CommandFailure, runCommand } from './runCommand.ts';
 
@@ -86,7 +86,7 @@ export function alerts({ config, log, clock }: AlertParts) {
 
 /** Where it is noted what was told: what the unit's StateDirectory says, or beside the store. */
 function alertFolder({ STATE_DIRECTORY, DATABASE_URL }: AlertParts['config']): string {
-  return join(STATE_DIRECTORY ?? dirname(sqliteFile(DATABASE_URL) ?? 'data/file'), 'alerts');
+  return join(STATE_DIRECTORY ?? dataFolder(DATABASE_URL), 'alerts');
 }
 
 function stateOf(reason: string | undefined): 'trouble' | 'well' {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testDesk } from '../../testing/testDesk.ts';
-import { sqliteFile } from '../store/open.ts';
+import { sqliteFile } from '../databaseUrl.ts';
 import { sweep } from './retention.ts';
 
 /** An enquiry in a store that another program, such as a backup, is reading until the test says otherwise. */

@@ -1,5 +1,4 @@
-import { deleteOldLetterFiles } from '../mail/letterFiles.ts';
-import { mailFolder } from '../mail/transport.ts';
+import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import type { Parts } from '../parts.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { sqliteFile } from '../databaseUrl.ts';
 import { migrations } from './migrations.ts';
 import { type OnLostConnection, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -43,9 +44,4 @@ export async function bringUpToDate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-/** The path of the SQLite file that DATABASE_URL names, or undefined when it names PostgreSQL. */
-export function sqliteFile(url: string): string | undefined {
-  return url.startsWith('file:') ? url.slice('file:'.length) : undefined;
 }
