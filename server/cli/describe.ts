@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../store/desk.ts';
+import type { StoredEnquiry } from '../store/forStaff.ts';
 import type { LettersTable } from '../store/tables.ts';
 
 const sydney = new Intl.DateTimeFormat('sv-SE', {

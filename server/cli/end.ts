@@ -1,4 +1,4 @@
-import { endLetters } from '../store/desk.ts';
+import { endLetters } from '../store/forStaff.ts';
 import { findEnquiry } from './find.ts';
 import { Failure, type Verb } from './verb.ts';
 

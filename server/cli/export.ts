@@ -2,7 +2,7 @@ import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
 import { forms } from '../../src/site/forms.ts';
-import { type StoredEnquiry, storedEnquiries } from '../store/desk.ts';
+import { type StoredEnquiry, storedEnquiries } from '../store/forStaff.ts';
 import { csvLine, phoneCell } from './csv.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { period, periodOptions } from './times.ts';

@@ -1,4 +1,4 @@
-import { enquiriesNamed, type StoredEnquiry } from '../store/desk.ts';
+import { enquiriesNamed, type StoredEnquiry } from '../store/forStaff.ts';
 import { type Desk, Failure, type Given, Misuse } from './verb.ts';
 
 /** The one enquiry that the first argument names, by its id or the beginning of it. */

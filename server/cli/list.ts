@@ -1,5 +1,5 @@
 import { fullName } from '../../src/enquiry/sender.ts';
-import { type StoredEnquiry, storedEnquiries } from '../store/desk.ts';
+import { type StoredEnquiry, storedEnquiries } from '../store/forStaff.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { table } from './table.ts';
 import { period, periodOptions } from './times.ts';

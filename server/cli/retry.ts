@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryLetters, retryWaiting, reviveConfirmations } from '../store/desk.ts';
+import { retryLetters, retryWaiting, reviveConfirmations } from '../store/forStaff.ts';
 import { redirectLetters } from '../store/redirect.ts';
 import { findEnquiry } from './find.ts';
 import { period, periodOptions } from './times.ts';

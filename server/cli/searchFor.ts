@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../store/desk.ts';
+import type { StoredEnquiry } from '../store/forStaff.ts';
 import { plainDigits, sharedDigits } from './phones.ts';
 
 /** A run of digits as people write phone numbers, and other numbers of this length. */

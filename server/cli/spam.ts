@@ -1,4 +1,4 @@
-import { endLetters, markSpam } from '../store/desk.ts';
+import { endLetters, markSpam } from '../store/forStaff.ts';
 import { findEnquiry } from './find.ts';
 import { commandName, type Verb } from './verb.ts';
 

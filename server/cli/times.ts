@@ -1,4 +1,4 @@
-import type { Period } from '../store/desk.ts';
+import type { Period } from '../store/forStaff.ts';
 import { type Given, Misuse } from './verb.ts';
 
 /** How long each unit is that a time may be given in, in ms. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { letterStore } from '../../testing/letterStore.ts';
-import { enquiriesNamed } from './desk.ts';
+import { enquiriesNamed } from './forStaff.ts';
 
 /** An enquiry that is stored as `kind` with `content`, as a letter and the clinic's staff get to see it. */
 async function readBack(content: unknown, kind = 'booking') {
