@@ -13,7 +13,7 @@ import { mendTimes } from './operation/mendTimes.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repeat } from './operation/repeat.ts';
-import { sweep } from './operation/retention.ts';
+import { sweep } from './operation/sweep.ts';
 import { waitForStore } from './operation/waitForStore.ts';
 import type { Parts } from './parts.ts';
 import { phrases } from './phrases.ts';

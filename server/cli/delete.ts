@@ -1,6 +1,6 @@
 import { fullName } from '../../src/enquiry/sender.ts';
 import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
-import { deleteEnquiry } from '../store/retention.ts';
+import { deleteEnquiry } from '../store/deletion.ts';
 import { sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine } from './printable.ts';

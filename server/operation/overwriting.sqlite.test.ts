@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testDesk } from '../../testing/testDesk.ts';
 import { sqliteFile } from '../databaseUrl.ts';
-import { sweep } from './retention.ts';
+import { sweep } from './sweep.ts';
 
 /** An enquiry in a store that another program, such as a backup, is reading until the test says otherwise. */
 async function whileRead() {

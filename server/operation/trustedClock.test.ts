@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { testApp } from '../../testing/testApp.ts';
-import { sweep } from './retention.ts';
+import { sweep } from './sweep.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

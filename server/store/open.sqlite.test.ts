@@ -6,11 +6,11 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { deleteEnquiry } from './deletion.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
-import { deleteEnquiry } from './retention.ts';
 import { undeliveredToClinic } from './undelivered.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { letterStore } from '../../testing/letterStore.ts';
-import { deleteEnquiry } from './retention.ts';
+import { deleteEnquiry } from './deletion.ts';
 
 test('what is deleted makes room at once in the files of the tables, rather than when PostgreSQL gets to it', async () => {
   const { db, add } = await letterStore();

@@ -1,7 +1,7 @@
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import type { Parts } from '../parts.ts';
+import { deleteOldEnquiries, forgetClientAddresses } from '../store/deletion.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
-import { deleteOldEnquiries, forgetClientAddresses } from '../store/retention.ts';
 import { isClockTrusted } from './trustedClock.ts';
 
 const day = 86_400_000;

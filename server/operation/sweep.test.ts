@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { fileMailer } from '../mail/transport.ts';
 import { noteSeenTime } from '../store/clock.ts';
-import { sweep } from './retention.ts';
+import { sweep } from './sweep.ts';
 
 const day = 86_400_000;
 
