@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { saveEnquiry } from '../server/store/enquiries.ts';
 import { claimDueLetters } from '../server/store/letters.ts';
 import { booking } from './bookings.ts';
-import { testParts } from './parts.ts';
+import { testParts } from './testParts.ts';
 
 export const start = Date.UTC(2026, 10, 20, 1);
 export const minute = 60_000;

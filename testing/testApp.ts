@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { isPostgres } from '../server/store/locks.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
-import { testParts } from './parts.ts';
+import { testParts } from './testParts.ts';
 
 type Headers = Record<string, string>;
 

@@ -6,7 +6,7 @@ import type { LettersTable } from '../server/store/tables.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
 import { deskCommand } from './deskCommand.ts';
-import { testParts } from './parts.ts';
+import { testParts } from './testParts.ts';
 
 /** What differs from waits between attempts a thousand times shorter than in earnest, and SMTP as it is. */
 interface Differences {
