@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { refuse } from './answers.ts';
+import type { AppEnv, Parts } from './appParts.ts';
 import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
 import { enquiryKinds } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
 import { measure, metricsRoute } from './operation/measure.ts';
 import { readiness, whatIsWrong } from './operation/readiness.ts';
-import type { AppEnv, Parts } from './parts.ts';
 import { movedAddresses } from './redirects.ts';
 import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { kinds } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
+import type { Parts } from './appParts.ts';
 import { readBuiltFiles } from './builtFiles.ts';
 import { checkBuild, readBuiltWith, readPublicHolidays } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
@@ -15,7 +16,6 @@ import { noteLaunch } from './operation/launchNote.ts';
 import { repeat } from './operation/repeat.ts';
 import { watchForUnexpected } from './operation/unexpected.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
-import type { Parts } from './parts.ts';
 import { site } from './site.ts';
 import { startParts } from './start.ts';
 

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import parseRange from 'range-parser';
+import type { AppEnv } from './appParts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import type { AppEnv } from './parts.ts';
 
 /**
  * Films and posters. Browsers ask for films in parts (RFC 9110, section 14): a part that is in the film is answered

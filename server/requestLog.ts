@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { AppEnv } from './parts.ts';
+import type { AppEnv } from './appParts.ts';
 
 /** One line a request: what was asked and how it was answered, never by whom or with what. */
 export function requestLog(log: Logger, clock: () => number) {

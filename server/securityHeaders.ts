@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './parts.ts';
+import type { AppEnv } from './appParts.ts';
 
 /** SHA-256 hashes of the inline scripts and styles in the built pages, as `sha256-…`; written by the build. */
 export interface InlineHashes {

@@ -3,9 +3,9 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
 import { addressOf } from '../src/site/routes.ts';
+import type { AppEnv } from './appParts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { media } from './media.ts';
-import type { AppEnv } from './parts.ts';
 
 /**
  * The built site: pages at their own addresses, files, and the not-found page for everything else.

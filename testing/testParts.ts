@@ -1,8 +1,8 @@
 import { pino } from 'pino';
+import type { Parts } from '../server/appParts.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { formsOf } from '../server/forms.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
-import type { Parts } from '../server/parts.ts';
 import { phrases } from '../server/phrases.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
 import { isPostgres } from '../server/store/locks.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../answers.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 import type { EnquiryKind } from './kinds.ts';
 
 /** What the site's corrections pages read: everything typed, and what to say about it. */

@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { refuse } from '../answers.ts';
+import type { AppEnv, Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { isSameSecret } from '../isSameSecret.ts';
-import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { invalidJson, noSuchFunction, notJsonType, notPosted, tooLargeBody, wrongKey } from './contract.ts';
 import { type EnquiryKind, enquiryKinds } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv } from '../parts.ts';
+import type { AppEnv } from '../appParts.ts';
 
 /**
  * Refuses bodies over `maxSize` bytes before they are read, and ends the connection with the answer: what is left of

@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
+import type { AppEnv, Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
-import type { AppEnv, Parts } from '../parts.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';

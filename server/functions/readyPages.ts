@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';
 

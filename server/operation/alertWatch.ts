@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 import { alerts } from './alerts.ts';
 import { whatIsWrong } from './readiness.ts';
 import { repeat } from './repeat.ts';

@@ -1,6 +1,6 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { launchFindings } from '../../src/launch/findings.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 
 /** Says in the log, of a site that visitors use, how many things the clinic must still settle. */
 export function noteLaunch({ config, log, clock }: Pick<Parts, 'config' | 'log' | 'clock'>): void {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import type { AppEnv, Parts } from '../appParts.ts';
 import { isSameSecret } from '../isSameSecret.ts';
-import type { AppEnv, Parts } from '../parts.ts';
 
 /** Times every request, and counts refusals by their reason. */
 export function measure({ metrics }: Pick<Parts, 'metrics'>) {

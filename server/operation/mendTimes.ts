@@ -1,5 +1,5 @@
+import type { Parts } from '../appParts.ts';
 import { longestBackoff } from '../mail/backoff.ts';
-import type { Parts } from '../parts.ts';
 import { makeDue } from '../store/letters.ts';
 import { noteWaits } from '../store/undelivered.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv, Parts } from '../parts.ts';
+import type { AppEnv, Parts } from '../appParts.ts';
 import { overdueSentence } from '../store/undelivered.ts';
 import { within } from '../within.ts';
 import { storingSentence } from './storing.ts';

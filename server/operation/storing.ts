@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 
 /** The last enquiry that could not be stored, until one is stored again. */
 export interface Storing {

@@ -1,5 +1,5 @@
+import type { Parts } from '../appParts.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
-import type { Parts } from '../parts.ts';
 import { deleteOldEnquiries, forgetClientAddresses } from '../store/deletion.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';

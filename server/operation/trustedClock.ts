@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../appParts.ts';
 import { noteSeenTime, readSeenTime } from '../store/clock.ts';
 
 const day = 86_400_000;
