@@ -37,7 +37,7 @@ async function sqliteStore(): Promise<FaultStore> {
   };
 }
 
-/** A real PostgreSQL that writes to the disk as in earnest. */
+/** A real PostgreSQL that writes to the disk as a live one does. */
 async function postgresStore(): Promise<FaultStore> {
   const folder = temporaryFolder();
   const postgres = await startPostgres();

@@ -31,7 +31,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
-    // Nobody is there to read this answer; it is in the log and the metrics as what it was.
+    // Nobody is left to read this answer, but the log and the metrics record what happened.
     if (c.req.raw.signal.aborted) return refuse(c, brokenOff);
     const stack = error.stack?.replace(error.message, '');
     parts.log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');

@@ -115,7 +115,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `  ${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** What a site that real visitors use must and must not have; asked apart, so that it is named with the rest. */
+/** What a live site must and must not have; checked separately, so that its faults are listed with the others. */
 function liveFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!/^https:/i.test(env.SITE_URL ?? '')) return [];
   const faults: string[] = [];

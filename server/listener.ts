@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 export interface ConnectionTimes {
   /** To send its headers. */
   headersTimeout: number;
-  /** To send its whole request: a form of 32 KiB needs no half minute. */
+  /** To send its whole request: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
   /** How often the two are looked at. */
   connectionsCheckingInterval: number;
@@ -13,7 +13,7 @@ export interface ConnectionTimes {
   keepAliveTimeout: number;
 }
 
-const inEarnest: ConnectionTimes = {
+const usualTimes: ConnectionTimes = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
@@ -23,7 +23,7 @@ const inEarnest: ConnectionTimes = {
 /** The application behind HTTP; slow senders are cut. */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
-  times: ConnectionTimes = inEarnest,
+  times: ConnectionTimes = usualTimes,
 ): Server {
   return createAdaptorServer({ fetch: app.fetch, serverOptions: times }) as Server;
 }
@@ -34,7 +34,7 @@ export function createListener(
  * @param patience - after this, in ms, connections are cut whatever they do
  */
 export async function closeListener(server: Server, patience: number): Promise<void> {
-  // Browsers and proxies keep a connection after its answer, which would hold the exit.
+  // Browsers and proxies keep a connection open after its answer, which would delay the exit.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise((resolve) => server.close(resolve));

@@ -6,7 +6,7 @@ import type { BuiltFiles } from './builtFiles.ts';
 
 /**
  * Films and posters. Browsers ask for films in parts (RFC 9110, section 14): a part that is in the film is answered
- * with 206, one behind its end with 416, and with the whole film what is no range, several at once, or a part of a
+ * with 206, one behind its end with 416. The whole film answers what is not a range, several at once, or a part of a
  * film that has changed since (If-Range).
  *
  * @param files - every file of the build by its address
@@ -15,7 +15,7 @@ export function media(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const file = files.get(c.req.path);
     if (!file) return next();
-    // Strong, since parts of one film are put together by it.
+    // A strong tag, since a browser uses it to put parts of one film together.
     const tag = `"${file.tag}"`;
     c.header('Content-Type', getMimeType(c.req.path) ?? 'application/octet-stream');
     c.header('Accept-Ranges', 'bytes');

@@ -39,8 +39,8 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
 }
 
 /**
- * The one address of a page that was asked for with .html or a slash at its end, or undefined when it is asked for
- * rightly. Without a host: behind a proxy we do not know ours. With one slash in front: two would name another site.
+ * The one address of a page that was asked for with .html or a slash at its end, or undefined when that is
+ * how it was asked for. Without a host: behind a proxy we do not know ours. With one slash in front: two would name another site.
  */
 function cleanAddress({ pathname, search }: URL): string | undefined {
   const path = withoutSlashesAtEnd(addressOf(pathname));

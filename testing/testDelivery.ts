@@ -8,7 +8,7 @@ import { booking } from './bookings.ts';
 import { deskCommand } from './deskCommand.ts';
 import { testParts } from './testParts.ts';
 
-/** What differs from waits between attempts a thousand times shorter than in earnest, and SMTP as it is. */
+/** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */
 interface Differences {
   timeScale?: number;
   /** A connection that says nothing for this long is cut, in ms; a letter's lease is five of it. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { licenceOf, licencesText, packageFolders } from '../build/licences.ts';
 
-/** Their few lines stand in every page with an island, and in every script: no module of theirs is bundled. */
+/** Their few lines are in every page with an island, or in every script, without being bundled as modules. */
 const unseen = ['node_modules/astro', 'node_modules/rolldown'];
 
 /**

@@ -11,7 +11,7 @@ import { sessionOverMarionette } from './marionette.ts';
 /** A browser of the system's packages. */
 export interface SystemBrowser {
   name: string;
-  /** Debian's packages. */
+  /** Debian's packages for it. */
   packages: string[];
   /** The programs they bring. */
   programs: string[];
@@ -22,7 +22,7 @@ export interface SystemBrowser {
 
 export interface StartedBrowser {
   send: Send;
-  /** Ends the browser and all that was started for it. */
+  /** Ends the browser and everything started for it. */
   end(): void;
 }
 

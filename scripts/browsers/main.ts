@@ -48,7 +48,7 @@ async function cutServer(): Promise<void> {
   await server.kill();
 }
 
-/** A journey that failed on its way may have left it away. */
+/** A journey that failed midway may have left the server down. */
 async function startAgain(): Promise<void> {
   if (isAway) server = await begin(data.folder);
   isAway = false;
@@ -90,7 +90,7 @@ function print(): void {
   }
 }
 
-/** '-' where the browser cannot be told to go this way. */
+/** '-' where the browser cannot be made to take this journey. */
 function verdict(row: Map<string, string | undefined>, browser: string): string {
   if (!row.has(browser)) return '-';
   return row.get(browser) ? 'FAILS' : 'ok';

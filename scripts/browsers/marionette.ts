@@ -30,7 +30,7 @@ export async function sessionOverMarionette(port: number): Promise<Send> {
   }
 
   function settle(message: unknown): void {
-    // What it says first is who it is.
+    // Its first message introduces the browser.
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message;
     const asked = waiting.get(id);

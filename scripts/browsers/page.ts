@@ -1,10 +1,10 @@
 import type { Send } from './commands.ts';
 
-/** How long something may take to come true, in ms: long, since browsers beside others on one machine are slow. */
+/** How long to wait for something to become true, in ms: long, since several browsers share the machine. */
 const patience = 15_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Keys that are no letters, as WebDriver writes them. */
+/** Keys that are not letters, as WebDriver writes them. */
 export const key = { right: '\ue014', end: '\ue010', home: '\ue011' };
 
 /** A browser's one tab, driven as a person drives it: by what is to be seen, clicked and typed. */

@@ -21,7 +21,7 @@ export function packageFolders(files: Iterable<string>): string[] {
 /**
  * The licence of the package in `folder`.
  *
- * @throws an Error that names the package when it gives none: it must not be handed to visitors so
+ * @throws an Error that names the package when it gives none: it must not be handed to visitors like that
  */
 export function licenceOf(folder: string): Licensed {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

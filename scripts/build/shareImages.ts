@@ -84,7 +84,7 @@ function bar(): Buffer {
   );
 }
 
-/** The text goes through a markup language. */
+/** The text is read as Pango markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -80,7 +80,7 @@ async function startFileHost(root: string, port: number, config: string): Promis
   const host = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Read to its end: a program that writes into a closed pipe is ended.
+  // Read to the end: a program that writes into a closed pipe is killed.
   await new Promise<void>((listens) => {
     host.stderr.on('data', (said) => String(said).includes('serving initial configuration') && listens());
   });

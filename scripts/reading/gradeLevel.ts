@@ -20,7 +20,7 @@ export function gradeLevel(texts: readonly string[]): Reading {
   return { sentences: sentences.length, words: words.length, syllables, grade };
 }
 
-/** A colon is no end; a full stop inside "10.30" or "e.g. this" is none either. */
+/** A colon does not end a sentence, nor does a full stop inside "10.30" or "e.g. this". */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?]['"’”)]?)\s+(?=['"‘“(]?[A-Z0-9])/)

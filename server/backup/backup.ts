@@ -22,7 +22,7 @@ export async function makeBackup(settings: Settings, target: string, now: number
   const { DATABASE_URL: url, BACKUP_ENCRYPT: command } = settings;
   refuseToOverwrite(target);
   const file = sqliteFile(url);
-  // What is not encrypted yet stays where the store is: the target may be a disk that others read.
+  // Until it is encrypted, the copy stays beside the store: the target may be on a disk that others can read.
   const plainFolder = command ? (file === undefined ? tmpdir() : dirname(file)) : dirname(target);
   return withUnfinished(join(plainFolder, unfinishedName(now, 'plain')), now, async (plain) => {
     const count = await (file === undefined ? copyPostgres(url, plain) : copySqlite(file, plain));

@@ -10,7 +10,7 @@ import { closeSync, openSync, statSync } from 'node:fs';
  */
 export async function encrypt(command: string, source: string, target: string): Promise<void> {
   const [input, output] = [openSync(source, 'r'), openSync(target, 'w', 0o600)];
-  // What it says goes where ours does: it may be about a key that the operator must mend.
+  // Its messages go where ours do: they may be about a key that the operator has to fix.
   const child = spawn(command, { shell: true, stdio: [input, output, 'inherit'] });
   const [code, signal] = await once(child, 'close').finally(() => {
     closeSync(input);

@@ -2,13 +2,13 @@ import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const day = 86_400_000;
-/** A clock that is far ahead would make every copy old: so many stay, whatever it says. */
+/** A clock that is far ahead would make every copy look old, so this many stay whatever it says. */
 const newestKept = 7;
 
 const ours = /^enquiries-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(db|dump)(\.encrypted)?$/;
 const unfinished = /^\.enquiries-\d{8}T\d{6}Z\.\d+\.(plain|sealed)$/;
 
-/** A moment (ms since 1970) as it stands in the name of a copy: 20261120T010000Z. */
+/** A moment (ms since 1970) as the name of a copy gives it: 20261120T010000Z. */
 function stamp(now: number): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
 }

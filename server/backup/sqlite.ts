@@ -22,7 +22,7 @@ function countChecked(file: string): number {
   try {
     const { quick_check: result } = copy.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
-    // In one file, as it is to be moved: otherwise its readers would put two more beside it.
+    // As one file, so that it can be moved: in WAL mode its readers would put two more beside it.
     copy.exec('PRAGMA journal_mode = DELETE');
     return (copy.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
   } finally {

@@ -3,9 +3,9 @@ import { errorCode } from '../errorCode.ts';
 import { alertsOf } from './alertsOf.ts';
 import { Failure, type StorelessVerb } from './verb.ts';
 
-/** How long a server may need to start again, as after an upgrade, and between two questions, in ms. */
+/** How long a server may take to restart, as after an upgrade, and how long to wait between two questions, in ms. */
 const patience = { all: 30_000, between: 2000 };
-/** How long one answer may take, in ms, and at least, however much shorter time is in a test. */
+/** How long one answer may take, in ms; the second is the least, however much shorter time runs in a test. */
 const answerWithin = { usual: 10_000, least: 1000 };
 
 export const check: StorelessVerb = {
@@ -26,7 +26,7 @@ export const check: StorelessVerb = {
   },
 };
 
-/** What the server says is wrong (it tells a person of that itself), or that it says nothing. */
+/** What the server says is wrong (it alerts a person to that itself), or that it does not answer. */
 type Answer = { reason: string | undefined } | { silence: string };
 
 async function asked(config: Config): Promise<Answer> {
@@ -56,7 +56,7 @@ function whyNot(error: Error): string {
     : errorCode(error.cause ?? error);
 }
 
-/** Where the server of this configuration is asked from its own machine. */
+/** The address at which this configuration's server answers on its own machine. */
 function ownAddress({ HOST, PORT }: Config): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

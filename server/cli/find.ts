@@ -5,7 +5,7 @@ import { type Desk, Failure, type Given, Misuse } from './verb.ts';
 export async function findEnquiry({ db }: Desk, { positionals }: Given): Promise<StoredEnquiry> {
   const id = onlyArgument(positionals, 'the ID of an enquiry, as list shows it').toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(id))
-    throw new Misuse(`"${id}" is no ID: expected at least its first four characters`);
+    throw new Misuse(`"${id}" is not an ID: expected at least its first four characters`);
   const [found, another] = await enquiriesNamed(db, id);
   if (!found) throw new Failure(`There is no enquiry ${id}.`);
   if (another) throw new Failure(`Several enquiries begin with ${id}: write more of the ID.`);

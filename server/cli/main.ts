@@ -13,7 +13,7 @@ const output = {
   print: (line: string) => void process.stdout.write(`${line}\n`),
   warn: (line: string) => void process.stderr.write(`${line}\n`),
 };
-// As when the lines go to `head`, which takes ten and leaves.
+// As when piped into `head`, which reads ten lines and exits.
 process.stdout.on('error', () => process.exit(0));
 let store: Database | undefined;
 

@@ -21,7 +21,7 @@ describe('exit codes and what is said', () => {
     ['export --csv --csv', 2, '--csv is given twice'],
     ['help nonsense', 2, 'there is no verb "nonsense"'],
     ['find', 2, 'expected what to look for'],
-    ['show nobody', 2, '"nobody" is no ID'],
+    ['show nobody', 2, '"nobody" is not an ID'],
     ['show 12345678', 1, 'There is no enquiry 12345678.'],
     ['export', 2, 'expected --csv or --json'],
     ['retry all --to front@example.com.au', 2, '--to needs the ID of one enquiry'],

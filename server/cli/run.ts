@@ -30,7 +30,7 @@ const verbs: Record<string, Verb> = {
 
 type Output = Pick<Tools, 'print' | 'warn'>;
 
-/** What the command is given when it is known that it is needed. */
+/** What the command is given, made only when a verb needs it. */
 export interface Means {
   /** Reads the configuration, and hands out what every verb works with. */
   tools: () => Tools;
@@ -41,8 +41,8 @@ export interface Means {
 /**
  * Runs the command.
  *
- * @param args - what stands after `bin/enquiries`
- * @returns the exit code: 0 done, 1 not found or failed, 2 not understood
+ * @param args - what follows `bin/enquiries`
+ * @returns the exit code: 0 done, 1 not found or failed, 2 misused
  */
 export async function runCommand(args: string[], output: Output, means: Means): Promise<0 | 1 | 2> {
   const [name = '', ...rest] = args;
@@ -114,6 +114,6 @@ function help(output: Output): 0 {
   );
   for (const verb of Object.values(verbs)) describe(verb, output);
   output.print('\nDates are 2d, 3h, 2026-11-20 or 2026-11-20T14:30 (Sydney time). An ID may be shortened.');
-  output.print('Exit codes: 0 done, 1 not found or failed, 2 not understood.');
+  output.print('Exit codes: 0 done, 1 not found or failed, 2 misused.');
   return 0;
 }

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/tables.ts';
 
-/** How a person starts the command, from the checkout; named in all that tells them to. */
+/** How a person starts the command from the checkout; every hint that names it takes it from here. */
 export const commandName = 'bin/enquiries';
 
 /** What a verb works with that needs no store; tests pass their own. */
@@ -12,7 +12,7 @@ export interface Tools {
   now: number;
   /** Writes a line of the result. */
   print: (line: string) => void;
-  /** Writes a line that is no part of the result. */
+  /** Writes a line that is not part of the result. */
   warn: (line: string) => void;
   /** Asks a yes-or-no question; undefined when there is nobody to ask. */
   confirm: (question: string) => Promise<boolean | undefined>;
@@ -46,7 +46,7 @@ export interface DeskVerb extends Described {
   run: (desk: Desk, given: Given) => Promise<void>;
 }
 
-/** A verb that does without an open store: it may be away or damaged, and is not brought up to date. */
+/** A verb that needs no open store: the store may be away or damaged, and is not migrated. */
 export interface StorelessVerb extends Described {
   isStoreless: true;
   /** @throws a {@link Failure} or a {@link Misuse} */
@@ -58,5 +58,5 @@ export type Verb = DeskVerb | StorelessVerb;
 /** It could not be done; the exit code is 1. */
 export class Failure extends Error {}
 
-/** It was not asked rightly; the exit code is 2. */
+/** The command was misused; the exit code is 2. */
 export class Misuse extends Error {}

@@ -9,8 +9,8 @@ const outcomes = ['succeeds', 'fails'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /**
- * An attempt to send the clinic's letter, held until the test lets it end. Waits between attempts are as long as in
- * earnest, so that only what a person asks for is tried again within a test.
+ * An attempt to send the clinic's letter, held until the test lets it end. Waits between attempts are as long as
+ * on a live server, so that only what a person asks for is tried again within a test.
  */
 async function attemptUnderWay() {
   const mail = await startMailServer();

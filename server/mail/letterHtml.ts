@@ -3,9 +3,9 @@ import { phrases } from '../phrases.ts';
 import { type Block, type Letter, type Link, onOneLine } from './letter.ts';
 import { styles } from './styles.ts';
 
-/** As many characters of a preview as a list of letters may show. */
+/** The most characters of a preview that a list of letters shows. */
 const longestPreview = 200;
-/** Unseen, and as wide as what a mail program shows of a letter, so that it shows the preview and not what follows. */
+/** Invisible filler, as wide as a mail program's preview, so that it shows the preview and not what follows. */
 const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
 
 type Html = ReturnType<typeof html>;
@@ -46,7 +46,7 @@ function blockHtml(block: Block): Html {
     case 'button':
       return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button)}</p>`;
     case 'field':
-      // Its direction is its own: it turns around nothing beside it.
+      // It has a direction of its own, so that it cannot reverse what stands beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
     case 'warning':
     case 'note':
@@ -62,7 +62,7 @@ function linesHtml(text: string): (string | Html)[] {
   return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
 }
 
-/** Spaces that no mail program takes out, a tab as four: style sheets that keep them are not known to all. */
+/** Spaces that no mail program collapses, a tab as four: not all of them know the style that would keep plain ones. */
 function keepSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
 }

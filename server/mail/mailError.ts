@@ -1,6 +1,6 @@
 import { errorCode } from '../errorCode.ts';
 
-/** What nodemailer knows of a failed attempt beside its words, which may quote an address. */
+/** What nodemailer reports of a failed attempt, without its message, which may quote an address. */
 interface Failure {
   code?: string;
   /** The code of Node's own error, which nodemailer's `ESOCKET` stands for. */
@@ -15,7 +15,7 @@ interface Failure {
 const unsigned = 'the certificate of the mail server is signed by nobody known';
 const closed = 'the mail server closed the connection';
 
-/** What docs/operation.md says more of, under 'When mail fails'. */
+/** Explained in docs/operation.md, under 'When mail fails'. */
 const reasons: Record<string, string> = {
   '530': 'the mail server wants a login in SMTP_URL',
   '535': 'the mail server refuses the login in SMTP_URL',
@@ -49,7 +49,7 @@ export function mailError(error: unknown): string {
 }
 
 function mailCode({ code, originalCode, responseCode, command }: Failure): string | undefined {
-  // The answer to STARTTLS, 500 or 502, would be taken for one to the letter.
+  // The answer to STARTTLS, 500 or 502, would look like an answer to the letter.
   if (code === 'ETLS' || code === 'EDNS') return code;
   if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
   return responseCode === undefined ? originalCode : undefined;

@@ -12,16 +12,16 @@ export interface Mailer {
    * of recipients that were refused; rejects with nodemailer's error when nobody has it.
    */
   send(mail: SendMailOptions): Promise<number>;
-  /** After so many ms `send` has given up, whatever the mail server does. */
+  /** `send` has given up after this many ms, whatever the mail server does. */
   patience: number;
   close(): void;
 }
 
 /** A connection that says nothing for this long is cut, in ms. */
 const longestSilence = 30_000;
-/** After so many silences a letter is given up even while the mail server says something now and then. */
+/** After this many silences an attempt is given up, even if the mail server says something now and then. */
 const silencesALetter = 4;
-/** However much shorter time is in a test, a busy machine needs as long as this to answer, in ms. */
+/** A busy machine may need this long to answer, in ms, however much shorter time runs in a test. */
 const shortestSilence = 500;
 
 /**
@@ -33,7 +33,7 @@ const shortestSilence = 500;
  */
 export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
-    // What the address itself says of these, as ?requireTLS=false, wins.
+    // Options in the address itself, such as ?requireTLS=false, win.
     url,
     requireTLS,
     pool: true,

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 type WatchParts = Pick<Parts, 'config' | 'db' | 'clock' | 'storing' | 'unexpected' | 'log'>;
 
-/** The look that tells a person when /readyz would answer 503, and when it no longer would; to be repeated. */
+/** One check, to be repeated: alerts a person when /readyz would answer 503, and again when it no longer would. */
 export function alertWatch(parts: WatchParts): (signal: AbortSignal) => Promise<void> {
   const { report } = alerts(parts);
   const wrong = whatIsWrong(parts);

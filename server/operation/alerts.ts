@@ -5,14 +5,14 @@ import { notesIn } from './notes.ts';
 import { type CommandFailure, runCommand } from './runCommand.ts';
 
 const minute = 60_000;
-/** Trouble that lasts, or comes and goes, is told once in this time. */
+/** Trouble that lasts, or comes and goes, raises one alert in this time. */
 const between = 60 * minute;
-/** A command that failed told nobody: it is tried again after this. */
+/** A command that failed has alerted nobody: it is tried again after this. */
 const afterFailure = 10 * minute;
-/** How long the command may take, in ms, and at least, however much shorter time is in a test. */
+/** How long the command may take, in ms; the second is the least, however much shorter time runs in a test. */
 const patience = { usual: 30_000, least: 5000 };
 
-/** What an alert is about; each is told, and well again, for itself. */
+/** What an alert is about; each has its own alert and its own all-clear. */
 export type Topic = 'website' | 'server' | 'backup';
 
 interface AlertParts {
@@ -32,7 +32,7 @@ interface AlertParts {
 export function alerts({ config, log, clock }: AlertParts) {
   const notes = notesIn(alertFolder(config));
 
-  /** Whether so much time has passed since this was noted; a note from a time still to come is of no use. */
+  /** Whether this much time has passed since the note; one dated in the future counts for nothing. */
   function isLongAgo(name: string, span: number): boolean {
     const at = notes.at(name);
     return at === undefined || at > clock() + minute || clock() - at >= span;
@@ -44,7 +44,7 @@ export function alerts({ config, log, clock }: AlertParts) {
     return isLongAgo(`${topic}.told`, between);
   }
 
-  /** Notes that this was told, and hands out what takes the note back. */
+  /** Notes that the alert was sent, and returns what takes the note back. */
   function noteTold(topic: Topic, reason: string | undefined): () => void {
     const names = [`${topic}.told`, `${topic}.open`];
     const before = names.map((name) => notes.at(name));
@@ -66,7 +66,7 @@ export function alerts({ config, log, clock }: AlertParts) {
      */
     async report(topic: Topic, reason: string | undefined, signal?: AbortSignal): Promise<void> {
       if (!config.ALERT_COMMAND || !isDue(topic, reason)) return;
-      // Before the command runs: a server that is killed meanwhile has told it for all we know.
+      // Before the command runs: if the server is killed meanwhile, the alert may have gone out.
       const takeBack = noteTold(topic, reason);
       const failure = await tell(config, topic, reason, signal);
       if (failure) {
@@ -84,7 +84,7 @@ export function alerts({ config, log, clock }: AlertParts) {
   };
 }
 
-/** Where it is noted what was told: what the unit's StateDirectory says, or beside the store. */
+/** Where sent alerts are noted: in the unit's StateDirectory, or beside the store. */
 function alertFolder({ STATE_DIRECTORY, DATABASE_URL }: AlertParts['config']): string {
   return join(STATE_DIRECTORY ?? dataFolder(DATABASE_URL), 'alerts');
 }
@@ -93,7 +93,7 @@ function stateOf(reason: string | undefined): 'trouble' | 'well' {
   return reason === undefined ? 'well' : 'trouble';
 }
 
-/** Subjects of what is told, by topic: while there is trouble, and when it is over. */
+/** Subjects of alerts, by topic: while there is trouble, and when it is over. */
 const subjects: Record<Topic, Record<'trouble' | 'well', string>> = {
   website: { trouble: 'enquiries need a person', well: 'enquiries are well again' },
   server: { trouble: 'the website does not answer', well: 'the website answers again' },

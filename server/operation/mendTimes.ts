@@ -4,8 +4,8 @@ import { makeDue } from '../store/letters.ts';
 import { noteWaits } from '../store/undelivered.ts';
 
 /**
- * Makes letters due that stand further ahead than any letter is put off: they were written while this machine's clock
- * was ahead, and would wait until the time it showed.
+ * Makes letters due whose next attempt is later than any wait between attempts allows: they were put off while this
+ * machine's clock was ahead, and would otherwise wait until the time it showed.
  */
 export async function mendTimes({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): Promise<void> {
   await noteWaits(db);

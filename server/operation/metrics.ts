@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../store/tables.ts';
 import { undeliveredToClinic } from '../store/undelivered.ts';
 
-/** What the server counts; no label ever holds what a visitor typed, nor where they are. */
+/** What the server counts; no label ever holds what a visitor typed, or where they are. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The counters of this process, and the registry that writes them for Prometheus. */
@@ -16,7 +16,7 @@ export function createMetrics(db: Database, clock: () => number) {
     help: 'Age of the oldest letter to the clinic that waits, 0 when none does; over 900 is an alarm',
     registers,
     async collect() {
-      // While the store does not answer nobody knows; the other figures are still worth having.
+      // Unknown while the store does not answer; the other figures are still worth having.
       const waiting = await undeliveredToClinic(db, clock(), 1).catch(() => undefined);
       const [oldest] = waiting ?? [];
       this.set(oldest ? (clock() - oldest.receivedAt) / 1000 : waiting ? 0 : Number.NaN);

@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'no
 import { join } from 'node:path';
 
 /**
- * Notes of when something happened that outlive a restart: empty files, whose own time says when. Empty, because they
- * can then be made on a full disk, which is one of the things there is to tell of. What cannot be noted in the folder is
- * known until the process ends.
+ * Notes of when something happened that outlive a restart: empty files, whose modification time says when. An empty file
+ * can be made even on a full disk, which is one of the things worth an alert. What cannot be noted in the folder is
+ * remembered until the process ends.
  */
 export function notesIn(folder: string) {
   const known = new Map<string, number>();
@@ -42,6 +42,6 @@ function quietly(change: () => void): void {
   try {
     change();
   } catch {
-    // Known in memory.
+    // Remembered in memory.
   }
 }

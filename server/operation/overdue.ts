@@ -7,7 +7,7 @@ import {
 } from '../store/undelivered.ts';
 
 const hour = 3_600_000;
-/** More lines than this at one look would hide each other. */
+/** More lines than this from one check would bury each other. */
 const most = 100;
 const advice = 'see docs/operation.md, When mail fails';
 
@@ -15,7 +15,7 @@ const advice = 'see docs/operation.md, When mail fails';
  * Makes overdue letters to the clinic loud: an error in the log for each when it becomes overdue, and one for all
  * together at a start and then hourly.
  *
- * @returns the look at the store, to be repeated
+ * @returns one check of the store, to be repeated
  */
 export function overdueWatch({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): () => Promise<void> {
   /** Enquiries that came by then were said to be overdue, if they are. */

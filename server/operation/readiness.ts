@@ -8,7 +8,7 @@ import { unexpectedSentence } from './unexpected.ts';
 /** How long the store may take to answer, in ms. */
 const patience = 2000;
 
-/** What wants a person, in one sentence; undefined while all is well. Never rejects. */
+/** What needs a person's attention, in one sentence; undefined while all is well. Never rejects. */
 export type WhatIsWrong = () => Promise<string | undefined>;
 
 /**
@@ -25,8 +25,8 @@ export function whatIsWrong(parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'une
 }
 
 /**
- * /healthz for what restarts or routes to a server: the process answers. /readyz for what wakes a person, with the
- * reason. A server that cannot send mail must still be given enquiries.
+ * /healthz is for whatever restarts or routes to a server: the process answers. /readyz is for whatever wakes a person,
+ * with the reason. A server that cannot send mail must still be given enquiries.
  */
 export function readiness(wrong: WhatIsWrong): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -40,7 +40,7 @@ export function readiness(wrong: WhatIsWrong): Hono<AppEnv> {
     });
 }
 
-/** Whoever asks while an answer is under way gets that one. */
+/** Whoever asks while an answer is being worked out gets that same answer. */
 function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

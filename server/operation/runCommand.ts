@@ -10,10 +10,10 @@ export interface CommandInput {
   signal?: AbortSignal | undefined;
 }
 
-/** How a command ended that did not do what it should. */
+/** How a command that failed ended. */
 export interface CommandFailure {
   reason: string;
-  /** The end of what it wrote to standard error. */
+  /** The last of what it wrote to standard error. */
   said: string;
 }
 

@@ -5,7 +5,7 @@ import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';
 
 const day = 86_400_000;
-/** Where an enquiry came from is of use only against misuse, and only for a while. */
+/** The address that an enquiry came from helps only against misuse, and only for a while. */
 const addressDays = 30;
 
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */

@@ -2,9 +2,9 @@ import type { Parts } from '../appParts.ts';
 import { noteSeenTime, readSeenTime } from '../store/clock.ts';
 
 const day = 86_400_000;
-/** Further than this beyond what the store has seen, in ms, a clock is not believed at once: no server is off for so long unnoticed. */
+/** A clock this far ahead of what the store has seen, in ms, is not believed at once: nobody leaves a server down so long. */
 const longestGap = 7 * day;
-/** A clock that is not believed is, when it has gone on for this long, in ms: time enough for somebody to mend it. */
+/** It is believed once it has run on for this long, in ms: time enough for somebody to set it right. */
 const proof = day;
 
 /**

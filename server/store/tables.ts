@@ -21,7 +21,7 @@ export interface LettersTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
-  /** The inbox that a clinic letter goes to; null: all of CLINIC_INBOX (letters of before) or the visitor. */
+  /** The inbox of a clinic letter. null: the visitor's letter, or one to all of CLINIC_INBOX, as older versions stored. */
   recipient: string | null;
   /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
   message_id: string;
