@@ -55,7 +55,7 @@ export const collections = {
   contact: words('contact.yaml', contactPageSchema),
   drawings: words('drawings.yaml', drawingsSchema),
   forms: words('forms.yaml', formsSchema),
-  homeFacts: words('facts/home.yaml', factsSchema(11, 110)),
+  homeFacts: words('facts/home.yaml', factsSchema('bannerFacts', 110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),
   areas: words('areas.yaml', areasSchema),
@@ -64,8 +64,8 @@ export const collections = {
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
-  servicesFacts: words('facts/services.yaml', factsSchema(52, 160)),
-  // Eighteen files, each named after the last part of its address.
+  servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),
+  // A file for each service, named after the last part of its address.
   services: defineCollection({
     loader: filesOf('services/*.yaml'),
     schema: ({ image }) => serviceSchema(image()),

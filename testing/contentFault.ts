@@ -1,15 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { read } from './contentFiles.ts';
 
 /**
- * What a schema says of a content file after one piece of its text was replaced, as an author might: fields and what
- * is expected there, or '' when it still fits.
+ * What a schema says of a content file after an author has changed one place of it: fields and what is expected there,
+ * or '' when it still fits. Places and not words are named, so that a test outlives what the file says.
+ *
+ * @param place - such as 'values.items[3].name'; one there is not yet is added
+ * @param value - what is written there; undefined takes the line away
+ * @throws when the file has nothing that holds such a place
  */
-export function faultOf(file: string, schema: z.ZodType, from: string, to: string): string {
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  const result = schema.safeParse(parse(text.replace(from, to), { schema: 'core' }));
+export function faultOf(file: string, schema: z.ZodType, place: string, value: unknown): string {
+  const content = read(file);
+  put(content, place, value);
+  const result = schema.safeParse(content);
   return result.success ? '' : z.prettifyError(result.error);
+}
+
+/** Writes `value` at a place of `content`; see faultOf. */
+export function put(content: Record<string, unknown>, place: string, value: unknown): void {
+  const keys = place.split(/[.[\]]+/).filter(Boolean);
+  const last = keys.pop() ?? '';
+  let holder = content;
+  for (const key of keys) {
+    const next = holder[key];
+    if (typeof next !== 'object' || next === null) throw new Error(`nothing holds ${place}`);
+    holder = next as Record<string, unknown>;
+  }
+  if (value !== undefined) holder[last] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete holder[last];
 }

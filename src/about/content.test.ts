@@ -1,59 +1,42 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { faultOf } from '../../testing/contentFault.ts';
-import { readClinic } from '../clinic/read.ts';
-import { aboutSchema } from './content.ts';
+import { read } from '../../testing/contentFiles.ts';
+import { type AboutContent, aboutSchema } from './content.ts';
 import { professionsOf } from './professions.ts';
 
 const file = 'content/en/about.yaml';
-const clinic = readClinic('content/clinic.yaml');
-const content = aboutSchema.parse(parse(readFileSync(file, 'utf8')));
+const content = aboutSchema.parse(read(file));
 
 test.each([
-  [
-    "title: 'About our Bankstown team and how we work'",
-    "title: 'About us'",
-    'title',
-    'at least 30 characters',
-  ],
-  [
-    "title: 'About our Bankstown team and how we work'",
-    "title: 'About our Bankstown team, its four professions, and how all of us work'",
-    'title',
-    'at most 60 characters',
-  ],
-  ["reviewedOn: ''", "reviewedOn: '1/12/2026'", 'reviewedOn', 'a date as YYYY-MM-DD'],
-  ["  clients: 'clients helped'\n", '', 'figures.clients', 'a text'],
-  ["    - name: 'Compassion'\n", "    - nmae: 'Compassion'\n", 'values.items[3]', 'nmae'],
-  [
-    'service: aged-care-physiotherapy',
-    'service: aged-care',
-    'specialised.items[1].service',
-    'such as sports-injury',
-  ],
-])('names the field when %j becomes %j', (from, to, field, expected) => {
-  const fault = faultOf(file, aboutSchema, from, to);
+  ['title', 'About us', 'title', 'at least 30 characters'],
+  ['title', 'x'.repeat(61), 'title', 'at most 60 characters'],
+  ['reviewedOn', '1/12/2026', 'reviewedOn', 'a date as YYYY-MM-DD'],
+  ['figures.clients', undefined, 'figures.clients', 'a text'],
+  ['values.items[3].nmae', 'Compassion', 'values.items[3]', 'nmae'],
+  ['specialised.items[1].service', 'aged-care', 'specialised.items[1].service', 'such as sports-injury'],
+  ['values.items', content.values.items.slice(0, 5), 'values.items', 'at least 6, as the specification asks'],
+])('names the field when %s becomes %j', (place, value, field, expected) => {
+  const fault = faultOf(file, aboutSchema, place, value);
   expect(fault).toContain(field);
   expect(fault).toContain(expected);
 });
 
-test('wants six values', () => {
-  const five = { ...content, values: { ...content.values, items: content.values.items.slice(1) } };
-  expect(aboutSchema.safeParse(five).error?.issues[0]).toMatchObject({
-    path: ['values', 'items'],
-    message: 'six values',
-  });
-});
+/** The words of About with a line for each of these professions. */
+function contentWith(...names: string[]): AboutContent {
+  const items = names.map((name) => ({ name, text: `What ${name} is for.` }));
+  return { ...content, professions: { ...content.professions, items } };
+}
 
 test('lists the professions of the clinic record in its order', () => {
-  const professions = ['Speech therapy', 'Physiotherapy', 'Occupational therapy', 'Exercise physiology'];
-  expect(professionsOf({ professions }, content).map(({ name }) => name)).toEqual(professions);
+  const professions = ['Podiatry', 'Physiotherapy', 'Dietetics'];
+  const about = contentWith(...professions.toSorted());
+  expect(professionsOf({ professions }, about).map(({ name }) => name)).toEqual(professions);
 });
 
 test.each([
-  ['one more', [...clinic.professions, 'Podiatry']],
-  ['one fewer', clinic.professions.slice(1)],
+  ['one more', ['Physiotherapy', 'Podiatry', 'Dietetics']],
+  ['one fewer', ['Physiotherapy']],
 ])('tells the author when the clinic record has %s', (_name, professions) => {
-  expect(() => professionsOf({ professions }, content)).toThrow('content/en/about.yaml, professions.items');
+  const about = contentWith('Physiotherapy', 'Podiatry');
+  expect(() => professionsOf({ professions }, about)).toThrow('content/en/about.yaml, professions.items');
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
+import { atLeast } from '../site/specification.ts';
 
 const named = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
@@ -28,10 +29,10 @@ export const aboutSchema = z.strictObject({
   professions: z.strictObject({ heading: text, items: z.array(named).min(1, 'a profession') }),
   mission: statement,
   vision: statement,
-  values: z.strictObject({ heading: text, intro: text, items: z.array(named).length(6, 'six values') }),
+  values: z.strictObject({ heading: text, intro: text, items: atLeast('values', named) }),
   specialised: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ service: serviceSlug, heading: text, text })).length(3, 'three services'),
+    items: atLeast('specialisedServices', z.strictObject({ service: serviceSlug, heading: text, text })),
   }),
   contact: z.strictObject({
     heading: text,

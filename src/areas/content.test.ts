@@ -1,38 +1,50 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
-import { areasSchema } from './content.ts';
+import { read } from '../../testing/contentFiles.ts';
+import { least } from '../site/specification.ts';
+import { areasSchema, type Suburb } from './content.ts';
 
 const file = 'content/en/areas.yaml';
+const { groups } = areasSchema.parse(read(file));
+
+/** Where the first suburb stands that is drawn, and has minutes or words in their place. */
+function firstWith(field: 'minutes' | 'words'): string {
+  const drawn = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
+  const group = groups.findIndex(({ suburbs }) => suburbs.some(drawn));
+  return `groups[${group}].suburbs[${groups[group]?.suburbs.findIndex(drawn)}]`;
+}
+
+const timed = firstWith('minutes');
+const worded = firstWith('words');
+const around = { name: 'Newtown', minutes: 20, direction: 'East', services: ['dry-needling'] };
+const fewer = groups.map((group) => ({
+  ...group,
+  suburbs: Array(Math.floor((least.suburbs - 1) / 3)).fill(around),
+}));
 
 test.each([
-  ["description: 'How far", "description: ''\nnote: 'How far", 'description', 'at least 70 characters'],
+  ['description', '', 'description', 'at least 70 characters'],
+  [`${timed}.services[0]`, 'pain', `${timed}.services[0]`, 'such as sports-injury'],
+  [`${timed}.minutes`, 35, `${timed}.minutes`, 'at most 25 minutes'],
+  [`${timed}.minutes`, '25', `${timed}.minutes`, 'whole minutes'],
+  [`${timed}.minutes`, undefined, `${timed}.minutes`, 'either minutes or words in their place'],
+  [`${worded}.minutes`, 20, `${worded}.minutes`, 'either minutes or words in their place'],
+  [`${timed}.direction`, 'Southeast', `${timed}.direction`, 'one of North, North-east'],
   [
-    '    services: [pain-management, assistive-technology]',
-    '    services: [pain]',
-    'services[0]',
-    'such as sports-injury',
+    timed,
+    { ...around, onDiagram: { angle: 60, label: 'above' } },
+    `${timed}.onDiagram.angle`,
+    "of the suburb's direction",
   ],
-  ['minutes: 25', 'minutes: 35', 'groups[1].suburbs[4].minutes', 'at most 25 minutes'],
-  ['minutes: 25', "minutes: '25'", 'groups[1].suburbs[4].minutes', 'whole minutes'],
-  ['        minutes: 25\n', '', 'groups[1].suburbs[4].minutes', 'either minutes or words in their place'],
-  [
-    "words: 'Direct transport links'",
-    "minutes: 20\n        words: 'By train'",
-    'suburbs[2].minutes',
-    'either minutes or words',
-  ],
-  [
-    'direction: South-east',
-    'direction: Southeast',
-    'groups[0].suburbs[1].direction',
-    'one of North, North-east',
-  ],
-  ['angle: 128', 'angle: 110', 'groups[0].suburbs[1].onDiagram.angle', "of the suburb's direction"],
-  ['angle: 128', 'angle: 400', 'groups[0].suburbs[1].onDiagram.angle', 'degrees from 0 to 360'],
-  ['label: above', 'label: under', 'onDiagram.label', 'left, right, above or below'],
-  ['        direction: South-west\n', '', 'groups', 'fifteen suburbs with a direction'],
-])('names the field when %j becomes %j', (from, to, field, expected) => {
-  const fault = faultOf(file, areasSchema, from, to);
+  [`${timed}.onDiagram.angle`, 400, `${timed}.onDiagram.angle`, 'degrees from 0 to 360'],
+  [`${timed}.onDiagram.label`, 'under', `${timed}.onDiagram.label`, 'left, right, above or below'],
+  ['groups', fewer, 'groups', `at least ${least.suburbs}, as the specification asks`],
+])('names the field when %s becomes %j', (place, value, field, expected) => {
+  const fault = faultOf(file, areasSchema, place, value);
   expect(fault).toContain(field);
   expect(fault).toContain(expected);
+});
+
+test('takes one suburb more', () => {
+  expect(faultOf(file, areasSchema, `groups[0].suburbs[${groups[0]?.suburbs.length}]`, around)).toBe('');
 });

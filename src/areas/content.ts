@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
+import { least, tooFew } from '../site/specification.ts';
 
 /** The directions a suburb can lie in, in degrees clockwise from north. */
 const directions = {
@@ -85,16 +86,19 @@ export const areasSchema = z.strictObject({
   }),
   groups: z
     .array(group)
-    .length(3, 'three groups')
-    .refine(
-      (groups) => groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction).length === 15,
-      'fifteen suburbs with a direction, beside the one the clinic is in',
-    ),
+    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).filter(isAround).length >= least.suburbs, {
+      error: `suburbs with a direction, beside the one the clinic is in: ${tooFew('suburbs')}`,
+    }),
   mobile: z.strictObject({ heading: text, text, note: text }),
   closing: z.strictObject({ heading: text, text, book: text, contact: text }),
 });
 
 export type AreasContent = z.output<typeof areasSchema>;
+
+/** True for a suburb that is not the clinic's own. */
+function isAround({ direction }: { direction?: unknown }): boolean {
+  return direction !== undefined;
+}
 
 function isNearItsDirection(given: {
   direction?: keyof typeof directions | undefined;

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { areasSchema } from './content.ts';
+import { read } from '../../testing/contentFiles.ts';
+import { areasSchema, type Suburb } from './content.ts';
 import { frame, letterWidth, perMinute, places, ringNames, rings } from './diagram.ts';
 
-const content = areasSchema.parse(parse(readFileSync('content/en/areas.yaml', 'utf8')));
+const content = areasSchema.parse(read('content/en/areas.yaml'));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
 const drawn = places(suburbs);
+const suburb: Suburb = {
+  name: 'Newtown',
+  services: ['dry-needling'],
+  onDiagram: { angle: 0, label: 'right' },
+};
 
 test('draws every suburb but the one the clinic is in', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
@@ -20,19 +24,23 @@ test('draws every suburb as far from the middle as its drive is long', () => {
   }
 });
 
-test('says the minutes beside each name, and none for Parramatta', () => {
-  expect(drawn.find(({ minutes }) => minutes === undefined)?.name.text).toBe('Parramatta');
-  expect(drawn.map(({ name }) => name.text)).toContain('Punchbowl 5');
+test('says the minutes beside each name, and none where words stand in their place', () => {
+  const timed = { ...suburb, minutes: 5 };
+  const worded = { ...suburb, words: 'By train' };
+  expect(places([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
+    [5, 'Newtown 5'],
+    [undefined, 'Newtown'],
+  ]);
 });
 
-test('north is up, east is right', () => {
-  const [auburn, lakemba, liverpool, revesby] = ['Auburn', 'Lakemba', 'Liverpool', 'Revesby'].map((name) =>
-    drawn.find((place) => place.name.text.startsWith(name)),
-  );
-  expect(auburn?.y).toBeLessThan(0);
-  expect(lakemba?.x).toBeGreaterThan(0);
-  expect(liverpool?.x).toBeLessThan(0);
-  expect(revesby?.y).toBeGreaterThan(0);
+test.each([
+  ['up', 0, 0, -1],
+  ['right', 90, 1, 0],
+  ['down', 180, 0, 1],
+  ['left', 270, -1, 0],
+])('what lies at the angle of %s is drawn there', (_where, angle, x, y) => {
+  const [place] = places([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
+  expect(place).toMatchObject({ x: x * 10 * perMinute, y: y * 10 * perMinute });
 });
 
 test('every ring, dot and name is inside the frame', () => {

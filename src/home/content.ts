@@ -3,6 +3,7 @@ import { pattern, text } from '../clinic/texts.ts';
 import { conditionGroups } from '../figure/frontal.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
+import { atLeast } from '../site/specification.ts';
 
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
@@ -27,12 +28,12 @@ export const homeSchema = z.strictObject({
   lead: text,
   reasons: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ title: text, text })).length(6, 'six reasons'),
+    items: atLeast('reasons', z.strictObject({ title: text, text })),
   }),
   featured: z.strictObject({
     heading: text,
     intro: text,
-    items: z.array(z.strictObject({ service: serviceSlug, text })).length(4, 'four services'),
+    items: atLeast('featuredServices', z.strictObject({ service: serviceSlug, text })),
   }),
   facts: z.strictObject({ heading: text }),
   figures: z.strictObject({ name: text, clients: text, experience: text, care: text }),
@@ -44,7 +45,10 @@ export const homeSchema = z.strictObject({
       .describe('What the drawing of the body shows, for people who cannot see it'),
     groups: z
       .array(group)
-      .length(conditionGroups.length, `${conditionGroups.length} groups`)
+      .length(
+        conditionGroups.length,
+        `${conditionGroups.length} groups, one for each place that the body map names`,
+      )
       .refine(
         (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
         'groups that all differ',
@@ -63,25 +67,20 @@ export const homeSchema = z.strictObject({
 
 export type HomeContent = z.output<typeof homeSchema>;
 
-/** The three testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
+/** The testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
   heading: text,
   sampleMark: text.describe('What a visitor sees above a sample'),
-  testimonials: z
-    .array(
-      z.strictObject({
-        quote: text,
-        author: text.describe('Initials, not a name'),
-        role: text,
-        portrait: z
-          .string()
-          .startsWith('/')
-          .optional()
-          .describe('The address of a square picture in public/'),
-        sample: z.boolean().describe('True until real words stand here'),
-      }),
-    )
-    .length(3, 'three testimonials'),
+  testimonials: atLeast(
+    'testimonials',
+    z.strictObject({
+      quote: text,
+      author: text.describe('Initials, not a name'),
+      role: text,
+      portrait: z.string().startsWith('/').optional().describe('The address of a square picture in public/'),
+      sample: z.boolean().describe('True until real words stand here'),
+    }),
+  ),
 });
 
 export type Testimonials = z.output<typeof testimonialsSchema>;

@@ -1,18 +1,31 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Drawing } from '../figure/drawings.ts';
 import { type PictureName, pictureNames } from '../figure/pictures.ts';
-import { articleTextSchema, issueSchema } from './content.ts';
+import { articleTextSchema, type IssueContent, issueSchema } from './content.ts';
 import { readyIssues } from './issues.ts';
 
-const issues = globSync('content/en/magazine/*.yaml').map((file) =>
-  issueSchema.parse(parse(readFileSync(file, 'utf8'))),
-);
-const [first] = issues;
-if (!first) throw new Error('there is no issue');
-const article = first.articles[0];
+const article = {
+  id: 'how-walking-works',
+  title: 'How walking works',
+  excerpt: 'A walk, step by step.',
+  author: 'A. Nguyen',
+  category: 'Feature',
+  readTime: 12,
+  picture: 'walking',
+} as const;
+const first: IssueContent = {
+  id: 'one',
+  title: 'One',
+  issueNumber: 1,
+  date: '2027-02',
+  cover: 'walking',
+  description: 'The first.',
+  articles: [article, { ...article, id: 'to-come' }],
+  reviewedBy: '',
+  reviewedOn: '',
+};
+
 const words = { title: 'Walking', text: 'A person walks to the right.' };
 const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, words }])) as Record<
   PictureName,
@@ -24,31 +37,19 @@ function faultsOf(schema: z.ZodType, content: unknown): string {
   return error ? z.prettifyError(error) : '';
 }
 
-test('the first two issues are those of the specification', () => {
-  expect(readyIssues(issues, new Map(), drawings, 'en-AU').slice(0, 2)).toMatchObject([
-    {
-      title: 'The Beginning',
-      date: '2025-05',
-      articles: [{ readTime: 12 }, { readTime: 6 }, { readTime: 8 }],
-    },
-    { title: 'Coming Next Month', date: '2025-06', articles: [] },
-  ]);
-});
-
-test("the first issue's first article is whole: at least 900 words", () => {
-  const text = readFileSync(`content/en/magazine/articles/${article?.id}.md`, 'utf8');
-  expect(text.split(/\s+/).length).toBeGreaterThan(900);
+test('a good issue passes', () => {
+  expect(faultsOf(issueSchema, first)).toBe('');
 });
 
 test('an article takes its text, a level below its title', () => {
   const texts = new Map([['how-walking-works', '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>']]);
-  const [whole, toCome] = readyIssues(issues, texts, drawings, 'en-AU')[0]?.articles ?? [];
+  const [whole, toCome] = readyIssues([first], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
 test('a text that belongs to no article is refused, with the articles there are', () => {
-  expect(() => readyIssues(issues, new Map([['how-waking-works', '']]), drawings, 'en-AU')).toThrow(
+  expect(() => readyIssues([first], new Map([['how-waking-works', '']]), drawings, 'en-AU')).toThrow(
     /how-waking-works\.md is no article of any issue: how-walking-works, /,
   );
 });

@@ -4,6 +4,7 @@ import { drawingWordsSchema } from '../figure/words.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
+import { atLeast } from '../site/specification.ts';
 
 const bookingType = z.enum(
   consultationTypeValues,
@@ -28,7 +29,7 @@ const words = {
   bookingType: bookingType.describe('What its booking link selects in the form'),
   related: z
     .array(serviceSlug)
-    .length(3, 'three other services')
+    .min(3, 'at least three other services')
     .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
   figures: z
     .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
@@ -62,7 +63,7 @@ const longWords = z.strictObject({
     heading: text,
     items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
   }),
-  journey: z.strictObject({ heading: text, steps: z.array(named).length(5, 'five steps') }),
+  journey: z.strictObject({ heading: text, steps: atLeast('journeySteps', named) }),
 });
 
 /** Three tabs: overview, the one that `conditions.label` names, and Book Now. */
@@ -114,18 +115,18 @@ export const servicesIndexSchema = z.strictObject({
   facts: z.strictObject({ heading: text, next: text, nextName: text }),
   cards: z.strictObject({
     heading: text,
-    services: z
-      .array(serviceSlug)
-      .length(15, 'fifteen services')
-      .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+    services: atLeast('indexCards', serviceSlug).refine(
+      (slugs) => new Set(slugs).size === slugs.length,
+      'services that all differ',
+    ),
   }),
   also: z.strictObject({
     text,
-    services: z.array(serviceSlug).length(3, 'the three services without a card'),
+    services: z.array(serviceSlug).min(1, 'a service without a card'),
   }),
   whyChoose: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ title: text, text })).length(3, 'three reasons'),
+    items: atLeast('reasonsToChoose', z.strictObject({ title: text, text })),
   }),
   closing: z.strictObject({ heading: text, text }),
 });

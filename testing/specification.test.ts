@@ -1,0 +1,261 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { read, serviceFiles } from './contentFiles.ts';
+
+// What the specification says in so many words, held against the content in this one place. The clinic may decide
+// otherwise; how many it asks for at least stands in src/site/specification.ts.
+const advice =
+  'asked for by the specification; if the clinic decides otherwise, change it in testing/specification.test.ts too';
+
+const words = (file: string) => read(`content/en/${file}.yaml`);
+const faq = globSync('content/en/faq/*.yaml').sort().map(read) as unknown as FaqFile[];
+
+interface FaqFile {
+  category: string;
+  questions: { id: string; answer: string[] }[];
+}
+
+test.each([
+  ['home', 'calls.assessment.label', 'Book Your Assessment Today'],
+  ['home', 'calls.consultation.label', 'Book a Consultation'],
+  ['home', 'calls.call.label', 'Call Us'],
+  ['home', 'calls.approach.label', 'Discover Our Approach to Care'],
+  ['home', 'calls.services.label', 'View All Our Services'],
+  ['home', 'calls.advice.label', 'Contact Us for Expert Advice'],
+  ['about', 'tagline', 'Leading Physiotherapy Excellence in Bankstown'],
+  ['services-index', 'book', 'Book Assessment'],
+  ['areas', 'heading', 'Areas We Serve: Western Sydney & Beyond'],
+  ['areas', 'closing.book', 'Book Your Assessment Today'],
+  ['areas', 'closing.contact', 'Contact Us for More Info'],
+  ['contact', 'heading', 'Contact Us'],
+  ['contact', 'hours.heading', 'Clinic Hours'],
+  ['contact', 'location.heading', 'Location & Maps'],
+  ['contact', 'location.map.label', 'Business Location'],
+  ['contact', 'location.street.label', 'Street View'],
+  ['contact', 'location.outbound', 'Open in Google Maps'],
+  ['contact', 'gettingHere.heading', 'How to Get Here'],
+  ['contact', 'message.heading', 'Send Us a Message'],
+  ['contact', 'quickActions.heading', 'Quick Actions'],
+  ['contact', 'quickActions.book.label', 'Book an Appointment Online'],
+  ['contact', 'quickActions.call.label', 'Call Us Now'],
+  ['faq', 'heading', 'Frequently Asked Questions'],
+  ['magazine', 'heading', 'Vital Motion Insights Magazine'],
+  ['magazine', 'subtitle', 'Expert physiotherapy insights and community health stories'],
+  ['magazine', 'frequency', 'Monthly'],
+  ['magazine', 'focus', 'Physiotherapy, Community Health, NDIS'],
+])('content/en/%s.yaml, %s', (file, place, expected) => {
+  expect(at(words(file), place), advice).toBe(expected);
+});
+
+/** What stands at a place such as 'calls.call.label'. */
+function at(content: Record<string, unknown>, place: string): unknown {
+  return place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], content);
+}
+
+test('the FAQ has the six categories, each with at least five questions', () => {
+  expect(
+    faq.map(({ category }) => category),
+    advice,
+  ).toEqual(
+    expect.arrayContaining([
+      'General Questions About Our Services',
+      'Physiotherapy Services',
+      'Payment and Funding Options',
+      'NDIS-Specific Questions',
+      'Sports and Injury Rehabilitation',
+      'Aged Care and Chronic Condition Management',
+    ]),
+  );
+  const short = faq.slice(0, 6).filter(({ questions }) => questions.length < 5);
+  expect(
+    short.map(({ category }) => category),
+    `at least five questions each, ${advice}`,
+  ).toEqual([]);
+});
+
+test.each([
+  ['what-happens-at-my-first-appointment', '45-60 minutes'],
+  ['what-are-your-opening-hours', '{hours}'],
+  ['what-are-your-opening-hours', '{closedDays}'],
+  ['what-are-your-opening-hours', '{earlyHours}'],
+  ['what-are-your-opening-hours', '{lateHours}'],
+  ['what-are-your-opening-hours', '24/7'],
+  ['how-do-i-get-to-the-clinic', '{address}'],
+  ['how-do-i-get-to-the-clinic', "5 minutes' walk"],
+  ['how-do-i-get-to-the-clinic', '923, 925 and 927'],
+  ['how-many-sessions-will-i-need', '3-6 sessions'],
+  ['how-much-does-it-cost', 'An initial assessment costs $120-$180'],
+  ['how-much-does-it-cost', 'A standard session costs $90-$150'],
+  ['can-i-use-medicare', 'We do not bulk bill'],
+  ['can-i-use-medicare', 'GP Chronic Condition Management Plan'],
+  ['can-i-use-medicare', 'up to 5 allied health services per calendar year'],
+  ['can-i-claim-on-my-health-fund', 'on-the-spot claiming'],
+  ['what-if-i-cancel-or-miss-my-appointment', "24 hours' notice"],
+  ['what-if-i-cancel-or-miss-my-appointment', 'fee of 50%'],
+  ['what-if-i-cancel-or-miss-my-appointment', '100%'],
+  ['which-part-of-my-plan-pays', 'Improved Daily Living Skills, category 15'],
+  ['which-part-of-my-plan-pays', 'Improved Health and Wellbeing, category 12'],
+  ['which-part-of-my-plan-pays', 'Assistive Technology, category 5'],
+  ['can-i-get-the-ndis', 'under 65'],
+  ['how-long-does-recovery-take', 'Minor sports injuries often take 2-4 weeks, and it varies'],
+  ['how-long-does-recovery-take', 'Moderate injuries often take 6-12 weeks, and it varies'],
+  ['how-long-does-recovery-take', 'often take 6-12 months, and it varies'],
+  ['i-was-hurt-at-work', 'within 24 hours, on business days'],
+])('in the FAQ, the answer to %s says "%s"', (id, figure) => {
+  const question = faq.flatMap(({ questions }) => questions).find((each) => each.id === id);
+  expect(question?.answer.join(' '), advice).toContain(figure);
+});
+
+describe('the services', () => {
+  const files = serviceFiles();
+  const long = [
+    'functional-mobility',
+    'pain-management',
+    'strength-conditioning',
+    'neurological-rehabilitation',
+    'assistive-technology',
+  ];
+  const tabbed = [
+    'musculoskeletal',
+    'sports-injury',
+    'womens-health',
+    'post-surgery-rehabilitation',
+    'dry-needling',
+    'vestibular-rehabilitation',
+    'chronic-pain-management',
+    'aged-care-physiotherapy',
+    'pediatric-physiotherapy',
+    'workplace-physiotherapy',
+    'workcover',
+    'shoulder-rehabilitation',
+    'acl-rehabilitation',
+  ];
+
+  test('five are long text pages, thirteen have tabs', () => {
+    const layouts = (slugs: string[]) => slugs.map((slug) => files[slug]?.layout);
+    expect(layouts(long), advice).toEqual(long.map(() => 'long'));
+    expect(layouts(tabbed), advice).toEqual(tabbed.map(() => 'tabbed'));
+  });
+
+  test.each(tabbed)('%s opens with a heading of the specification, in its capitals', (slug) => {
+    expect(['What Makes Us Different', 'Our Approach'], advice).toContain(
+      at(files[slug] ?? {}, 'overview.heading'),
+    );
+  });
+
+  test.each([
+    ['shoulder-rehabilitation', 'musculoskeletal'],
+    ['acl-rehabilitation', 'post-surgery-rehabilitation'],
+  ])('%s, which the form has no type for, books as %s', (slug, type) => {
+    expect(files[slug]?.bookingType, advice).toBe(type);
+  });
+
+  test('fifteen have a card, in this order', () => {
+    expect((words('services-index').cards as { services: string[] }).services.slice(0, 15), advice).toEqual([
+      'musculoskeletal',
+      'sports-injury',
+      'neurological-rehabilitation',
+      'post-surgery-rehabilitation',
+      'vestibular-rehabilitation',
+      'womens-health',
+      'aged-care-physiotherapy',
+      'pediatric-physiotherapy',
+      'chronic-pain-management',
+      'workplace-physiotherapy',
+      'workcover',
+      'functional-mobility',
+      'strength-conditioning',
+      'assistive-technology',
+      'dry-needling',
+    ]);
+  });
+
+  test('six have a card on the NDIS guide', () => {
+    const { items } = words('ndis').cards as { items: { service: string }[] };
+    expect(
+      items.map(({ service }) => service),
+      advice,
+    ).toEqual(expect.arrayContaining([...long, 'post-surgery-rehabilitation']));
+  });
+});
+
+test('the values are those of the specification', () => {
+  const { items } = words('about').values as { items: { name: string }[] };
+  expect(
+    items.map(({ name }) => name),
+    advice,
+  ).toEqual(
+    expect.arrayContaining([
+      'Clinical Excellence',
+      'Patient-Centred Care',
+      'Integrity and Transparency',
+      'Compassion',
+      'Innovation',
+      'Community Connection',
+    ]),
+  );
+});
+
+test('the suburbs have the minutes of the specification', () => {
+  const groups = words('areas').groups as { suburbs: { name: string; minutes?: number; words?: string }[] }[];
+  const suburbs = groups.flatMap(({ suburbs }) => suburbs);
+  expect(
+    Object.fromEntries(suburbs.map(({ name, minutes, words }) => [name, minutes ?? words])),
+    advice,
+  ).toMatchObject({
+    Bankstown: 'Main clinic',
+    Punchbowl: 5,
+    Greenacre: 7,
+    Yagoona: 8,
+    'Bass Hill': 10,
+    'Chester Hill': 12,
+    Liverpool: 15,
+    Fairfield: 20,
+    Parramatta: 'Direct transport links',
+    Auburn: 20,
+    Cabramatta: 25,
+    Campsie: 15,
+    Belmore: 12,
+    Lakemba: 12,
+    Revesby: 15,
+    Panania: 15,
+  });
+});
+
+test('the NDIS guide has the categories and the participants of the specification', () => {
+  const { scheme, funding } = words('ndis') as {
+    scheme: { participants: { number: number } };
+    funding: { categories: { name: string; number: number }[] };
+  };
+  expect(scheme.participants.number, advice).toBe(692_823);
+  expect(
+    Object.fromEntries(funding.categories.map(({ name, number }) => [name, number])),
+    advice,
+  ).toMatchObject({
+    'Improved Daily Living Skills': 15,
+    'Improved Health and Wellbeing': 12,
+    'Assistive Technology': 5,
+  });
+});
+
+test('the first two issues of the magazine are those of the specification', () => {
+  const issues = globSync('content/en/magazine/*.yaml').sort().map(read);
+  expect(issues.slice(0, 2), advice).toMatchObject([
+    {
+      title: 'The Beginning',
+      date: '2025-05',
+      articles: [
+        { readTime: 12, category: 'Feature' },
+        { readTime: 6, category: 'Wellness' },
+        { readTime: 8, category: 'NDIS' },
+      ],
+    },
+    { title: 'Coming Next Month', date: '2025-06', articles: [] },
+  ]);
+});
+
+test('the first article of the first issue is whole', () => {
+  const [first] = (read('content/en/magazine/1-the-beginning.yaml').articles ?? []) as { id: string }[];
+  const text = readFileSync(`content/en/magazine/articles/${first?.id}.md`, 'utf8');
+  expect(text.split(/\s+/).length, advice).toBeGreaterThan(900);
+});
