@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { words } from '../server/mail/words.ts';
+import { filled } from '../src/clinic/filled.ts';
+import { readClinic } from '../src/clinic/read.ts';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
@@ -30,12 +33,14 @@ test('npm run dev: pages, functions, native posts, the mailbox and the contact s
     const ask = (path: string, options: RequestInit = {}) =>
       fetch(url + path, { redirect: 'manual', ...options });
 
-    expect(await (await ask('/')).text()).toContain('Vital Motion');
+    expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
     expect((await ask('/healthz')).status).toBe(200);
     // Magazine articles are Markdown, whose renderer is particular about Node's globals.
     expect((await ask('/magazine')).status).toBe(200);
     expect((await ask('/dev/contact-sheet')).status).toBe(200);
 
+    const { firstName, lastName } = booking();
+    const subject = filled(words.clinic.booking.subject, { name: `${firstName} ${lastName}` });
     const sent = await ask('/functions/v1/send-booking-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -52,7 +57,7 @@ test('npm run dev: pages, functions, native posts, the mailbox and the contact s
     expect(faulty.status).toBe(422);
     expect(await faulty.text()).toContain(fields.lastName);
 
-    await expect.poll(async () => (await ask('/dev/mailbox')).text()).toContain('Booking enquiry: ');
+    await expect.poll(async () => (await ask('/dev/mailbox')).text()).toContain(subject);
   } finally {
     other.close();
     child.kill();

@@ -2,18 +2,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
-import { readClinic } from '../src/clinic/read.ts';
 import { builtSite } from '../testing/builtSite.ts';
+import { clinic as record } from '../testing/clinic.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
 import { phrases } from './phrases.ts';
 
 const clinic = {
-  ...readClinic('content/clinic.yaml'),
+  ...record,
   closures: [{ from: '2027-02-01', to: '2027-02-02', reason: 'Moving <b>house</b>' }],
 };
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
-const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Vital Motion</p>`;
+const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
 const pages = {
   'index.html': `<!doctype html><title>Home</title>${footer}`,
   '404.html': `<!doctype html><title>Page Under Construction</title>${footer}`,
@@ -43,10 +43,10 @@ describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
     const { get, show } = siteOfLastYear();
     const pageNow = async () => unpack(Buffer.from(await (await get('/', headers)).arrayBuffer())).toString();
     await show();
-    expect(await pageNow()).toContain('© <span data-day="year">2026</span> Vital Motion');
+    expect(await pageNow()).toContain('© <span data-day="year">2026</span> Wattle Street');
     time += 1000;
     await show();
-    expect(await pageNow()).toContain('© <span data-day="year">2027</span> Vital Motion');
+    expect(await pageNow()).toContain('© <span data-day="year">2027</span> Wattle Street');
   });
 
   test('is sent anew to a browser that has it of last year, in its own length', async () => {

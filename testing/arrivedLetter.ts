@@ -5,14 +5,10 @@ import { phrases } from '../server/phrases.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
-import { readClinic } from '../src/clinic/read.ts';
 import type { EnquiryContent } from '../src/enquiry/kinds.ts';
 import { booking } from './bookings.ts';
+import { clinic } from './clinic.ts';
 
-const clinic = {
-  ...readClinic('content/clinic.yaml'),
-  closures: [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }],
-};
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const settings = {
   MAIL_FROM: 'website@example.com.au',

@@ -7,7 +7,7 @@ import { site } from '../server/site.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testServer } from './testServer.ts';
 
-const home = `<!doctype html><title>Home</title>${'<p>Vital Motion</p>'.repeat(50)}`;
+const home = `<!doctype html><title>Home</title>${'<p>Wattle Street</p>'.repeat(50)}`;
 
 /** What a build leaves for visitors, in small. */
 export const builtFiles = {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readBuiltWith } from '../server/builtWith.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What Node is given to run the server, as deploy/ and `npm start` give it. */
@@ -40,6 +42,7 @@ export async function startServer(
   checkout = '.',
 ): Promise<ServerProcess> {
   const data = folder ?? newFolder();
+  const { retentionDays } = readBuiltWith(join(checkout, 'dist/built-with.json'));
   const child = spawn(process.execPath, serverArguments, {
     cwd: checkout,
     env: {
@@ -47,6 +50,8 @@ export async function startServer(
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: `file:${data}/enquiries.db`,
+      // A server does not start that keeps enquiries longer or shorter than its pages tell visitors.
+      RETENTION_DAYS: String(retentionDays),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { isPostgres } from '../server/store/locks.ts';
 import { openStore } from '../server/store/open.ts';
 import { countingPool } from '../server/store/postgres.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
-import { readClinic } from '../src/clinic/read.ts';
+import { clinic } from './clinic.ts';
 import { emptyStore } from './emptyStore.ts';
 
 export interface TestParts extends Parts {

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { bookingLabels } from '../../src/enquiry/booking.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
+import { words } from './words.ts';
 
 async function mailServer(smtpUtf8: boolean) {
   const server = await startMailServer(0, smtpUtf8);
@@ -28,7 +30,7 @@ describe.each([
     const forClinic = mail.letters.find((letter) => toClinic.test(letter.recipients.join()));
     const forVisitor = mail.letters.find((letter) => letter !== forClinic);
     expect(forClinic?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
-    expect(forClinic?.text).toContain(`Email address: ${email}`);
+    expect(forClinic?.text).toContain(`${bookingLabels.email}: ${email}`);
     expect(forVisitor?.to).toMatchObject([{ address: sent }]);
   });
 });
@@ -67,9 +69,9 @@ describe('an address outside ASCII before its sign', () => {
       await until('clinic', { state: 'sent' });
       const letter = mail.letters.find(({ recipients }) => toClinic.test(recipients.join()));
       expect(letter?.replyTo).toBeUndefined();
-      expect(letter?.text).toContain(`Email address: ${email}`);
-      expect(letter?.text).toContain('A reply to this letter would not reach them');
-      expect(letter?.text).not.toContain('Reply to this letter to answer');
+      expect(letter?.text).toContain(`${bookingLabels.email}: ${email}`);
+      expect(letter?.text).toContain(words.clinic.noReply);
+      expect(letter?.text).not.toContain(words.clinic.reply);
     }
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { filled } from '../../src/clinic/filled.ts';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
+import { clinic } from '../../testing/clinic.ts';
+import { words } from './words.ts';
 
 describe('the letter to the visitor', () => {
   test('goes to the visitor, and a reply goes to the clinic', async () => {
     const mail = await arrivedLetter('visitor');
     expect(mail.to?.map((to) => to.address)).toEqual(['mariam.haddad@example.com']);
     expect(mail.replyTo?.map((to) => to.address)).toEqual(['front@example.com.au']);
-    expect(mail.subject).toBe('We have your enquiry: Vital Motion Physiotherapy');
+    expect(mail.subject).toBe(filled(words.visitor.booking.subject, { clinic: clinic.name }));
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
@@ -26,22 +29,22 @@ describe('the letter to the visitor', () => {
       content.ndisNumber,
       'pills',
     ];
-    for (const words of [text, html, subject, to?.[0]?.name]) {
-      for (const value of typed) expect(words).not.toContain(value);
+    for (const part of [text, html, subject, to?.[0]?.name]) {
+      for (const value of typed) expect(part).not.toContain(value);
     }
   });
 
   test('has the phone, the hours, the address and what to do in an emergency', async () => {
     const { text, html } = await arrivedLetter('visitor');
-    for (const words of [text, html]) {
-      expect(words).toContain('(02) 7010 0000');
-      expect(words).toContain('Monday to Friday, 8:00am to 6:00pm');
-      expect(words).toContain('Closed on weekends and public holidays.');
-      expect(words).toContain('Level 2, 4/56 Kitchener Parade, Bankstown NSW 2200');
-      expect(words).toContain('In an emergency, call 000');
-      expect(words).toContain('This is not an appointment yet.');
+    for (const letter of [text, html]) {
+      expect(letter).toContain('(02) 5550 1234');
+      expect(letter).toContain('Monday to Friday, 7:30am to 4:45pm');
+      expect(letter).toContain('Closed on weekends and public holidays.');
+      expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
+      expect(letter).toContain(words.visitor.emergency);
+      expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name }));
     }
-    expect(html).toContain('href="tel:+61270100000"');
+    expect(html).toContain('href="tel:+61255501234"');
   });
 });
 
@@ -69,7 +72,7 @@ describe('on days when the clinic is closed soon, the letter to the visitor', ()
     ],
   ])('says so of %s', async (_what, received, days) => {
     const { text, html } = await arrivedLetter('visitor', { at: Date.parse(received) });
-    for (const words of [text, html]) expect(words).toContain(`We are closed ${days}.`);
+    for (const letter of [text, html]) expect(letter).toContain(`We are closed ${days}.`);
   });
 
   test.each([

@@ -1,27 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { stringify } from 'yaml';
 import { readYaml } from '../../src/clinic/readYaml.ts';
+import { put } from '../../testing/contentFault.ts';
+import { read } from '../../testing/contentFiles.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { lettersSchema } from './words.ts';
 
-/** The file of the letters' words with `found` replaced, as an author may write it. */
-function lettersWith(found: string, replacement: string): string {
+/** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */
+function lettersWith(place: string, value: string | undefined): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const written = readFileSync('content/en/letters.yaml', 'utf8');
+  const content = read('content/en/letters.yaml');
+  put(content, place, value);
   const file = join(path, 'letters.yaml');
-  writeFileSync(file, written.replace(found, replacement));
-  expect(readFileSync(file, 'utf8')).not.toBe(written);
+  writeFileSync(file, stringify(content));
   return file;
 }
 
 test.each([
-  ['without a word that it must have', 'subject}', 'subjct}', 'clinic.spam.subject'],
-  ['with a word in braces that nothing is put in', '{phone}.', '{phone} or {email}.', 'visitor.call'],
-  ['without a line', "  mistake: '", "  mistakes: '", 'visitor.mistake'],
-])('a file of letters %s is refused by its name and the place', (_how, found, replacement, place) => {
-  const file = lettersWith(found, replacement);
+  ['without a word that it must have', 'clinic.spam.subject', 'Spam: {subjct}'],
+  ['with a word in braces that nothing is put in', 'visitor.call', 'Call {phone} or write to {email}.'],
+  ['without a line', 'visitor.mistake', undefined],
+])('a file of letters %s is refused by its name and the place', (_how, place, value) => {
+  const file = lettersWith(place, value);
   expect(() => readYaml(file, lettersSchema)).toThrow(file);
   expect(() => readYaml(file, lettersSchema)).toThrow(`at ${place}`);
 });

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
+import { clinic } from '../../testing/clinic.ts';
 import { phrases } from '../../testing/phrases.ts';
+import { settings } from '../site/settings.ts';
 import { factsOf, fillIn } from './fillIn.ts';
-import { readClinic } from './read.ts';
 
-const facts = factsOf(readClinic('content/clinic.yaml'), phrases);
+const facts = factsOf(clinic, phrases);
 
 test.each([
-  ['{clinicName}', 'Vital Motion Physiotherapy'],
-  ['{phone}', '(02) 7010 0000'],
-  ['{address}', 'Level 2, 4/56 Kitchener Parade, Bankstown NSW 2200'],
-  ['{email}', 'hello@example.com.au'],
-  ['{hours}', 'Monday to Friday, 8:00am to 6:00pm'],
+  ['{clinicName}', 'Wattle Street Physiotherapy'],
+  ['{phone}', '(02) 5550 1234'],
+  ['{address}', '12 Wattle Street, Newtown NSW 2042'],
+  ['{email}', 'desk@wattle.example'],
+  ['{hours}', 'Monday to Friday, 7:30am to 4:45pm'],
   ['{closedDays}', 'Closed on weekends and public holidays.'],
-  ['{earlyHours}', '7:00 AM'],
-  ['{lateHours}', '7:30 PM'],
-  ['{experienceYears}', '15+'],
-  ['{foundedYear}', '2023'],
-  ['{teamSize}', '12'],
-  ['{retentionDays}', '365'],
+  ['{earlyHours}', '6:30 AM'],
+  ['{lateHours}', '8:15 PM'],
+  ['{experienceYears}', '20+'],
+  ['{foundedYear}', '2011'],
+  ['{teamSize}', '7'],
+  ['{retentionDays}', String(settings.retentionDays)],
 ])('%s stands for %s', (token, fact) => {
   expect(fillIn(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
 
 test('fills in every token of a text, the same one twice too', () => {
   expect(fillIn('Call {phone}. Again: {phone}, {clinicName}', facts)).toBe(
-    'Call (02) 7010 0000. Again: (02) 7010 0000, Vital Motion Physiotherapy',
+    'Call (02) 5550 1234. Again: (02) 5550 1234, Wattle Street Physiotherapy',
   );
 });
 
@@ -36,8 +37,8 @@ test('fills in the texts of a page however deep they are, and leaves what is no 
   const photo = { src: '/photo.jpg' };
   const content = { heading: 'Call {phone}', items: [{ text: 'We are {clinicName}', minutes: 12 }], photo };
   expect(fillIn(content, facts)).toEqual({
-    heading: 'Call (02) 7010 0000',
-    items: [{ text: 'We are Vital Motion Physiotherapy', minutes: 12 }],
+    heading: 'Call (02) 5550 1234',
+    items: [{ text: 'We are Wattle Street Physiotherapy', minutes: 12 }],
     photo,
   });
   expect(fillIn(content, facts).photo).toBe(photo);

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
+import { clinic } from '../../testing/clinic.ts';
 import { phrases } from '../../testing/phrases.ts';
 import { factsOf } from './fillIn.ts';
 import { fillInHtml } from './fillInHtml.ts';
-import { readClinic } from './read.ts';
 
-const clinic = readClinic('content/clinic.yaml');
 const filled = (html: string, of = clinic) => fillInHtml(html, factsOf(of, phrases), of);
 
 test('a phone number can be dialled and an e-mail address written to', () => {
   expect(filled('<p>Call {phone} or write to {email}.</p>')).toBe(
-    '<p>Call <a href="tel:+61270100000">(02) 7010 0000</a> or write to ' +
-      '<a href="mailto:hello@example.com.au">hello@example.com.au</a>.</p>',
+    '<p>Call <a href="tel:+61255501234">(02) 5550 1234</a> or write to ' +
+      '<a href="mailto:desk@wattle.example">desk@wattle.example</a>.</p>',
   );
 });
 
