@@ -61,6 +61,10 @@ const commands = {
     install();
     run('node', 'faults/postfix/main.ts');
   },
+  checkEdits() {
+    install();
+    run('node', 'scripts/edits/main.ts', ...process.argv.slice(3));
+  },
   test() {
     install();
     build();

@@ -1,0 +1,33 @@
+import type { Copy } from './copy.ts';
+
+/** A change that docs/content.md teaches, as an owner makes it by hand. */
+export interface Edit {
+  /** What it is called on the command line. */
+  name: string;
+  /** What is changed, for the table. */
+  what: string;
+  /**
+   * Makes it, and says what must be seen of it.
+   *
+   * @throws when a place that it changes is not where the documentation says
+   */
+  make: (copy: Copy) => Seen | Promise<Seen>;
+  /** Settings of the environment that the site is built and tried with. */
+  settings?: Record<string, string>;
+  /** True where another edit changes the same place, and is the one that is made where all are made together. */
+  onlyAlone?: boolean;
+}
+
+/** What must be seen of an edit once the site is built. Texts are those that a reader gets, without markup. */
+export interface Seen {
+  /** What pages must say, by their address. */
+  says?: Record<string, string[]>;
+  /** What pages must have in their HTML, by their address. */
+  has?: Record<string, string[]>;
+  /** How often pages must have something in their HTML. */
+  times?: Record<string, Record<string, number>>;
+  /** What no page may say any more. */
+  gone?: string[];
+  /** What the letter to a visitor must say. */
+  letter?: string[];
+}

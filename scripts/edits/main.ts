@@ -1,0 +1,41 @@
+// `npm run check:edits`: makes every edit that docs/content.md teaches on a copy of this checkout, one by one and all
+// together, and tries each there. `-- phone closures` tries only those, `-- together` only all of them; `--quick`
+// leaves the browser out. It ends with 1 if one fails.
+import { parseArgs } from 'node:util';
+import { clinicEdits } from './clinicEdits.ts';
+import { serviceEdit } from './serviceEdit.ts';
+import { gate, testsOf } from './stages.ts';
+import { type Outcome, tryEdits } from './trial.ts';
+import { wordEdits } from './wordEdits.ts';
+
+const edits = [...clinicEdits, ...wordEdits, serviceEdit];
+const together = 'together';
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+
+const known = [...edits.map(({ name }) => name), together];
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no edit ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const tests = testsOf(values.quick);
+const outcomes: Outcome[] = [];
+for (const edit of edits) {
+  if (isAsked(edit.name)) outcomes.push(await tryEdits([edit], `${edit.name}: ${edit.what}`, tests));
+}
+if (isAsked(together)) {
+  const all = edits.filter((edit) => !edit.onlyAlone);
+  outcomes.push(await tryEdits(all, `${together}: all of them`, values.quick ? tests : [gate]));
+}
+
+console.log('\n| Edit | Stages | Result | Seconds |\n|---|---|---|---|');
+for (const { what, stages, passed, seconds } of outcomes) {
+  const shown = stages.map((stage) => (stage.passed ? stage.name : `${stage.name} FAILED`)).join(', ');
+  console.log(`| ${what} | ${shown} | ${passed ? 'passed' : 'FAILED'} | ${Math.round(seconds)} |`);
+}
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import type { Edit } from './edit.ts';
+
+const words = 'content/en';
+
+/** Edits of the words of pages, letters and the magazine. */
+export const wordEdits: Edit[] = [
+  {
+    name: 'headline',
+    what: 'Another headline on Home',
+    make(copy) {
+      copy.replace(`${words}/home.yaml`, /^headline: .*$/m, "headline: 'Move well, here or at home'");
+      return { says: { '/': ['Move well, here or at home'] } };
+    },
+  },
+  {
+    name: 'letter',
+    what: 'Other words in the letters',
+    make(copy) {
+      copy.replace(`${words}/letters.yaml`, /^ {2}emergency: .*$/m, "  emergency: 'In danger? Call 000.'");
+      copy.replace(
+        `${words}/letters.yaml`,
+        /^ {4}subject: 'We have your enquiry.*$/m,
+        "    subject: 'Thank you from {clinic}'",
+      );
+      return { letter: ['In danger? Call 000.', 'Thank you from '] };
+    },
+  },
+  {
+    name: 'question',
+    what: 'One question more in the FAQ',
+    make(copy) {
+      const question = [
+        '  - id: can-i-bring-my-dog',
+        '    question: Can I bring my dog?',
+        '    answer:',
+        '      - Assistance dogs are always welcome.',
+        '      - Please leave other dogs at home.',
+      ];
+      copy.replace(`${words}/faq/1-general.yaml`, /^questions:\n/m, `questions:\n${question.join('\n')}\n`);
+      return {
+        says: { '/faq': ['Can I bring my dog?', 'Please leave other dogs at home.'] },
+        has: { '/faq': ['id="can-i-bring-my-dog"'] },
+      };
+    },
+  },
+  {
+    name: 'facts',
+    what: 'One fact more on Home and on the services',
+    make(copy) {
+      const fact = 'A baby has more bones than an adult, because some of them grow together.';
+      for (const page of ['home', 'services']) {
+        copy.replace(`${words}/facts/${page}.yaml`, /^facts:\n/m, `facts:\n  - text: '${fact}'\n`);
+      }
+      return { has: { '/': [fact], '/services': [fact] } };
+    },
+  },
+  {
+    name: 'testimonial',
+    what: 'A real testimonial with a portrait in place of a sample',
+    async make(copy) {
+      const quote = 'They rang back the same afternoon, and the lift was working.';
+      const real = [`  - quote: '${quote}'`, "    author: 'J.M.'", "    role: 'Came for a first visit'"];
+      const more = ['    portrait: /portraits/jm.jpg', '    sample: false'];
+      const first = /^testimonials:\n(?: {2}- .*\n(?: {4}.*\n)+)/m;
+      copy.replace(`${words}/testimonials.yaml`, first, `testimonials:\n${[...real, ...more].join('\n')}\n`);
+      copy.write('public/portraits/jm.jpg', await portrait());
+      const samples = copy.read(`${words}/testimonials.yaml`).split('sample: true').length - 1;
+      return {
+        says: { '/': [quote] },
+        has: { '/': ['src="/portraits/jm.jpg"'] },
+        times: { '/': { 'class="testimonial__sample"': samples } },
+      };
+    },
+  },
+  {
+    name: 'issue',
+    what: 'A third issue of the magazine, with an article in full',
+    make(copy) {
+      copy.write(`${words}/magazine/3-in-water.yaml`, issue);
+      copy.write(`${words}/magazine/articles/moving-in-water.md`, article);
+      return { says: { '/magazine': ['In water', 'Moving in water', 'Water carries most of your weight.'] } };
+    },
+  },
+  {
+    name: 'review',
+    what: 'A page that a clinician has read',
+    make(copy) {
+      const file = `${words}/services/dry-needling.yaml`;
+      copy.replace(file, /^reviewedBy: .*$/m, "reviewedBy: 'A. Nguyen, physiotherapist'");
+      copy.replace(file, /^reviewedOn: .*$/m, 'reviewedOn: 2027-02-01');
+      return {};
+    },
+  },
+  {
+    name: 'retention',
+    what: 'Enquiries kept for 90 days',
+    settings: { RETENTION_DAYS: '90' },
+    make: () => ({
+      says: { '/privacy': ['90 days'], '/booking': ['90 days'], '/contact': ['90 days'] },
+      gone: ['365 days'],
+    }),
+  },
+];
+
+const issue = `id: in-water
+title: 'In water'
+issueNumber: 3
+date: '2027-03'
+cover: walking
+description: 'What water does for sore joints, and how to start.'
+reviewedBy: ''
+reviewedOn: ''
+articles:
+  - id: moving-in-water
+    title: 'Moving in water'
+    excerpt: 'Water carries you and slows you down. Both can help.'
+    author: 'Physiotherapy team'
+    category: Wellness
+    readTime: 3
+    picture: received
+  - id: the-pool-near-you
+    title: 'The pool near you'
+    excerpt: 'What to ask before you go.'
+    author: 'Exercise physiology team'
+    category: Community
+    readTime: 4
+    picture: together
+`;
+
+const article = `---
+reviewedBy: ''
+reviewedOn: ''
+---
+
+Water carries most of your weight. A knee that hurts on the stairs may walk easily there.
+
+## Starting
+
+Ask us first if you have a wound or a heart condition.
+`;
+
+/** A square picture, as somebody would give of themselves. */
+function portrait(): Promise<Buffer> {
+  return sharp({ create: { width: 112, height: 112, channels: 3, background: '#8a6d5b' } })
+    .jpeg()
+    .toBuffer();
+}
