@@ -22,7 +22,7 @@ export interface Copy {
    *
    * @throws when the file has no such place, or more than one
    */
-  replace(file: string, found: string | RegExp, text: string): void;
+  replace(file: string, found: RegExp, text: string): void;
   /** Takes a place away, if the file has it. */
   without(file: string, found: RegExp): void;
   /** Writes a new file, and the folder it is in. */
@@ -41,7 +41,7 @@ export function copyCheckout(folder: string): Copy {
     read,
     replace(file, found, text) {
       const before = read(file);
-      const places = before.split(found).length - 1;
+      const places = [...before.matchAll(new RegExp(found, `${found.flags}g`))].length;
       if (places !== 1) throw new Error(`${file} has ${places} places with ${found}, and should have one.`);
       writeFileSync(
         join(folder, file),

@@ -1,9 +1,21 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Closure, closuresSentence } from '../../src/clinic/closures.ts';
 import { filled } from '../../src/clinic/filled.ts';
+import { closedDays, openingHours } from '../../src/clinic/hours.ts';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
+import { phrases } from '../phrases.ts';
 import { words } from './words.ts';
+
+const holiday = (day: string, name: string): Closure => ({
+  from: day,
+  to: day,
+  reason: filled(phrases.closures.publicHoliday, { name }),
+});
+const australiaDay = holiday('2027-01-26', 'Australia Day');
+/** Every sentence of closures begins so. */
+const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
 describe('the letter to the visitor', () => {
   test('goes to the visitor, and a reply goes to the clinic', async () => {
@@ -38,8 +50,8 @@ describe('the letter to the visitor', () => {
     const { text, html } = await arrivedLetter('visitor');
     for (const letter of [text, html]) {
       expect(letter).toContain('(02) 5550 1234');
-      expect(letter).toContain('Monday to Friday, 7:30am to 4:45pm');
-      expect(letter).toContain('Closed on weekends and public holidays.');
+      expect(letter).toContain(openingHours(clinic, phrases));
+      expect(letter).toContain(closedDays(clinic, phrases));
       expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
       expect(letter).toContain(words.visitor.emergency);
       expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name }));
@@ -50,29 +62,18 @@ describe('the letter to the visitor', () => {
 
 describe('on days when the clinic is closed soon, the letter to the visitor', () => {
   test.each([
-    [
-      'a public holiday in six days',
-      '2027-01-20T10:00:00+11:00',
-      'on Tuesday 26 January 2027 (Australia Day public holiday)',
-    ],
-    [
-      'a public holiday today',
-      '2027-01-26T10:00:00+11:00',
-      'on Tuesday 26 January 2027 (Australia Day public holiday)',
-    ],
-    [
-      'a closure that began',
-      '2026-12-27T23:30:00Z',
-      'from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break)',
-    ],
+    ['a public holiday in six days', '2027-01-20T10:00:00+11:00', [australiaDay]],
+    ['a public holiday today', '2027-01-26T10:00:00+11:00', [australiaDay]],
+    ['a closure that began', '2026-12-27T23:30:00Z', clinic.closures],
     [
       'two holidays of one long weekend',
       '2027-03-20T10:00:00+11:00',
-      'on Friday 26 March 2027 (Good Friday public holiday) and on Monday 29 March 2027 (Easter Monday public holiday)',
+      [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
     ],
-  ])('says so of %s', async (_what, received, days) => {
+  ])('says so of %s', async (_what, received, closures) => {
     const { text, html } = await arrivedLetter('visitor', { at: Date.parse(received) });
-    for (const letter of [text, html]) expect(letter).toContain(`We are closed ${days}.`);
+    const sentence = closuresSentence(closures, phrases);
+    for (const letter of [text, html]) expect(letter).toContain(sentence);
   });
 
   test.each([
@@ -80,7 +81,7 @@ describe('on days when the clinic is closed soon, the letter to the visitor', ()
     ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
   ])('says nothing where it %s', async (_when, received) => {
     const { text } = await arrivedLetter('visitor', { at: Date.parse(received) });
-    expect(text).not.toContain('We are closed');
+    expect(text).not.toContain(sentenceStart);
   });
 
   test('says the same when it is sent again after that day', async () => {
