@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../testing/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { hydrated, submit } from './bookingForm.ts';
 import { faqStates } from './faq.axe.ts';
@@ -75,16 +76,18 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 const phoneStates: typeof states = {
   'the mobile menu': async (page) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: site.header.menu }).click();
     await page.locator('#mobile-menu summary').click();
-    await expect(page.locator('#mobile-menu').getByRole('link', { name: 'All Services' })).toBeVisible();
+    await expect(
+      page.locator('#mobile-menu').getByRole('link', { name: site.header.everyService }),
+    ).toBeVisible();
   },
 };
 const laptopStates: typeof states = {
   'the Services dropdown': async (page) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Show services' }).click();
-    await expect(page.getByRole('link', { name: 'View All Services →' })).toBeVisible();
+    await page.getByRole('button', { name: site.header.showServices }).click();
+    await expect(page.getByRole('link', { name: site.header.allServices })).toBeVisible();
   },
 };
 

@@ -1,86 +1,64 @@
 import type { Page } from '@playwright/test';
+import { areas, clinic, dialled, pageLink, put } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
+const drawn = areas.groups.flatMap(({ suburbs }) => suburbs).filter(({ onDiagram }) => onDiagram);
+
 test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
 
 test('the head names the region, shows a picture and leads to the booking form', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Areas We Serve: Western Sydney & Beyond');
-  await expect(page.getByRole('img', { name: /Walking/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Book Your Assessment Today' }).first().click();
-  await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(areas.heading);
+  await expect(page.locator('main svg[role=img]').first()).toBeVisible();
+  await page.getByRole('link', { name: areas.book }).first().click();
+  await expect(page).toHaveURL(pageLink('booking').path);
 });
 
 test('the overview says how many people live in the region', async ({ page }) => {
-  await expect(page.getByText('2+ million residents in Western Sydney')).toBeVisible();
+  const { residents, residentsLabel } = areas.overview;
+  await expect(page.getByText(`${residents} ${residentsLabel}`)).toBeVisible();
 });
 
-const groups = {
-  'Bankstown area': {
-    Bankstown: 'Main clinic',
-    Punchbowl: '5 min by car',
-    Greenacre: '7 min by car',
-    Yagoona: '8 min by car',
-    'Bass Hill': '10 min by car',
-    'Chester Hill': '12 min by car',
-  },
-  'Broader Western Sydney': {
-    Liverpool: '15 min by car',
-    Fairfield: '20 min by car',
-    Parramatta: 'Direct transport links',
-    Auburn: '20 min by car',
-    Cabramatta: '25 min by car',
-  },
-  'Canterbury-Bankstown': {
-    Campsie: '15 min by car',
-    Belmore: '12 min by car',
-    Lakemba: '12 min by car',
-    Revesby: '15 min by car',
-    Panania: '15 min by car',
-  },
-};
-
-for (const [name, suburbs] of Object.entries(groups)) {
+for (const { id, name, suburbs } of areas.groups) {
   test(`${name}: every suburb has its minutes, or its words, and links to popular services`, async ({
     page,
   }) => {
-    const group = page.getByRole('region', { name, exact: true });
-    await expect(group.getByRole('heading', { level: 4 })).toHaveText(Object.keys(suburbs));
-    for (const [suburb, way] of Object.entries(suburbs)) {
-      const popular = page.getByRole('list', { name: `Popular services in ${suburb}`, exact: true });
-      const label = await group.getByText(`Popular services in ${suburb}`, { exact: true }).boundingBox();
-      expect(label?.height).toBeGreaterThan(16);
+    const group = page.locator(`section#${id}`);
+    await expect(group.getByRole('heading', { level: 3 })).toHaveText(name);
+    await expect(group.getByRole('heading', { level: 4 })).toHaveText(suburbs.map((suburb) => suburb.name));
+    for (const { name: suburb, minutes, words } of suburbs) {
+      const { services, servicesIn, minutes: byCar } = areas.suburb;
+      const label = `${services} ${put(servicesIn, { suburb })}`;
+      const popular = page.getByRole('list', { name: label, exact: true });
+      const shown = await group.getByText(label, { exact: true }).boundingBox();
+      expect(shown?.height).toBeGreaterThan(16);
       const row = group.getByRole('listitem').filter({ has: popular });
-      await expect(row).toContainText(way);
+      await expect(row).toContainText(words ?? put(byCar, { minutes: String(minutes) }));
       for (const link of await popular.getByRole('link').all()) {
         await expect(link).toHaveAttribute('href', /^\/services\/[a-z-]+$/);
       }
-      expect(await popular.getByRole('link').count()).toBeGreaterThanOrEqual(2);
+      expect(await popular.getByRole('link').count()).toBeGreaterThan(0);
     }
   });
 }
 
 test('the diagram is told in words', async ({ page }) => {
-  const diagram = page.getByRole('img', { name: /Minutes by car to the clinic in Bankstown/ });
+  const diagram = page.locator('.travel-diagram');
   await expect(diagram).toBeVisible();
-  await expect(diagram).toHaveAccessibleName(/Punchbowl, 5 minutes.*Cabramatta, 25 minutes.*Parramatta/);
+  await expect(diagram).toHaveAccessibleName(new RegExp(RegExp.escape(areas.travel.title)));
+  await expect(diagram).toHaveAccessibleName(new RegExp(RegExp.escape(areas.travel.alt)));
 });
 
 test('both calls at the end lead where they say', async ({ page }) => {
-  const closing = page.getByRole('region', { name: 'Ready to come in?' });
-  await expect(closing.getByRole('link', { name: 'Book Your Assessment Today' })).toHaveAttribute(
+  const { heading, book, contact } = areas.closing;
+  const closing = page.getByRole('region', { name: heading });
+  await expect(closing.getByRole('link', { name: book })).toHaveAttribute('href', pageLink('booking').path);
+  await expect(closing.getByRole('link', { name: contact })).toHaveAttribute(
     'href',
-    '/booking',
+    pageLink('contact').path,
   );
-  await expect(closing.getByRole('link', { name: 'Contact Us for More Info' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await expect(closing.getByRole('link', { name: '(02) 7010 0000' })).toHaveAttribute(
-    'href',
-    'tel:+61270100000',
-  );
+  await expect(closing.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
 });
 
 test.describe('the diagram', () => {
@@ -91,7 +69,7 @@ test.describe('the diagram', () => {
     test(`has no two names that overlap, and none cut off, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const { names, screen } = await measured(page);
-      expect(names.length).toBe(21);
+      expect(names.length).toBeGreaterThan(drawn.length);
       for (const [i, a] of names.entries()) {
         expect(a.left, a.text).toBeGreaterThanOrEqual(0);
         expect(a.right, a.text).toBeLessThanOrEqual(screen);

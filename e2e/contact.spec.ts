@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { comingClosures } from '../src/clinic/closures.ts';
+import { weekdayName } from '../src/clinic/dates.ts';
 import { filled } from '../src/clinic/filled.ts';
-import { contactPageSchema } from '../src/contact/content.ts';
+import { spanText, weekdays } from '../src/clinic/hours.ts';
+import { openStatus } from '../src/clinic/openStatus.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
-import { read } from '../testing/contentFiles.ts';
+import { nextOpenDay, record, today } from '../testing/openingDays.ts';
+import { areas, clinic, contactPage, phrases } from '../testing/siteWords.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { forms, submit } from './forms.ts';
 
-const words = contactPageSchema.parse(read('content/en/contact.yaml'));
+const words = contactPage;
+const { map, street } = words.location;
 const { fields, toasts, received } = forms.contact;
 const { error, emergency } = forms.shared;
 const isError = new RegExp(`^${RegExp.escape(error)} `);
@@ -75,10 +80,16 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
     test('hours, both maps and the way here are there to read', async ({ page }) => {
       await prepare(page);
       await page.goto('/contact');
-      await expect(page.getByRole('row', { name: /Monday 8:00am to 6:00pm/ })).toBeVisible();
-      await expect(page.getByRole('row', { name: /Sunday Closed/ })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Open in Google Maps' }).first()).toBeVisible();
-      await expect(page.getByText('Routes 923, 925 and 927', { exact: false })).toBeVisible();
+      for (const day of weekdays) {
+        const open = clinic.hours[day];
+        const hours = open ? spanText(open, phrases) : phrases.hours.closed;
+        const row = page.getByRole('row').filter({ hasText: weekdayName(day, phrases.locale) });
+        await expect(row).toContainText(hours);
+      }
+      await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
+      for (const { name } of words.gettingHere.ways) {
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      }
     });
   });
 }
@@ -128,20 +139,26 @@ test('says what is missing: everything but the phone', async ({ page }) => {
   ]);
 });
 
-for (const [moment, day, text] of [
-  ['2026-11-20T10:00:00+11:00', 'Friday', 'Open now, until 6:00pm.'],
-  ['2026-11-20T19:00:00+11:00', 'Friday', 'Closed now. Opens on Monday at 8:00am.'],
-  [
-    '2026-12-29T10:00:00+11:00',
-    'Tuesday',
-    'Closed today: Christmas and New Year break. Opens on Monday at 8:00am.',
-  ],
+const { opens, closes } = nextOpenDay();
+/** A moment before or after another, in minutes. */
+const from = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+const closure = comingClosures(record, today)[0];
+const statusAt = (moment: Date) => openStatus(record, moment.getTime(), phrases);
+
+for (const [when, moment, isOpen] of [
+  ['while the clinic is open', opens, true],
+  ['when it has closed', from(closes, 1), false],
+  ['on a day that is closed', new Date(`${closure?.from}T12:00:00+11:00`), false],
 ] as const) {
-  test(`at ${moment} it marks ${day} and says "${text}"`, async ({ page }) => {
-    await page.clock.install({ time: new Date(moment) });
+  test(`${when} it says so, and marks the day`, async ({ page }) => {
+    const status = statusAt(moment);
+    expect(status.isOpen).toBe(isOpen);
+    await page.clock.install({ time: moment });
     await page.goto('/contact');
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.locator('tr[aria-current=date]')).toContainText(day);
+    await expect(page.getByText(status.text)).toBeVisible();
+    await expect(page.locator('tr[aria-current=date]')).toContainText(
+      weekdayName(status.today, phrases.locale),
+    );
   });
 }
 
@@ -164,27 +181,27 @@ test.describe('with script off', () => {
 });
 
 test('says anew whether it is open when the page is looked at again', async ({ page }) => {
-  await openStopped(page, '/contact', new Date('2026-11-20T17:00:00+11:00'));
-  await expect(page.getByText('Open now, until 6:00pm.')).toBeVisible();
+  await openStopped(page, '/contact', opens);
+  await expect(page.getByText(statusAt(opens).text)).toBeVisible();
   // A browser stops the timers of a page that nobody sees.
-  await page.clock.setFixedTime(new Date('2026-11-20T19:00:00+11:00'));
+  await page.clock.setFixedTime(from(closes, 60));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('Closed now. Opens on Monday at 8:00am.')).toBeVisible();
+  await expect(page.getByText(statusAt(from(closes, 60)).text)).toBeVisible();
 });
 
 test('turns to closed by itself when the clinic closes', async ({ page }) => {
-  await openStopped(page, '/contact', new Date('2026-11-20T17:59:30+11:00'));
-  await expect(page.getByText('Open now, until 6:00pm.')).toBeVisible();
+  await openStopped(page, '/contact', from(closes, -0.5));
+  await expect(page.getByText(statusAt(from(closes, -0.5)).text)).toBeVisible();
   await pass(page, 60_000);
-  await expect(page.getByText('Closed now. Opens on Monday at 8:00am.')).toBeVisible();
+  await expect(page.getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
 test('the way by train leads to the same trip planner as Areas does', async ({ page }) => {
   await page.goto('/areas-we-serve');
-  const planner = await page.getByRole('link', { name: 'transportnsw.info' }).getAttribute('href');
-  expect(planner).toMatch(/^https:/);
+  const { label, url } = areas.overview.transport.link;
+  await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
   await page.goto('/contact');
-  await expect(page.getByRole('link', { name: 'transportnsw.info' })).toHaveAttribute('href', planner ?? '');
+  await expect(page.locator('.getting-here').getByRole('link', { name: label })).toHaveAttribute('href', url);
 });
 
 for (const width of [320, 390, 768, 1280]) {
@@ -261,18 +278,18 @@ test('nothing of Google is asked for until the map is, and then it is framed wit
   );
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: 'Show map' }).click();
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Business Location');
+  await page.getByRole('button', { name: map.button }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', map.label);
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
   expect(new URL(foreign[0] ?? '').host).toBe('www.google.com');
-  await page.getByRole('tab', { name: 'Street View' }).click();
-  await page.getByRole('button', { name: 'Show street view' }).click();
-  await expect(page.getByTitle('Street View')).toBeVisible();
+  await page.getByRole('tab', { name: street.label }).click();
+  await page.getByRole('button', { name: street.button }).click();
+  await expect(page.getByTitle(street.label)).toBeVisible();
 });
 
 for (const [tab, button, title, drawing] of [
-  ['Business Location', 'Show map', 'Business Location', '.drawn-map'],
-  ['Street View', 'Show street view', 'Street View', '#street .approach'],
+  [map.label, map.button, map.label, '.drawn-map'],
+  [street.label, street.button, street.label, '#street .approach'],
 ] as const) {
   test(`'${button}' hands the focus on to what it shows`, async ({ page }) => {
     await page.route('https://www.google.com/**', (route) =>
@@ -296,8 +313,8 @@ for (const [tab, button, title, drawing] of [
       await expect(page.locator(`iframe[title='${title}']`)).toBeVisible();
       const panel = page.getByRole('tabpanel', { name: tab });
       await expect(page.locator(drawing)).toBeVisible();
-      await expect(panel).toContainText('4/56 Kitchener Parade');
-      await expect(panel.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+      await expect(panel).toContainText(clinic.address.street);
+      await expect(panel.getByRole('link', { name: words.location.outbound })).toBeVisible();
     });
   });
 }
@@ -312,7 +329,7 @@ for (const width of [390, 1280]) {
     });
     await page.goto('/contact', { waitUntil: 'commit' });
     const map = page.locator('.map-embed').first();
-    const button = page.getByRole('button', { name: 'Show map' });
+    const button = page.getByRole('button', { name: words.location.map.button });
     await expect(map).toBeVisible();
     await expect(button).toBeHidden();
     const before = await map.boundingBox();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { read } from '../testing/contentFiles.ts';
+import { servicesFacts, servicesIndex, site } from '../testing/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
-const { facts } = read('content/en/facts/services.yaml') as { facts: { text: string }[] };
-const all = facts.map((fact) => fact.text);
+const all = servicesFacts.map((fact) => fact.text);
+const { heading, nextName } = servicesIndex.facts;
+const { play, pause } = site.motion.facts;
 
-const box = (page: Page) => page.getByRole('region', { name: 'Did You Know?' });
-const nextButton = (page: Page) => box(page).getByRole('button', { name: 'Next fact' });
+const box = (page: Page) => page.getByRole('region', { name: heading });
+const nextButton = (page: Page) => box(page).getByRole('button', { name: nextName });
 const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
 
 /** Opens the page with its clock in the test's hand, and waits until the box is alive. */
@@ -49,13 +50,13 @@ test.describe('with every script request failing', () => {
   });
 });
 
-test('a new fact stands there every ten seconds: all 52 before any repeats, and no fact twice running', async ({
+test('a new fact stands there every ten seconds: all of them before any repeats, and no fact twice running', async ({
   page,
 }) => {
   const seen = [await open(page)];
-  while (seen.length < 54) seen.push(await waitForNext(page, seen.at(-1) as string));
-  expect([...seen.slice(0, 52)].sort()).toEqual([...all].sort());
-  expect(seen[52]).not.toBe(seen[51]);
+  while (seen.length < all.length + 2) seen.push(await waitForNext(page, seen.at(-1) as string));
+  expect(seen.slice(0, all.length).sort()).toEqual([...all].sort());
+  expect(seen[all.length]).not.toBe(seen[all.length - 1]);
 });
 
 test('the fact that stands there before the script stays, and has its full ten seconds', async ({ page }) => {
@@ -94,7 +95,7 @@ test('each visit has an order of its own', async ({ page, browser, baseURL }) =>
 
 test('Pause holds the fact, Next still gives another, and Play goes on', async ({ page }) => {
   const first = await open(page);
-  await box(page).getByRole('button', { name: 'Pause the facts' }).click();
+  await box(page).getByRole('button', { name: pause }).click();
   await pass(page, 60_000);
   await expect(shown(page)).toHaveText(first);
   await nextButton(page).click();
@@ -102,7 +103,7 @@ test('Pause holds the fact, Next still gives another, and Play goes on', async (
   const second = await shown(page).innerText();
   await pass(page, 60_000);
   await expect(shown(page)).toHaveText(second);
-  await box(page).getByRole('button', { name: 'Play the facts' }).click();
+  await box(page).getByRole('button', { name: play }).click();
   await waitForNext(page, second);
 });
 
@@ -133,7 +134,7 @@ test.describe('for visitors who ask for less motion', () => {
     const first = await open(page);
     await pass(page, 60_000);
     await expect(shown(page)).toHaveText(first);
-    await expect(box(page).getByRole('button', { name: 'Pause the facts' })).toHaveCount(0);
+    await expect(box(page).getByRole('button', { name: pause })).toHaveCount(0);
     await nextButton(page).click();
     await expect(shown(page)).not.toHaveText(first);
   });

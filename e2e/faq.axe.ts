@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
+import { faqCategories, faqPage } from '../testing/siteWords.ts';
 import { expect } from './fixtures.ts';
+
+const { search } = faqPage;
+const first = faqCategories[0]?.questions[0];
 
 /** The states of the FAQ that axe looks at: how to get there. */
 export const faqStates: Record<string, (page: Page) => Promise<unknown>> = {
   'the FAQ': async (page) => {
     await page.goto('/faq');
-    await expect(page.getByRole('searchbox', { name: 'Search FAQs' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: search.label })).toBeVisible();
   },
   'the FAQ with an open question': async (page) => {
-    await page.goto('/faq#how-much-does-it-cost');
-    await expect(page.getByText('A standard session costs')).toBeVisible();
+    await page.goto(`/faq#${first?.id}`);
+    await expect(page.locator(`#${first?.id} p`).first()).toBeVisible();
   },
   'the FAQ with some matches': async (page) => {
     await page.goto('/faq');
-    await page.getByRole('searchbox').fill('wheelchair');
-    await expect(page.getByRole('status')).toContainText('match');
+    await page.getByRole('searchbox').fill(first?.question ?? '');
+    await expect(page.getByRole('status')).toContainText('1');
   },
   'the FAQ without a match': async (page) => {
     await page.goto('/faq');
-    await page.getByRole('searchbox').fill('submarine');
-    await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
+    await page.getByRole('searchbox').fill('qqzzxx');
+    await expect(page.getByRole('button', { name: search.clear })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { home } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The least contrast of a drawn line, of a control's edge, and of text (WCAG 1.4.11 and 1.4.3). */
@@ -29,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await page.goto('/');
-      const button = page.locator('.hero').getByRole('link', { name: 'Call Us' });
+      const button = page.locator('.hero').getByRole('link', { name: home.calls.call.label });
       const { ground, edge } = await button.evaluate((element) => {
         const { backgroundColor, borderTopColor } = getComputedStyle(element);
         return { ground: backgroundColor, edge: borderTopColor };

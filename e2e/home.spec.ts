@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import { clinic, dialled, home, homeFacts, site, testimonials } from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
+const { film: filmButton, facts: factsButton } = site.motion;
 const film = (page: Page) => page.locator('video');
 const isMoving = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => !video.paused && !video.ended);
@@ -11,35 +13,34 @@ const isMoving = (page: Page) =>
 test('every call to action leads where it says', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  const targets = {
-    'Book Your Assessment Today': '/booking',
-    'Book a Consultation': '/booking',
-    'Call Us': 'tel:+61270100000',
-    'Discover Our Approach to Care': '/about',
-    'View All Our Services': '/services',
-    'Contact Us for Expert Advice': '/booking',
-  };
-  for (const [name, href] of Object.entries(targets)) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  const { call, ...others } = home.calls;
+  for (const { label, href } of [...Object.values(others), { label: call.label, href: dialled }]) {
+    await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
   }
 });
 
-test('says who the fifteen years are, what is treated, who pays, and where the clinic is', async ({
+test('has the figures, what is treated, who pays, what people say, and where the clinic is', async ({
   page,
 }) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  for (const text of ['1000+', '15+', "years' experience, our head physiotherapist", '100%']) {
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
+  const { name, clients, experience, care } = home.figures;
+  await expect(main.getByRole('region', { name }).getByRole('listitem')).toHaveText([
+    `${clientsHelped} ${clients}`,
+    `${headPhysiotherapistYears} ${experience}`,
+    `${professionalCare} ${care}`,
+  ]);
+  for (const group of home.conditions.groups) {
+    await expect(main.getByRole('heading', { name: group.name, exact: true })).toBeVisible();
   }
-  for (const name of ['Spinal', 'Joint', 'Muscle and soft tissue', 'Neurological', "Women's health"]) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const payer of clinic.payers) {
+    await expect(main.getByRole('term').filter({ hasText: payer.name })).toBeVisible();
   }
-  for (const name of ['NDIS', 'Medicare', 'DVA', 'CTP', 'Workers compensation']) {
-    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
-  }
-  await expect(main.getByRole('figure')).toHaveCount(3);
-  await expect(main.getByText('Level 2, 4/56 Kitchener Parade', { exact: false }).first()).toBeVisible();
+  await expect(main.getByRole('figure').getByRole('blockquote')).toHaveText(
+    testimonials.testimonials.map(({ quote }) => quote),
+  );
+  await expect(main.getByText(clinic.address.street, { exact: false }).first()).toBeVisible();
 });
 
 test.describe('the hero film', () => {
@@ -50,32 +51,32 @@ test.describe('the hero film', () => {
       true,
       true,
     ]);
-    await page.getByRole('button', { name: 'Pause the background video' }).click();
+    await page.getByRole('button', { name: filmButton.pause }).click();
     expect(await isMoving(page)).toBe(false);
-    await page.getByRole('button', { name: 'Play the background video' }).click();
+    await page.getByRole('button', { name: filmButton.play }).click();
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
   test('played, and at once paused again while it loads, it stays with its button', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Pause the background video' }).click();
+    await page.getByRole('button', { name: filmButton.pause }).click();
     await film(page).evaluate((video: HTMLVideoElement) => {
       // What the browser does with an attempt to play that a pause overtakes.
       video.play = () => Promise.reject(new DOMException('interrupted by a call to pause()', 'AbortError'));
     });
-    await page.getByRole('button', { name: 'Play the background video' }).click();
+    await page.getByRole('button', { name: filmButton.play }).click();
     await expect(film(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+    await expect(page.getByRole('button', { name: filmButton.play })).toBeVisible();
   });
 
   test('its button tells the truth when the browser itself pauses it, and after a change to reduced motion and back', async ({
     page,
   }) => {
     await page.goto('/');
-    const pause = page.getByRole('button', { name: 'Pause the background video' });
+    const pause = page.getByRole('button', { name: filmButton.pause });
     await expect(pause).toBeVisible();
     await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-    await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+    await expect(page.getByRole('button', { name: filmButton.play })).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(film(page)).toHaveCount(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -111,7 +112,7 @@ test.describe('the hero film', () => {
       test(`plays as MP4 where the WebM ${how}, with its Pause button`, async ({ page }) => {
         await page.route('**/*.webm', answer);
         await page.goto('/');
-        await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeVisible();
+        await expect(page.getByRole('button', { name: filmButton.pause })).toBeVisible();
         expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
         expect(await isMoving(page)).toBe(true);
       });
@@ -122,7 +123,9 @@ test.describe('the hero film', () => {
       await page.goto('/');
       await expect(film(page)).toHaveCount(0);
       await expect(page.locator('.hero-video__poster')).toBeHidden();
-      await expect(page.getByRole('button', { name: /background video/ })).toHaveCount(0);
+      for (const name of Object.values(filmButton)) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });
@@ -206,9 +209,9 @@ test.describe("the hero's figure", () => {
     }) => {
       await page.setViewportSize({ width, height: 1000 });
       await page.goto('/');
-      const pause = page.getByRole('button', { name: 'Pause the background video' });
+      const pause = page.getByRole('button', { name: filmButton.pause });
       await pause.click();
-      const play = await page.getByRole('button', { name: 'Play the background video' }).boundingBox();
+      const play = await page.getByRole('button', { name: filmButton.play }).boundingBox();
       const hero = await page.locator('.hero').boundingBox();
       if (!play || !hero) throw new Error('there is no button, or no hero');
       const { left, right, top, bottom, heroHeight, heroWidth } = await figureBox(page);
@@ -223,7 +226,7 @@ test.describe("the hero's figure", () => {
   test('keeps its Pause button in the column of the page in a wide window', async ({ page }) => {
     await page.setViewportSize({ width: 2560, height: 1000 });
     await page.goto('/');
-    const button = page.getByRole('button', { name: 'Pause the background video' });
+    const button = page.getByRole('button', { name: filmButton.pause });
     const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
     const box = await button.boundingBox();
     if (!box || !logo) throw new Error('there is no button, or no logo');
@@ -249,7 +252,7 @@ test.describe('the banner of facts', () => {
         });
       }, text);
       await page.goto('/');
-      const banner = page.getByRole('region', { name: 'Did you know?' });
+      const banner = page.getByRole('region', { name: home.facts.heading });
       await expect(banner.getByRole('button')).toBeVisible();
       const parts = ['h2', '.fact-banner__line', 'button'].map((part) => banner.locator(part).boundingBox());
       const [heading, line, button] = await Promise.all(parts);
@@ -274,7 +277,7 @@ test.describe('the banner of facts', () => {
       await watchLayout(page);
       await page.clock.install();
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
+      await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
       const whole = page.locator('.fact-banner__whole');
       const seen = new Set<string>();
       while (seen.size < 4) {
@@ -287,7 +290,7 @@ test.describe('the banner of facts', () => {
 
   test('prints the whole fact, however much of it is typed', async ({ page }) => {
     await openStopped(page, '/');
-    const banner = page.getByRole('region', { name: 'Did you know?' });
+    const banner = page.getByRole('region', { name: home.facts.heading });
     await expect(banner.getByRole('button')).toBeVisible();
     await pass(page, 1500 + 30 * 5);
     await expect(typed(page)).not.toHaveText(await whole(page).innerText());
@@ -304,7 +307,7 @@ test.describe('the banner of facts', () => {
     page,
   }) => {
     await openStopped(page, '/');
-    await expect(page.getByRole('button', { name: 'Pause the facts' })).toBeVisible();
+    await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const first = await whole(page).innerText();
     const shows = (text: string) => expect(typed(page)).toHaveJSProperty('textContent', text);
     await pass(page, 1499);
@@ -332,11 +335,11 @@ test.describe('the banner of facts', () => {
 
   test('stands still when paused', async ({ page }) => {
     await openStopped(page, '/');
-    await page.getByRole('button', { name: 'Pause the facts' }).click();
+    await page.getByRole('button', { name: factsButton.pause }).click();
     const text = await typed(page).innerText();
     await pass(page, 20_000);
     await expect(typed(page)).toHaveText(text);
-    await page.getByRole('button', { name: 'Play the facts' }).click();
+    await page.getByRole('button', { name: factsButton.play }).click();
     await pass(page, 5000);
     await expect(typed(page)).not.toHaveText(text);
   });
@@ -350,10 +353,10 @@ test.describe('the banner of facts', () => {
 
       test('one fact stands still', async ({ page }) => {
         await page.goto('/', { waitUntil: 'networkidle' });
-        await expect(typed(page)).toHaveText(
-          'Your calf muscles give much of the push that carries you forward as you walk.',
-        );
-        await expect(page.getByRole('button', { name: /the facts/ })).toHaveCount(0);
+        await expect(typed(page)).toHaveText(homeFacts[0]?.text ?? '');
+        for (const name of Object.values(factsButton)) {
+          await expect(page.getByRole('button', { name })).toHaveCount(0);
+        }
       });
     });
   }

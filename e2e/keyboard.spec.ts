@@ -1,5 +1,8 @@
+import { site } from '../testing/siteWords.ts';
 import { hydrated } from './bookingForm.ts';
 import { expect, test } from './fixtures.ts';
+
+const { header: words } = site;
 
 test('an enquiry is sent with the keyboard alone', async ({ page }) => {
   await page.goto('/booking');
@@ -42,20 +45,20 @@ test('an enquiry is sent with the keyboard alone', async ({ page }) => {
 
 test('the dropdown and the menu open, are walked through and close by keyboard', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Show services' }).focus();
+  await page.getByRole('button', { name: words.showServices }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('#services-menu a').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Show services' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.showServices })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.getByRole('button', { name: words.menu }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.close })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('#mobile-menu a').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.menu })).toBeFocused();
 });

@@ -1,18 +1,33 @@
 import type { Page } from '@playwright/test';
+import { monthText } from '../src/clinic/dates.ts';
+import type { ArticleContent as Article, IssueContent as Issue } from '../src/magazine/content.ts';
+import { articleText, issues, magazinePage, phrases, put } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
-const previous = (page: Page) => page.getByRole('button', { name: 'Previous issue' });
-const next = (page: Page) => page.getByRole('button', { name: 'Next issue' });
-const read = (page: Page, title: string) => page.getByRole('link', { name: `Read Article ${title}` });
-const article = (page: Page, title: string) => page.getByRole('article', { name: title });
-const archive = (page: Page) => page.getByRole('region', { name: 'Magazine Archive' });
-const issue = (page: Page, title: string) => page.getByRole('region', { name: title });
-const backToIssue = (page: Page) => page.getByRole('link', { name: 'Back to Issue' }).first();
+const { article: words, bar, coming, imprint } = magazinePage;
+const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
+/** An issue that has no articles yet, while there is one. */
+const awaited = issues.find(({ articles }) => articles.length === 0);
+const whole = first.articles.find(({ id }) => articleText(id)) as Article;
+const toCome = first.articles.filter(({ id }) => !articleText(id));
+/** A heading inside the article in full, and its first words. */
+const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(whole.id) ?? '') ?? [];
+const [, lastPart = ''] = [...(articleText(whole.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
 
-const walking = 'How walking works';
-const sleep = 'When pain keeps you up at night';
-const meeting = 'Getting ready for your NDIS plan meeting';
+const previous = (page: Page) => page.getByRole('button', { name: `${bar.previous} ${bar.issue}` });
+const next = (page: Page) => page.getByRole('button', { name: `${bar.next} ${bar.issue}` });
+const read = (page: Page, { title }: Article) => page.getByRole('link', { name: `${words.read} ${title}` });
+const title = (page: Page, { title }: Article) => page.getByRole('heading', { level: 2, name: title });
+const article = (page: Page, { title }: Article) => page.getByRole('article', { name: title });
+const cards = (page: Page) => page.getByRole('list', { name: magazinePage.articles });
+const archive = (page: Page) => page.getByRole('region', { name: magazinePage.archive });
+const issue = (page: Page, { title }: Issue) => page.getByRole('region', { name: title, exact: true });
+const inArchive = (page: Page, { id }: Issue) => archive(page).locator(`a[href="#${id}"]`);
+const backToIssue = (page: Page) => page.getByRole('link', { name: words.back }).first();
+const counter = (page: Page, number: number) =>
+  page.getByText(`${number} / ${issues.length}`, { exact: true });
+const comingIn = (month: string) => put(coming.text, { month: monthText(month, phrases.locale) });
 
 const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 
@@ -21,25 +36,23 @@ test.describe('with script off', () => {
 
   test('the issues stand one after the other, with the article in full', async ({ page }) => {
     await page.goto('/magazine');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vital Motion Insights Magazine');
-    await expect(page.getByText('Expert physiotherapy insights and community health stories')).toBeVisible();
-    await expect(issue(page, 'The Beginning')).toBeVisible();
-    await expect(article(page, walking).getByText('Today, on your way to the letterbox')).toBeVisible();
-    await expect(article(page, sleep)).toContainText('Coming in our next issue...');
-    await expect(issue(page, 'Coming Next Month')).toContainText(
-      'Our next issue will be available in June 2025',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(magazinePage.heading);
+    await expect(page.getByText(magazinePage.subtitle)).toBeVisible();
+    await expect(issue(page, first)).toBeVisible();
+    await expect(article(page, whole).getByText(firstWords)).toBeVisible();
+    for (const each of toCome) await expect(article(page, each)).toContainText(words.coming);
+    if (awaited) await expect(issue(page, awaited)).toContainText(comingIn(awaited.date));
     await expect(next(page)).toBeHidden();
   });
 
   test('cards, Back to Issue and the archive lead to what they name', async ({ page }) => {
     await page.goto('/magazine');
-    await read(page, walking).click();
-    await expect(page.getByRole('heading', { level: 2, name: walking })).toBeInViewport();
+    await read(page, whole).click();
+    await expect(title(page, whole)).toBeInViewport();
     await backToIssue(page).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'The Beginning' })).toBeInViewport();
-    await archive(page).getByRole('link', { name: 'Coming Next Month' }).click();
-    await expect(page.getByRole('heading', { name: 'Coming soon!' })).toBeInViewport();
+    await expect(page.locator(`#${first.id}-title`)).toBeInViewport();
+    await inArchive(page, last).click();
+    await expect(page.locator(`#${last.id}-title`)).toBeInViewport();
   });
 });
 
@@ -49,54 +62,50 @@ test('the magazine asks for no script file: nothing of it can fail to arrive', a
   await expect(next(page)).toBeEnabled();
 });
 
-test('the first issue has its cover card and three article cards', async ({ page }) => {
+test('the first issue has its cover card and a card for each article', async ({ page }) => {
   await page.goto('/magazine');
-  const first = issue(page, 'The Beginning');
   for (const [term, detail] of [
-    ['Publisher', 'Vital Motion Physiotherapy'],
-    ['Frequency', 'Monthly'],
-    ['Focus', 'Physiotherapy, Community Health, NDIS'],
+    [imprint.publisher, magazinePage.publisher],
+    [imprint.frequency, magazinePage.frequency],
+    [imprint.focus, magazinePage.focus],
   ] as const) {
-    await expect(first.locator('div', { has: page.getByText(term, { exact: true }) }).last()).toContainText(
-      detail,
-    );
+    const row = issue(page, first).locator('div', { has: page.getByText(term, { exact: true }) });
+    await expect(row.last()).toContainText(detail);
   }
-  const cards = first.getByRole('list', { name: 'Articles in this issue' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
-  for (const [index, words] of [
-    [walking, 'Feature', '12 min read', 'Physiotherapy team'],
-    [sleep, 'Wellness', '6 min read', 'Exercise physiology team'],
-    [meeting, 'NDIS', '8 min read', 'NDIS and occupational therapy team'],
-  ].entries()) {
-    for (const text of words) await expect(cards.nth(index)).toContainText(text);
-    await expect(cards.nth(index).locator('svg').first()).toBeVisible();
+  const items = issue(page, first).getByRole('list', { name: magazinePage.articles }).getByRole('listitem');
+  await expect(items).toHaveCount(first.articles.length);
+  for (const [index, { title, category, readTime, author }] of first.articles.entries()) {
+    const minutes = put(words.readTime, { minutes: String(readTime) });
+    for (const text of [title, category, minutes, author]) await expect(items.nth(index)).toContainText(text);
+    await expect(items.nth(index).locator('svg').first()).toBeVisible();
   }
 });
 
 test('badges differ in colour by category', async ({ page }) => {
   await page.goto('/magazine');
-  const cards = page.getByRole('list', { name: 'Articles in this issue' });
-  const colours = await cards
-    .locator('.badge')
+  const colours = await issue(page, first)
+    .locator('.article-card .badge')
     .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
-  expect(new Set(colours).size).toBe(3);
+  expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
 });
 
 test('previous and next go from issue to issue, and have an end', async ({ page }) => {
   await page.goto('/magazine');
-  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await expect(counter(page, 1)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
-  await expect(issue(page, 'Coming Next Month')).toBeHidden();
-  await next(page).click();
-  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Issue 2 / 2');
+  for (const [index, each] of issues.entries()) {
+    await expect(counter(page, index + 1)).toBeVisible();
+    await expect(issue(page, each)).toBeVisible();
+    for (const other of issues.filter(({ id }) => id !== each.id)) {
+      await expect(issue(page, other)).toBeHidden();
+    }
+    if (index < issues.length - 1) await next(page).click();
+  }
+  await expect(page.getByRole('status')).toHaveText(`${bar.counter} ${issues.length} / ${issues.length}`);
   await expect(next(page)).toBeDisabled();
   await expect(previous(page)).toBeFocused();
-  await expect(issue(page, 'The Beginning')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Coming soon!' })).toBeVisible();
-  await expect(page.getByText('Our next issue will be available in June 2025')).toBeVisible();
-  await previous(page).click();
-  await expect(issue(page, 'The Beginning')).toBeVisible();
+  for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
+  await expect(issue(page, first)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
 });
 
@@ -104,16 +113,16 @@ test('Read Article opens the article of that card from the top; Back to Issue re
   page,
 }) => {
   await page.goto('/magazine');
-  for (const title of [walking, sleep, meeting]) {
-    await read(page, title).scrollIntoViewIfNeeded();
+  for (const each of first.articles) {
+    await read(page, each).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
-    await read(page, title).click();
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+    await read(page, each).click();
+    await expect(title(page, each)).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Articles in this issue' })).toBeHidden();
+    await expect(cards(page)).toBeHidden();
     expect(await isAtTop(page)).toBe(true);
     await backToIssue(page).click();
-    await expect(read(page, title)).toBeFocused();
+    await expect(read(page, each)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
     await expect(page.getByRole('article')).toHaveCount(0);
   }
@@ -121,50 +130,53 @@ test('Read Article opens the article of that card from the top; Back to Issue re
 
 test('an article without its text says when it comes', async ({ page }) => {
   await page.goto('/magazine');
-  await read(page, meeting).click();
-  await expect(article(page, meeting)).toContainText('Coming in our next issue...');
+  for (const each of toCome) {
+    await read(page, each).click();
+    await expect(article(page, each)).toContainText(words.coming);
+    await backToIssue(page).click();
+  }
 });
 
 test("the browser's Back and Forward go between issue and article", async ({ page }) => {
   await page.goto('/magazine');
-  await read(page, walking).click();
-  await expect(page).toHaveURL('/magazine#how-walking-works');
+  await read(page, whole).click();
+  await expect(page).toHaveURL(`/magazine#${whole.id}`);
   await page.goBack();
   await expect(page).toHaveURL('/magazine');
-  await expect(read(page, walking)).toBeFocused();
+  await expect(read(page, whole)).toBeFocused();
   await page.goForward();
-  await expect(article(page, walking)).toBeVisible();
+  await expect(article(page, whole)).toBeVisible();
 });
 
 test('a link from outside opens the article or the issue it names', async ({ page }) => {
-  await page.goto('/magazine#how-walking-works');
-  await expect(page.getByRole('heading', { level: 2, name: walking })).toBeInViewport();
-  await expect(page.getByRole('list', { name: 'Articles in this issue' })).toBeHidden();
+  await page.goto(`/magazine#${whole.id}`);
+  await expect(title(page, whole)).toBeInViewport();
+  await expect(cards(page)).toBeHidden();
   await backToIssue(page).click();
-  await expect(read(page, walking)).toBeFocused();
-  await page.goto('/magazine#coming-next-month');
-  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  await expect(read(page, whole)).toBeFocused();
+  await page.goto(`/magazine#${last.id}`);
+  await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
 });
 
 test('previous and next leave the article', async ({ page }) => {
   await page.goto('/magazine');
-  await read(page, walking).click();
+  await read(page, whole).click();
   await next(page).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(issue(page, 'Coming Next Month')).toBeVisible();
+  await expect(issue(page, issues[1] as Issue)).toBeVisible();
 });
 
 test('the archive opens an issue from the top and leaves the article', async ({ page }) => {
   await page.goto('/magazine');
-  await expect(archive(page).getByRole('link')).toHaveCount(2);
-  await archive(page).getByRole('link', { name: 'Coming Next Month' }).click();
-  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  await expect(archive(page).getByRole('link')).toHaveCount(issues.length);
+  await inArchive(page, last).click();
+  await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
   expect(await isAtTop(page)).toBe(true);
-  await archive(page).getByRole('link', { name: 'The Beginning' }).click();
-  await read(page, walking).click();
-  await archive(page).getByRole('link', { name: 'The Beginning' }).click();
+  await inArchive(page, first).click();
+  await read(page, whole).click();
+  await inArchive(page, first).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: 'The Beginning' })).toBeFocused();
+  await expect(page.locator(`#${first.id}-title`)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
 });
 
@@ -172,11 +184,12 @@ test('a link inside an article, or past the header, does not close it', async ({
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');
-  await read(page, walking).click();
+  await read(page, whole).click();
   await page.evaluate(() => location.assign('#main'));
   await expect(page).toHaveURL('/magazine#main');
-  await page.evaluate(() => location.assign('#the-landing'));
-  await expect(page.getByRole('heading', { name: 'The landing' })).toBeInViewport();
+  const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
+  await page.evaluate((place) => location.assign(`#${place}`), id);
+  await expect(page.getByRole('heading', { name: lastPart, exact: true })).toBeInViewport();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 

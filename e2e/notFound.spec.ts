@@ -1,3 +1,4 @@
+import { notFound, pageLink } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedComplaints: /404/ });
@@ -9,19 +10,20 @@ test('an unknown address answers 404 with the way back and the way home, and log
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/services/surfing');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Under Construction');
-  await expect(
-    page.getByText("The page you're looking for is either under construction or doesn't exist."),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByText(notFound.number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
+  await expect(page.getByText(notFound.text)).toBeVisible();
+  await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute(
+    'href',
+    pageLink('home').path,
+  );
   expect(logged.join()).toContain('/services/surfing');
 });
 
 test('Go Back goes one step back in history', async ({ page }) => {
   await page.goto('/booking');
   await page.goto('/nowhere');
-  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('button', { name: notFound.back }).click();
   await expect(page).toHaveURL('/booking');
 });
 
@@ -32,7 +34,7 @@ test('with no page to go back to, Go Back leads Home', async ({ page, context })
     window.open('/nowhere', '_blank', 'noopener');
   });
   const tab = await opened;
-  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await tab.getByRole('button', { name: notFound.back }).click();
   await expect(tab).toHaveURL('/');
 });
 
@@ -41,7 +43,7 @@ test.describe('with script off', () => {
 
   test('there is no Go Back, which could not, but the way home', async ({ page }) => {
     await page.goto('/nowhere');
-    await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: notFound.back })).toBeHidden();
+    await expect(page.getByRole('link', { name: notFound.home })).toBeVisible();
   });
 });

@@ -1,118 +1,99 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { LongService } from '../src/services/content.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
-import { serviceSlugs, services } from '../src/site/services.ts';
-import { read, serviceFiles } from '../testing/contentFiles.ts';
+import { serviceSlugs } from '../src/site/services.ts';
+import {
+  clinic,
+  dialled,
+  serviceLink,
+  servicePages,
+  servicesIndex,
+  serviceWords,
+} from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
 
-type Words = { heading: string; items: { name: string }[] };
-const files = serviceFiles();
-
-const nameOf = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
+const { bookAssessment, bookOnline, back, related: relatedWords, tabs } = servicePages;
+const [aLongOne = ''] = serviceSlugs.filter((slug) => serviceWords(slug).layout === 'long');
 
 for (const slug of serviceSlugs) {
-  const route = { path: servicePath(slug), name: nameOf(slug) };
-  const content = files[slug] as Record<string, Words> & Record<string, string>;
+  const route = serviceLink(slug);
+  const content = serviceWords(slug);
 
   test(`${route.path} has its own title, headline, picture, safety advice and ways to book`, async ({
     page,
   }) => {
     const response = await page.goto(route.path);
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(content.title as string);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      content.description ?? '',
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading as string);
+    await expect(page).toHaveTitle(content.title);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.description);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: content.seeDoctorFirst?.heading as string }),
-    ).toBeVisible();
-    const related = page.getByRole('region', { name: 'Related services' });
-    await expect(related.getByRole('listitem').getByRole('link')).toHaveCount(3);
-    await expect(related.getByRole('link', { name: 'See all our services' })).toHaveAttribute(
-      'href',
-      '/services',
+    await expect(page.getByRole('heading', { name: content.seeDoctorFirst.heading })).toBeVisible();
+    const related = page.getByRole('region', { name: relatedWords.heading });
+    await expect(related.getByRole('listitem').getByRole('link')).toHaveText(
+      content.related.map((other) => serviceLink(other).name),
     );
-    await expect(page.getByRole('link', { name: 'All services', exact: true })).toHaveAttribute(
-      'href',
-      '/services',
-    );
-    if (content.layout === ('tabbed' as never)) await page.getByRole('tab', { name: 'Book Now' }).click();
-    const book = page.getByRole('region', { name: content.booking?.heading as string });
-    await expect(book.getByRole('link', { name: 'Book online' })).toHaveAttribute(
+    for (const [link, place] of [
+      [relatedWords.all, related],
+      [back, page],
+    ] as const) {
+      await expect(place.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', '/services');
+    }
+    if (content.layout === 'tabbed') await page.getByRole('tab', { name: tabs.booking }).click();
+    const book = page.getByRole('region', { name: content.booking.heading });
+    await expect(book.getByRole('link', { name: bookOnline })).toHaveAttribute(
       'href',
       `/booking?type=${content.bookingType}`,
     );
-    await expect(book.getByRole('link', { name: '(02) 7010 0000' }).last()).toHaveAttribute(
+    await expect(book.getByRole('link', { name: clinic.phone.shown }).last()).toHaveAttribute(
       'href',
-      'tel:+61270100000',
+      dialled,
     );
+    for (const { figure, text } of content.figures ?? []) {
+      await expect(page.getByRole('main')).toContainText(`${figure} ${text}`);
+    }
+    const bring = page.getByRole('region', { name: content.bring?.heading ?? '' });
+    if (content.bring) await expect(bring.getByRole('listitem')).toHaveText(content.bring.items);
   });
 }
 
 test('Book online opens the form with the service chosen', async ({ page }) => {
-  await page.goto('/services/shoulder-rehabilitation#booking');
-  await page.getByRole('link', { name: 'Book online' }).click();
-  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue('musculoskeletal');
+  const slug = 'shoulder-rehabilitation';
+  await page.goto(`${serviceLink(slug).path}#booking`);
+  await page.getByRole('link', { name: bookOnline }).click();
+  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(serviceWords(slug).bookingType);
 });
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`a long page with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('has approach, benefits, conditions, five steps in order, evidence with sources, and paying', async ({
+    test('has approach, benefits, conditions, its steps in order, evidence with sources, and paying', async ({
       page,
     }) => {
-      await page.goto('/services/functional-mobility');
-      for (const name of [
-        'Our Approach to Daily Movement',
-        'What practice may change',
-        'Reasons people lose mobility',
-        'What the research says',
-        'When to get medical help first',
-        'Paying for mobility sessions',
-      ]) {
-        await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      const content = serviceWords(aLongOne) as LongService;
+      const { overview, benefits, conditions, evidence, seeDoctorFirst, paying } = content;
+      await page.goto(serviceLink(aLongOne).path);
+      for (const { heading } of [overview, benefits, conditions, evidence, seeDoctorFirst, paying]) {
+        await expect(page.getByRole('heading', { name: heading, level: 2, exact: true })).toBeVisible();
       }
-      const journey = page.getByRole('region', { name: 'Five steps to easier movement' });
-      await expect(journey.getByRole('heading', { level: 3 })).toHaveText([
-        'Name the task',
-        'Find the cause',
-        'Break it down',
-        'Put it together',
-        'Check and adjust',
-      ]);
-      await expect(page.getByRole('link', { name: /^Cochrane Library/ })).toHaveAttribute('href', /^https:/);
-      await expect(page.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute(
+      const journey = page.getByRole('region', { name: content.journey.heading });
+      await expect(journey.getByRole('heading', { level: 3 })).toHaveText(
+        content.journey.steps.map(({ name }) => name),
+      );
+      for (const { label, url } of evidence.sources) {
+        await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
+      }
+      await expect(page.getByRole('link', { name: bookAssessment })).toHaveAttribute(
         'href',
-        '/booking?type=functional-mobility',
+        `/booking?type=${content.bookingType}`,
       );
     });
   });
 }
-
-test('WorkCover says 24 hours twice, on business days, and what to bring', async ({ page }) => {
-  await page.goto('/services/workcover');
-  const figures = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '24 hours' });
-  await expect(figures).toHaveText([
-    '24 hours to your first appointment, on business days',
-    '24 hours to send a report, on business days',
-  ]);
-  await page.getByRole('tab', { name: 'Book Now' }).click();
-  const bring = page.getByRole('region', { name: 'What to bring to your appointment' });
-  await expect(bring.getByRole('listitem')).toHaveCount(9);
-  await expect(bring.getByText('Your latest certificate of capacity')).toBeVisible();
-});
-
-test('ACL says 60 minutes for the first consultation and 45 for the others', async ({ page }) => {
-  await page.goto('/services/acl-rehabilitation');
-  await expect(page.getByText('60 minutes for your initial consultation')).toBeVisible();
-  await expect(page.getByText('45 minutes for each regular session')).toBeVisible();
-});
 
 test('on a plain file host the page of that address leads on, and is not indexed', async ({ page }) => {
   const body = readFileSync('dist/client/services/neurological-rehab.html', 'utf8');
@@ -124,28 +105,26 @@ test('on a plain file host the page of that address leads on, and is not indexed
   await expect(page).toHaveURL('/services/neurological-rehabilitation');
 });
 
-test('the index has a call link, Book Assessment, fifteen cards in their order, and three reasons', async ({
+test('the index has a call link, the way to the form, its cards in their order, and its reasons', async ({
   page,
 }) => {
   await page.goto('/services');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Call (02) 7010 0000' })).toHaveAttribute(
-    'href',
-    'tel:+61270100000',
-  );
-  await expect(main.getByRole('link', { name: 'Book Assessment' })).toHaveAttribute('href', '/booking');
-  const { services } = read('content/en/services-index.yaml').cards as { services: string[] };
-  const cards = page.getByRole('region', { name: 'Find your service' }).locator('.service-card');
-  await expect(cards).toHaveCount(15);
+  await expect(main.getByRole('link', { name: servicesIndex.phone })).toHaveAttribute('href', dialled);
+  await expect(main.getByRole('link', { name: servicesIndex.book })).toHaveAttribute('href', '/booking');
+  const { heading, services } = servicesIndex.cards;
+  const cards = page.getByRole('region', { name: heading }).locator('.service-card');
+  await expect(cards).toHaveCount(services.length);
   for (const [index, slug] of services.entries()) {
     const card = cards.nth(index);
-    await expect(card.getByRole('link', { name: nameOf(slug) })).toHaveAttribute('href', servicePath(slug));
-    await expect(card).toContainText(files[slug]?.card as string);
+    const { name, path } = serviceLink(slug);
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(card).toContainText(serviceWords(slug).card);
     await expect(card.locator('svg')).toBeVisible();
   }
-  const why = page.getByRole('region', { name: 'Why choose us' });
-  for (const name of ['Expert Team', 'Personalised Care', 'Evidence-Based Treatment']) {
-    await expect(why.getByRole('heading', { name })).toBeVisible();
+  const why = page.getByRole('region', { name: servicesIndex.whyChoose.heading });
+  for (const { title } of servicesIndex.whyChoose.items) {
+    await expect(why.getByRole('heading', { name: title })).toBeVisible();
   }
 });
 
@@ -155,7 +134,7 @@ test('a card is its link, all over', async ({ page }) => {
     .locator('.service-card')
     .first()
     .click({ position: { x: 24, y: 24 } });
-  await expect(page).toHaveURL('/services/musculoskeletal');
+  await expect(page).toHaveURL(serviceLink(servicesIndex.cards.services[0] ?? '').path);
 });
 
 for (const [width, text] of [

@@ -1,28 +1,31 @@
+import { headerPages, quickPages } from '../src/site/routes.ts';
 import { allPaths } from '../src/site/services.ts';
+import { clinic, dialled, menus, pageLink, serviceLink, site } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
+
+const { header: words } = site;
+const enquire = pageLink('booking').name;
 
 test.describe('the header', () => {
   test('has the seven links, the three icon links and Enquire Now', async ({ page }) => {
     await page.goto('/');
-    const main = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Home', 'Services', 'About Us', 'Areas We Serve', 'NDIS', 'Contact Us', 'FAQ']) {
-      await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    const main = page.getByRole('navigation', { name: words.navigation });
+    for (const page of headerPages) {
+      const { name, path } = pageLink(page);
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: /Facebook/ })).toBeVisible();
-    await expect(header.getByRole('link', { name: /Instagram/ })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Call (02) 7010 0000' })).toHaveAttribute(
-      'href',
-      'tel:+61270100000',
-    );
-    await expect(header.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '/booking');
-    await expect(header.getByText('Registered NDIS Provider')).toBeVisible();
+    await expect(header.getByRole('link', { name: site.facebook })).toBeVisible();
+    await expect(header.getByRole('link', { name: site.instagram })).toBeVisible();
+    await expect(header.getByRole('link', { name: site.call })).toHaveAttribute('href', dialled);
+    await expect(header.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
+    await expect(header.getByText(words.registered)).toBeVisible();
   });
 
   test('stays in sight when the page is scrolled', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
   });
 
   test('lets the page have a window of which it would take too much', async ({ page }) => {
@@ -45,8 +48,8 @@ test.describe('the header', () => {
       await page.goto('/');
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       const banner = page.getByRole('banner');
-      await expect(banner.getByText('Vital Motion')).toBeInViewport({ ratio: 1 });
-      await expect(banner.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByText(clinic.shortName)).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('button', { name: words.menu })).toBeInViewport({ ratio: 1 });
       const rows = await page.locator('.bar').evaluate((bar) => {
         const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
         return bar.getBoundingClientRect().height / (4.75 * rem);
@@ -57,10 +60,9 @@ test.describe('the header', () => {
 
   test('marks the page that is open', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: pageLink('home').name, exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
   });
 });
 
@@ -68,17 +70,18 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`menus with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the Services dropdown has five services with a line each, and closes on Escape and outside', async ({
+    test('the Services dropdown has its services with a line each, and closes on Escape and outside', async ({
       page,
     }) => {
       await page.goto('/');
-      const toggle = page.getByRole('button', { name: 'Show services' });
-      const all = page.getByRole('link', { name: 'View All Services →' });
+      const toggle = page.getByRole('button', { name: words.showServices });
+      const all = page.getByRole('link', { name: words.allServices });
       await expect(all).toBeHidden();
       await toggle.click();
       await expect(all).toBeVisible();
-      await expect(page.locator('#services-menu li')).toHaveCount(5);
-      await expect(page.getByText('From the first days to your next game')).toBeVisible();
+      await expect(page.locator('#services-menu li')).toHaveText(
+        menus.header.map(({ service, description }) => `${serviceLink(service).name}${description}`),
+      );
       await page.keyboard.press('Escape');
       await expect(all).toBeHidden();
       await expect(toggle).toBeFocused();
@@ -94,14 +97,14 @@ for (const javaScriptEnabled of [true, false]) {
         page,
       }) => {
         await page.goto('/');
-        const toggle = page.getByRole('button', { name: 'Menu' });
-        const menu = page.getByRole('navigation', { name: 'Menu' });
+        const toggle = page.getByRole('button', { name: words.menu });
+        const menu = page.getByRole('navigation', { name: words.menu });
         await expect(menu).toBeHidden();
         await toggle.click();
         await expect(menu).toBeVisible();
-        await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
-        await menu.getByText('Services', { exact: true }).click();
-        await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
+        await expect(menu.getByRole('link', { name: words.everyService })).toBeHidden();
+        await menu.getByText(pageLink('services').name, { exact: true }).click();
+        await expect(menu.getByRole('link', { name: words.everyService })).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(menu).toBeHidden();
         await expect(toggle).toBeFocused();
@@ -109,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.mouse.click(10, 400);
         await expect(menu).toBeHidden();
         await toggle.click();
-        await page.locator('#mobile-menu').getByRole('link', { name: 'Enquire Now' }).click();
+        await page.locator('#mobile-menu').getByRole('link', { name: enquire }).click();
         await expect(page).toHaveURL('/booking');
         await expect(menu).toBeHidden();
       });
@@ -119,16 +122,16 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await page.setViewportSize({ width: 390, height: 500 });
         await page.goto('/');
-        const toggle = page.getByRole('button', { name: 'Menu' });
-        const close = page.getByRole('button', { name: 'Close' });
+        const toggle = page.getByRole('button', { name: words.menu });
+        const close = page.getByRole('button', { name: words.close });
         await expect(close).toBeHidden();
         await toggle.click();
         await page.keyboard.press('Tab');
         await expect(close).toBeFocused();
         const box = await close.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-        const phone = page.locator('#mobile-menu').getByRole('link', { name: '(02) 7010 0000' });
-        await expect(phone).toHaveAttribute('href', 'tel:+61270100000');
+        const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.shown });
+        await expect(phone).toHaveAttribute('href', dialled);
         await phone.scrollIntoViewIfNeeded();
         await expect(close).toBeInViewport({ ratio: 1 });
         await close.click();
@@ -140,11 +143,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const [toggle, menu] of [
-  ['Show services', '#services-menu'],
-  ['Menu', '#mobile-menu'],
+  [words.showServices, '#services-menu'],
+  [words.menu, '#mobile-menu'],
 ] as const) {
   test(`'${toggle}' closes on choosing a link to a place on the same page`, async ({ page }) => {
-    if (toggle === 'Menu') await page.setViewportSize({ width: 390, height: 844 });
+    if (toggle === words.menu) await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
     const links = page.locator(menu).getByRole('link');
     await page.getByRole('button', { name: toggle }).click();
@@ -180,7 +183,7 @@ for (const { name, javaScriptEnabled, alive } of [
 test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
@@ -188,36 +191,32 @@ test('the skip link leads past the header', async ({ page }) => {
 test('a link to another page opens it at its top', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: pageLink('privacy').name })
+    .click();
   await expect(page).toHaveURL('/privacy');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the footer lists eight core and eight specialised services, the address, the phone and the year', async ({
+test('the footer lists its services, every other page, the address, the phone and the year', async ({
   page,
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Core Services' }).getByRole('link')).toHaveCount(8);
-  await expect(
-    footer.getByRole('navigation', { name: 'Specialised Services' }).getByRole('link'),
-  ).toHaveCount(8);
-  for (const name of [
-    'Shoulder Rehabilitation',
-    'ACL Rehabilitation',
-    'Magazine',
-    'Terms of Service',
-    'Privacy Policy',
-  ]) {
-    await expect(footer.getByRole('link', { name })).toBeVisible();
+  const lists = [
+    [site.footer.quickLinks, quickPages.map((name) => pageLink(name))],
+    [site.footer.core, menus.core.map(serviceLink)],
+    [site.footer.specialised, menus.specialised.map(serviceLink)],
+  ] as const;
+  for (const [name, links] of lists) {
+    const listed = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
+    await expect(listed).toHaveText(links.map((link) => link.name));
   }
-  await expect(footer).toContainText('Level 2, 4/56 Kitchener Parade');
-  await expect(footer.getByRole('link', { name: '(02) 7010 0000' })).toHaveAttribute(
-    'href',
-    'tel:+61270100000',
-  );
+  await expect(footer).toContainText(clinic.address.street);
+  await expect(footer.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute('href', '/booking');
+  await expect(footer.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
 });
 
 test('text pages fetch no script', async ({ page }) => {

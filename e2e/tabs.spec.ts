@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { TabbedService } from '../src/services/content.ts';
+import { serviceLink, servicePages, serviceWords } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
-const address = '/services/post-surgery-rehabilitation';
-const parts = ['Overview', 'Procedures', 'Book Now'];
-const headings = ['Our Approach', 'Operations we see people after', 'Plan your first visit'];
+// A page whose last part has a list of what to bring.
+const slug = 'post-surgery-rehabilitation';
+const address = serviceLink(slug).path;
+const content = serviceWords(slug) as TabbedService;
+const { tabs } = servicePages;
+const [first, second, third] = [tabs.overview, content.conditions.label, tabs.booking];
+const parts = [first, second, third];
+const headings = [content.overview.heading, content.conditions.heading, content.booking.heading];
+const conditionsHeading = content.conditions.heading;
+/** What stands far down in the second part. */
+const condition = content.conditions.items.at(-1)?.name ?? '';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -40,9 +50,9 @@ test.describe('with script off', () => {
     await page.goto(address);
     await expectAllReadable(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Procedures' }).click();
+    await page.getByRole('link', { name: second, exact: true }).click();
     await expect(page).toHaveURL(`${address}#conditions`);
-    await expect(heading(page, 'Operations we see people after')).toBeInViewport();
+    await expect(heading(page, conditionsHeading)).toBeInViewport();
   });
 });
 
@@ -69,14 +79,14 @@ for (const limit of [0, 5, 13, 15, 17]) {
 test('with every script request failing, the tabs work: their script is in the page', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address);
-  await tab(page, 'Procedures').click();
-  await expectOpen(page, 'Procedures');
+  await tab(page, second).click();
+  await expectOpen(page, second);
 });
 
 test('the overview is open at first', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
-  await expectOpen(page, 'Overview');
+  await expectOpen(page, first);
 });
 
 test('a click opens a part, and its address can be copied', async ({ page }) => {
@@ -93,8 +103,8 @@ test('a click opens a part, and its address can be copied', async ({ page }) => 
 test('choosing parts leaves the Back button to the page before', async ({ page }) => {
   await page.goto('/booking/received');
   await page.goto(address);
-  await tab(page, 'Procedures').click();
-  await tab(page, 'Book Now').click();
+  await tab(page, second).click();
+  await tab(page, third).click();
   await page.goBack();
   await expect(page).toHaveURL('/booking/received');
 });
@@ -104,33 +114,33 @@ for (const key of ['Enter', ' ']) {
     page,
   }) => {
     await page.goto(address);
-    await tab(page, 'Overview').focus();
+    await tab(page, first).focus();
     await page.keyboard.press('ArrowRight');
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press(key);
-    await expectOpen(page, 'Procedures');
+    await expectOpen(page, second);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 }
 
 test('the focus alone opens a part', async ({ page }) => {
   await page.goto(address);
-  await tab(page, 'Book Now').focus();
-  await expectOpen(page, 'Book Now');
+  await tab(page, third).focus();
+  await expectOpen(page, third);
 });
 
 test('arrows go round, Home and End go to the ends, and the part under the focus is open', async ({
   page,
 }) => {
   await page.goto(address);
-  await tab(page, 'Overview').focus();
+  await tab(page, first).focus();
   for (const [key, name] of [
-    ['ArrowRight', 'Procedures'],
-    ['ArrowRight', 'Book Now'],
-    ['ArrowRight', 'Overview'],
-    ['ArrowLeft', 'Book Now'],
-    ['Home', 'Overview'],
-    ['End', 'Book Now'],
+    ['ArrowRight', second],
+    ['ArrowRight', third],
+    ['ArrowRight', first],
+    ['ArrowLeft', third],
+    ['Home', first],
+    ['End', third],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name)).toBeFocused();
@@ -140,28 +150,28 @@ test('arrows go round, Home and End go to the ends, and the part under the focus
 
 test('Tab goes from the open tab to its part, and past the parts that are folded', async ({ page }) => {
   await page.goto(address);
-  await tab(page, 'Book Now').focus();
+  await tab(page, third).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Book Now' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: third })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Book online' })).toBeFocused();
+  await expect(page.getByRole('link', { name: servicePages.bookOnline })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(tab(page, 'Book Now')).toBeFocused();
+  await expect(tab(page, third)).toBeFocused();
 });
 
 test.describe('an address with a part in it', () => {
   test('opens that part, with its tabs in sight', async ({ page }) => {
     await page.goto(`${address}#conditions`);
-    await expectOpen(page, 'Procedures');
-    await expect(heading(page, 'Operations we see people after')).toBeInViewport();
-    await expect(tab(page, 'Procedures')).toBeInViewport();
+    await expectOpen(page, second);
+    await expect(heading(page, conditionsHeading)).toBeInViewport();
+    await expect(tab(page, second)).toBeInViewport();
   });
 
   test('opens the part that what it names stands in', async ({ page }) => {
     await page.goto(`${address}#bring`);
-    await expectOpen(page, 'Book Now');
-    await expect(heading(page, 'What to bring to your first visit')).toBeInViewport();
+    await expectOpen(page, third);
+    await expect(heading(page, content.bring?.heading ?? '')).toBeInViewport();
   });
 
   test('opens it on a page that is open already', async ({ page }) => {
@@ -169,20 +179,20 @@ test.describe('an address with a part in it', () => {
     await page.evaluate(() => {
       location.hash = '#booking';
     });
-    await expectOpen(page, 'Book Now');
-    await expect(heading(page, 'Plan your first visit')).toBeInViewport();
+    await expectOpen(page, third);
+    await expect(heading(page, content.booking.heading)).toBeInViewport();
   });
 
   test('opens the overview when it names nothing in any part', async ({ page }) => {
     await page.goto(`${address}#nothing`);
-    await expectOpen(page, 'Overview');
+    await expectOpen(page, first);
   });
 });
 
 test('words that the browser finds in a folded part open it', async ({ page }) => {
-  await page.goto(`${address}#:~:text=Hip%20fracture%20surgery`);
-  await expectOpen(page, 'Procedures');
-  await expect(heading(page, 'Hip fracture surgery')).toBeInViewport();
+  await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
+  await expectOpen(page, second);
+  await expect(heading(page, condition)).toBeInViewport();
 });
 
 for (const hash of ['', '#conditions', '#booking']) {

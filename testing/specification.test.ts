@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { headerPages, paths } from '../src/site/routes.ts';
 import { read, serviceFiles } from './contentFiles.ts';
 
 // What the specification says in so many words, held against the content in this one place. The clinic may decide
@@ -16,6 +17,14 @@ interface FaqFile {
 }
 
 test.each([
+  ['site', 'pages.booking', 'Enquire Now'],
+  ['site', 'header.registered', 'Registered NDIS Provider'],
+  ['site', 'header.allServices', 'View All Services →'],
+  ['site', 'header.everyService', 'All Services'],
+  ['site', 'footer.quickLinks', 'Quick Links'],
+  ['site', 'footer.core', 'Core Services'],
+  ['site', 'footer.specialised', 'Specialised Services'],
+  ['home', 'facts.heading', 'Did you know?'],
   ['home', 'calls.assessment.label', 'Book Your Assessment Today'],
   ['home', 'calls.consultation.label', 'Book a Consultation'],
   ['home', 'calls.call.label', 'Call Us'],
@@ -24,6 +33,8 @@ test.each([
   ['home', 'calls.advice.label', 'Contact Us for Expert Advice'],
   ['about', 'tagline', 'Leading Physiotherapy Excellence in Bankstown'],
   ['services-index', 'book', 'Book Assessment'],
+  ['services-index', 'facts.heading', 'Did You Know?'],
+  ['service-pages', 'tabs.booking', 'Book Now'],
   ['areas', 'heading', 'Areas We Serve: Western Sydney & Beyond'],
   ['areas', 'closing.book', 'Book Your Assessment Today'],
   ['areas', 'closing.contact', 'Contact Us for More Info'],
@@ -39,10 +50,26 @@ test.each([
   ['contact', 'quickActions.book.label', 'Book an Appointment Online'],
   ['contact', 'quickActions.call.label', 'Call Us Now'],
   ['faq', 'heading', 'Frequently Asked Questions'],
+  ['faq', 'categories', 'Categories'],
+  ['faq', 'search.placeholder', 'Search FAQs...'],
+  ['faq', 'search.none.heading', 'No FAQs match your search'],
+  ['faq', 'search.none.text', 'Try different keywords or browse all categories'],
+  ['faq', 'search.clear', 'Clear Search'],
   ['magazine', 'heading', 'Vital Motion Insights Magazine'],
   ['magazine', 'subtitle', 'Expert physiotherapy insights and community health stories'],
   ['magazine', 'frequency', 'Monthly'],
   ['magazine', 'focus', 'Physiotherapy, Community Health, NDIS'],
+  ['magazine', 'article.read', 'Read Article'],
+  ['magazine', 'article.back', 'Back to Issue'],
+  ['magazine', 'article.coming', 'Coming in our next issue...'],
+  ['magazine', 'coming.heading', 'Coming soon!'],
+  ['magazine', 'coming.text', 'Our next issue will be available in {month}'],
+  ['magazine', 'archive', 'Magazine Archive'],
+  ['not-found', 'number', '404'],
+  ['not-found', 'heading', 'Page Under Construction'],
+  ['not-found', 'text', "The page you're looking for is either under construction or doesn't exist."],
+  ['not-found', 'back', 'Go Back'],
+  ['not-found', 'home', 'Return to Home'],
 ])('content/en/%s.yaml, %s', (file, place, expected) => {
   expect(at(words(file), place), advice).toBe(expected);
 });
@@ -51,6 +78,22 @@ test.each([
 function at(content: Record<string, unknown>, place: string): unknown {
   return place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], content);
 }
+
+test('the header has its seven links', () => {
+  const names = words('site').pages as Record<string, string>;
+  expect(
+    headerPages.map((page) => [paths[page], names[page]]),
+    advice,
+  ).toEqual([
+    ['/', 'Home'],
+    ['/services', 'Services'],
+    ['/about', 'About Us'],
+    ['/areas-we-serve', 'Areas We Serve'],
+    ['/ndis', 'NDIS'],
+    ['/contact', 'Contact Us'],
+    ['/faq', 'FAQ'],
+  ]);
+});
 
 test('the FAQ has the six categories, each with at least five questions', () => {
   expect(
@@ -148,6 +191,17 @@ describe('the services', () => {
     ['acl-rehabilitation', 'post-surgery-rehabilitation'],
   ])('%s, which the form has no type for, books as %s', (slug, type) => {
     expect(files[slug]?.bookingType, advice).toBe(type);
+  });
+
+  test.each([
+    ['workcover', ['24 hours', '24 hours']],
+    ['acl-rehabilitation', ['60 minutes', '45 minutes']],
+  ])('%s says %j, large', (slug, figures) => {
+    const said = files[slug]?.figures as { figure: string }[] | undefined;
+    expect(
+      said?.map(({ figure }) => figure),
+      advice,
+    ).toEqual(figures);
   });
 
   test('fifteen have a card, in this order', () => {

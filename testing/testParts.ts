@@ -28,7 +28,6 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
-  const clinic = readClinic('content/clinic.yaml');
   return {
     config,
     db,

@@ -20,8 +20,8 @@ test('each drawing gets its words, from its service or from the list of the othe
 });
 
 test('a service without a drawing stops the build, by the name of its file', () => {
-  expect(() => readyDrawings({ hydrotherapy: words }, all, 'content/en')).toThrow(
-    'content/en/services/hydrotherapy.yaml has no drawing: src/figure/movements draws no "hydrotherapy".',
+  expect(() => readyDrawings({ surfing: words }, all, 'content/en')).toThrow(
+    'content/en/services/surfing.yaml has no drawing: src/figure/movements draws no "surfing".',
   );
 });
 

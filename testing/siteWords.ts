@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { aboutSchema } from '../src/about/content.ts';
+import { areasSchema } from '../src/areas/content.ts';
+import { filled } from '../src/clinic/filled.ts';
+import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
+import { phrasesSchema } from '../src/clinic/phrases.ts';
+import { readClinic } from '../src/clinic/read.ts';
+import { readYaml } from '../src/clinic/readYaml.ts';
+import { contactPageSchema } from '../src/contact/content.ts';
+import { faqCategorySchema, faqPageSchema } from '../src/faq/content.ts';
+import { homeSchema, testimonialsSchema } from '../src/home/content.ts';
+import { issueSchema, magazinePageSchema } from '../src/magazine/content.ts';
+import { ndisSchema } from '../src/ndis/content.ts';
+import { notFoundSchema } from '../src/notFound/content.ts';
+import { servicePagesSchema, serviceSchema, servicesIndexSchema } from '../src/services/content.ts';
+import { factsSchema } from '../src/site/facts.ts';
+import { menusSchema } from '../src/site/menus.ts';
+import { type PageName, paths, servicePath } from '../src/site/routes.ts';
+import { services } from '../src/site/services.ts';
+import { siteSchema } from '../src/site/words.ts';
+
+/** The clinic record that the site was built from. */
+export const clinic = readClinic('content/clinic.yaml');
+/** Where a tap on the clinic's phone leads. */
+export const dialled = `tel:${clinic.phone.dialled}`;
+export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
+const facts = factsOf(clinic, phrases);
+
+/** A file of content/en/ as its page gets it: checked, with the clinic's facts in its texts. */
+function words<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return fillIn(readYaml(`content/en/${file}.yaml`, schema), facts);
+}
+
+function several<T extends z.ZodType>(folder: string, schema: T): z.output<T>[] {
+  const files = globSync(`content/en/${folder}/*.yaml`).sort();
+  return files.map((file) => words(file.replace(/^content.en.|\.yaml$/g, ''), schema));
+}
+
+export const site = words('site', siteSchema);
+export const menus = words('menus', menusSchema);
+export const home = words('home', homeSchema);
+export const homeFacts = words('facts/home', factsSchema('bannerFacts', 110)).facts;
+export const testimonials = words('testimonials', testimonialsSchema);
+export const about = words('about', aboutSchema);
+export const areas = words('areas', areasSchema);
+export const ndis = words('ndis', ndisSchema);
+export const contactPage = words('contact', contactPageSchema);
+export const faqPage = words('faq', faqPageSchema);
+export const faqCategories = several('faq', faqCategorySchema);
+export const magazinePage = words('magazine', magazinePageSchema);
+export const issues = several('magazine', issueSchema).toSorted((a, b) => a.issueNumber - b.issueNumber);
+export const notFound = words('not-found', notFoundSchema);
+export const servicePages = words('service-pages', servicePagesSchema);
+export const servicesIndex = words('services-index', servicesIndexSchema);
+export const servicesFacts = words('facts/services', factsSchema('servicesFacts', 160)).facts;
+
+/** What a service's page says. */
+export function serviceWords(slug: string) {
+  return words(`services/${slug}`, serviceSchema(z.string()));
+}
+
+/** A page that is no service, as links name it. */
+export function pageLink(page: PageName) {
+  return { path: paths[page], name: site.pages[page] };
+}
+
+/** A service's page, as links name it. */
+export function serviceLink(slug: string) {
+  const name = services.find((service) => service.slug === slug)?.name ?? '';
+  return { path: servicePath(slug), name };
+}
+
+/** The Markdown of an article, or undefined while it is still to come. */
+export function articleText(id: string): string | undefined {
+  const [file] = globSync(`content/en/magazine/articles/${id}.md`);
+  return file && readFileSync(file, 'utf8').split(/^---$/m)[2];
+}
+
+/** A pattern of the words with something put in its braces. */
+export const put = filled;
