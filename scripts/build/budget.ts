@@ -44,7 +44,15 @@ export function checkBudget(budgetFile: string): void {
   const known = new Set(pages.flatMap(({ path }) => [path, below(path)]));
   const unknown = Object.keys(budget.pages).filter((path) => !known.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
-  if (faults.length > 0) throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice(budgetFile)}`);
+}
+
+function advice(budgetFile: string): string {
+  return (
+    'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
+    `raise the number in ${budgetFile}.`
+  );
 }
 
 function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
