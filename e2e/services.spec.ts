@@ -64,7 +64,9 @@ test('Book online opens the form with the service chosen', async ({ page }) => {
   const slug = 'shoulder-rehabilitation';
   await page.goto(`${serviceLink(slug).path}#booking`);
   await page.getByRole('link', { name: bookOnline }).click();
-  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(serviceWords(slug).bookingType);
+  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
+    serviceWords(slug).bookingType,
+  );
 });
 
 for (const javaScriptEnabled of [false, true]) {

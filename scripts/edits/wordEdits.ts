@@ -27,6 +27,28 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'form',
+    what: 'Another label and toast, and one consultation type more',
+    make(copy) {
+      const file = `${words}/forms.yaml`;
+      copy.replace(file, /(?<=^booking:\n(?:.*\n)*? {4}phone: \{ label: )Phone number/m, 'Your phone number');
+      copy.replace(
+        file,
+        /(?<=^booking:\n(?:.*\n)*? {6}title: )Failed to submit your enquiry/m,
+        'That did not work',
+      );
+      copy.replace(
+        file,
+        /^(?= {8}- \{ value: other,)/m,
+        '        - { value: hand-therapy, label: Hand Therapy }\n',
+      );
+      return {
+        says: { '/booking': ['Your phone number', 'Hand Therapy'] },
+        has: { '/booking': ['That did not work'] },
+      };
+    },
+  },
+  {
     name: 'question',
     what: 'One question more in the FAQ',
     make(copy) {
@@ -80,6 +102,16 @@ export const wordEdits: Edit[] = [
       copy.write(`${words}/magazine/3-in-water.yaml`, issue);
       copy.write(`${words}/magazine/articles/moving-in-water.md`, article);
       return { says: { '/magazine': ['In water', 'Moving in water', 'Water carries most of your weight.'] } };
+    },
+  },
+  {
+    name: 'drawing',
+    what: 'Other words for drawings',
+    make(copy) {
+      const title = 'A walk to the right';
+      copy.replace(`${words}/drawings.yaml`, /(?<=^walking:\n {2}title: ).*$/m, `'${title}'`);
+      copy.replace(`${words}/services/workcover.yaml`, /(?<=^drawing:\n {2}title: ).*$/m, "'At work again'");
+      return { has: { '/areas-we-serve': [title], '/services/workcover': ['At work again'] } };
     },
   },
   {

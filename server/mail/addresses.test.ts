@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bookingLabels } from '../../src/enquiry/booking.ts';
+import { forms } from '../../src/site/forms.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ describe.each([
     const forClinic = mail.letters.find((letter) => toClinic.test(letter.recipients.join()));
     const forVisitor = mail.letters.find((letter) => letter !== forClinic);
     expect(forClinic?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
-    expect(forClinic?.text).toContain(`${bookingLabels.email}: ${email}`);
+    expect(forClinic?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
     expect(forVisitor?.to).toMatchObject([{ address: sent }]);
   });
 });
@@ -69,7 +69,7 @@ describe('an address outside ASCII before its sign', () => {
       await until('clinic', { state: 'sent' });
       const letter = mail.letters.find(({ recipients }) => toClinic.test(recipients.join()));
       expect(letter?.replyTo).toBeUndefined();
-      expect(letter?.text).toContain(`${bookingLabels.email}: ${email}`);
+      expect(letter?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
       expect(letter?.text).toContain(words.clinic.noReply);
       expect(letter?.text).not.toContain(words.clinic.reply);
     }

@@ -6,74 +6,84 @@ import { kinds } from './kinds.ts';
 
 const file = 'content/en/forms.yaml';
 
+const { options = [] } = forms.booking.fields.consultationType;
+const optionsAt = 'booking.fields.consultationType.options';
+/** The place of a type that is a service. */
+const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
+const serviceValue = options[service]?.value;
+
 test.each([
+  ['without a message', 'booking.fields.phone.message', undefined, 'booking.fields.phone.message', 'a text'],
   [
-    'without a message',
-    ', message: Please provide a valid phone number. }',
-    ' }',
-    'booking.fields.phone.message',
+    'without the name of an option',
+    'booking.fields.preferredContact.options.phone',
+    undefined,
+    'preferredContact.options.phone',
     'a text',
   ],
-  ['without the name of an option', ', phone: Phone,', ',', 'preferredContact.options.phone', 'a text'],
-  ['without the words of a field', '    ndisNumber:\n', '    ndisNumbers:\n', 'ndisNumber', 'ndisNumbers'],
+  ['without the words of a field', 'booking.fields.ndisNumber', undefined, 'ndisNumber', 'expected object'],
   [
     'with words of a field that the form does not have',
-    '    agreeToTerms:\n',
-    '    age: { label: Age }\n    agreeToTerms:\n',
+    'booking.fields.age',
+    { label: 'Age' },
     'booking.fields',
     'Unrecognized key: "age"',
   ],
   [
     'with a link that nothing puts in',
-    'the {terms} and',
-    'the {rules} and',
+    'booking.fields.agreeToTerms.statement',
+    'I agree to the {rules} and {privacy}',
     'agreeToTerms.statement',
     '{terms} and {privacy}',
   ],
   [
     'with a fact in a label',
-    'label: NDIS number',
-    "label: '{clinicName} number'",
+    'booking.fields.ndisNumber.label',
+    '{clinicName} number',
     'ndisNumber.label',
     'nothing in braces',
   ],
-  ['with a fact that there is not', 'Call {phone}.', 'Call {mobile}.', 'received.sooner', 'no other facts'],
+  [
+    'with a fact that there is not',
+    'booking.received.sooner',
+    'Call {mobile}.',
+    'received.sooner',
+    'no other facts',
+  ],
   [
     'with a label for a service, which has a name',
-    '{ value: workcover }',
-    '{ value: workcover, label: Work }',
-    'options[18]',
+    `${optionsAt}[${service}]`,
+    { value: serviceValue, label: 'Work' },
+    `options[${service}]`,
     'either a label',
   ],
   [
     'without a label for what is no service',
-    '{ value: workcover }',
-    '{ value: works }',
-    'options[18]',
+    `${optionsAt}[${service}]`,
+    { value: 'works' },
+    `options[${service}]`,
     'either a label',
   ],
   [
     'with one value twice',
-    '{ value: workcover }',
-    '{ value: musculoskeletal }',
+    `${optionsAt}[${service + 1}]`,
+    { value: serviceValue },
     'options',
     'values that all differ',
   ],
-])('a file of forms %s is refused, with the place', (_how, from, to, place, expected) => {
-  const fault = faultOf(file, formsSchema, from, to);
-  expect(fault).toContain(place);
+])('a file of forms %s is refused, with the place', (_how, place, value, where, expected) => {
+  const fault = faultOf(file, formsSchema, place, value);
+  expect(fault).toContain(where);
   expect(fault).toContain(expected);
 });
 
 test('a hint may be left out, or added where there was none', () => {
-  expect(faultOf(file, formsSchema, '      hint:', '      # hint:')).toBe('');
-  expect(
-    faultOf(file, formsSchema, '{ label: Phone number,', '{ label: Phone number, hint: A mobile is best.,'),
-  ).toBe('');
+  for (const hint of [undefined, 'A mobile is best.']) {
+    expect(faultOf(file, formsSchema, 'booking.fields.phone.hint', hint)).toBe('');
+  }
 });
 
 test('a consultation type that is a service is called what the service is called', () => {
-  const { options = [] } = forms.booking.fields.consultationType;
   const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(named.length).toBeGreaterThan(0);
   for (const { value, label } of named) expect(services).toContainEqual({ slug: value, name: label });

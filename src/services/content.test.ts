@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read, serviceFiles } from '../../testing/contentFiles.ts';
-import { isConsultationType } from '../enquiry/consultationTypes.ts';
+import { consultationTypeValues } from '../site/forms.ts';
 import { serviceSlugs } from '../site/services.ts';
 import { serviceSchema, servicesIndexSchema } from './content.ts';
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, conte
   });
 
   test('books its own consultation type, where the form has one', () => {
-    if (isConsultationType(slug)) expect(content.bookingType).toBe(slug);
+    if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 });
 
@@ -66,7 +66,7 @@ test.each([
   [
     'a journey of four steps',
     { ...mobility, journey: { heading: 'Steps', steps: Array(4).fill({ name: 'a', text: 'b' }) } },
-    'at least 5, as the specification asks',
+    'five steps, since the line that rises through them',
     'journey.steps',
   ],
   [

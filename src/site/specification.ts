@@ -14,7 +14,6 @@ export const least = {
   specialisedServices: 3,
   indexCards: 15,
   reasonsToChoose: 3,
-  journeySteps: 5,
   ndisServices: 6,
   ndisConditions: 3,
   fundingCategories: 3,
