@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { monthText } from '../src/clinic/dates.ts';
-import type { ArticleContent as Article, IssueContent as Issue } from '../src/magazine/content.ts';
+import type { ArticleContent as Article, IssueContent as Issue } from '../src/magazine/magazineContent.ts';
 import { articleText, issues, magazinePage, phrases, put } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { LongService } from '../src/services/content.ts';
+import type { LongService } from '../src/services/servicesContent.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
 import { serviceSlugs } from '../src/site/services.ts';

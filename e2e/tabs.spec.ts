@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TabbedService } from '../src/services/content.ts';
+import type { TabbedService } from '../src/services/servicesContent.ts';
 import { serviceLink, servicePages, serviceWords } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { words } from '../server/mail/words.ts';
+import { words } from '../server/mail/lettersContent.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { booking } from '../testing/bookings.ts';

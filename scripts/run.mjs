@@ -40,30 +40,30 @@ const commands = {
     loadEnvironmentFile();
     install();
     build();
-    run('node', 'scripts/release/main.ts', ...process.argv.slice(3));
+    run('node', 'scripts/release/release.ts', ...process.argv.slice(3));
   },
   enquiries() {
     loadEnvironmentFile();
     install();
-    run('node', 'server/cli/main.ts', ...process.argv.slice(3));
+    run('node', 'server/cli/enquiries.ts', ...process.argv.slice(3));
   },
   checkBrowsers() {
     install();
     build();
-    run('node', 'scripts/browsers/main.ts', ...process.argv.slice(3));
+    run('node', 'scripts/browsers/checkBrowsers.ts', ...process.argv.slice(3));
   },
   checkDeploy() {
     install();
     build();
-    run('node', 'scripts/deploy/check.ts');
+    run('node', 'scripts/deploy/checkDeploy.ts');
   },
   checkPostfix() {
     install();
-    run('node', 'faults/postfix/main.ts');
+    run('node', 'faults/postfix/checkPostfix.ts');
   },
   checkEdits() {
     install();
-    run('node', 'scripts/edits/main.ts', ...process.argv.slice(3));
+    run('node', 'scripts/edits/checkEdits.ts', ...process.argv.slice(3));
   },
   test() {
     install();
@@ -73,12 +73,12 @@ const commands = {
   faults() {
     install();
     build();
-    run('node', 'faults/main.ts', ...process.argv.slice(3));
+    run('node', 'faults/faults.ts', ...process.argv.slice(3));
   },
   bench() {
     install();
     build();
-    run('node', 'bench/main.ts', ...process.argv.slice(3));
+    run('node', 'bench/bench.ts', ...process.argv.slice(3));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
-import type { Forms } from '../src/enquiry/words.ts';
+import type { Forms } from '../src/enquiry/formsContent.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';

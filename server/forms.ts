@@ -1,6 +1,6 @@
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
-import type { Forms } from '../src/enquiry/words.ts';
+import type { Forms } from '../src/enquiry/formsContent.ts';
 import { forms } from '../src/site/forms.ts';
 import { phrases } from './phrases.ts';
 

@@ -1,28 +1,28 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { aboutSchema } from './about/content.ts';
-import { areasSchema } from './areas/content.ts';
-import { bookingPageSchema } from './booking/content.ts';
+import { aboutSchema } from './about/aboutContent.ts';
+import { areasSchema } from './areas/areasContent.ts';
+import { bookingPageSchema } from './booking/bookingContent.ts';
 import { sydneyDay } from './clinic/dates.ts';
 import { phrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
-import { contactPageSchema } from './contact/content.ts';
-import { faqCategorySchema, faqPageSchema } from './faq/content.ts';
-import { drawingsSchema } from './figure/words.ts';
-import { homeSchema, testimonialsSchema } from './home/content.ts';
-import { legalSchema } from './legal/content.ts';
-import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/content.ts';
-import { ndisSchema } from './ndis/content.ts';
-import { notFoundSchema } from './notFound/content.ts';
-import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/content.ts';
+import { contactPageSchema } from './contact/contactContent.ts';
+import { faqCategorySchema, faqPageSchema } from './faq/faqContent.ts';
+import { drawingsSchema } from './figure/drawingsContent.ts';
+import { homeSchema, testimonialsSchema } from './home/homeContent.ts';
+import { legalSchema } from './legal/legalContent.ts';
+import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/magazineContent.ts';
+import { ndisSchema } from './ndis/ndisContent.ts';
+import { notFoundSchema } from './notFound/notFoundContent.ts';
+import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/servicesContent.ts';
 import { factsSchema } from './site/facts.ts';
 import { formsSchema } from './site/forms.ts';
 import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
 import { serviceListSchema } from './site/services.ts';
-import { siteSchema } from './site/words.ts';
+import { siteSchema } from './site/siteContent.ts';
 
 /** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
 const filesOf = (pattern: string) =>

@@ -1,4 +1,4 @@
-import type { Service } from '../src/services/content.ts';
+import type { Service } from '../src/services/servicesContent.ts';
 
 /** Everything a service's page says in sentences, in the order it is read; without headings, labels and sources. */
 export function proseOf(service: Service): string[] {

@@ -1,24 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { aboutSchema } from '../src/about/content.ts';
-import { areasSchema } from '../src/areas/content.ts';
+import { aboutSchema } from '../src/about/aboutContent.ts';
+import { areasSchema } from '../src/areas/areasContent.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
 import { phrasesSchema } from '../src/clinic/phrases.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
-import { contactPageSchema } from '../src/contact/content.ts';
-import { faqCategorySchema, faqPageSchema } from '../src/faq/content.ts';
-import { homeSchema, testimonialsSchema } from '../src/home/content.ts';
-import { issueSchema, magazinePageSchema } from '../src/magazine/content.ts';
-import { ndisSchema } from '../src/ndis/content.ts';
-import { notFoundSchema } from '../src/notFound/content.ts';
-import { servicePagesSchema, serviceSchema, servicesIndexSchema } from '../src/services/content.ts';
+import { contactPageSchema } from '../src/contact/contactContent.ts';
+import { faqCategorySchema, faqPageSchema } from '../src/faq/faqContent.ts';
+import { homeSchema, testimonialsSchema } from '../src/home/homeContent.ts';
+import { issueSchema, magazinePageSchema } from '../src/magazine/magazineContent.ts';
+import { ndisSchema } from '../src/ndis/ndisContent.ts';
+import { notFoundSchema } from '../src/notFound/notFoundContent.ts';
+import { servicePagesSchema, serviceSchema, servicesIndexSchema } from '../src/services/servicesContent.ts';
 import { factsSchema } from '../src/site/facts.ts';
 import { menusSchema } from '../src/site/menus.ts';
 import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
-import { siteSchema } from '../src/site/words.ts';
+import { siteSchema } from '../src/site/siteContent.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { switchesOf } from '../../src/enquiry/fields.ts';
+import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import {
   type EnquiryContent,
   type EnquiryKindName,
@@ -8,7 +9,6 @@ import {
   kinds,
 } from '../../src/enquiry/kinds.ts';
 import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
-import type { Forms, ToastText } from '../../src/enquiry/words.ts';
 import { phrases } from '../phrases.ts';
 
 type Read = (

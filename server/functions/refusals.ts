@@ -1,5 +1,5 @@
 import { filled } from '../../src/clinic/filled.ts';
-import type { Forms } from '../../src/enquiry/words.ts';
+import type { Forms } from '../../src/enquiry/formsContent.ts';
 import type { Refusal } from '../answers.ts';
 import { phrases } from '../phrases.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '../../src/site/forms.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
-import { words } from './words.ts';
+import { words } from './lettersContent.ts';
 
 async function mailServer(smtpUtf8: boolean) {
   const server = await startMailServer(0, smtpUtf8);

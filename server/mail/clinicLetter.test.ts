@@ -6,7 +6,7 @@ import { arrivedLetter } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic as record } from '../../testing/clinic.ts';
 import { toldAnswers } from '../../testing/toldAnswers.ts';
-import { words } from './words.ts';
+import { words } from './lettersContent.ts';
 
 const labels = forms.booking.fields;
 const { clinic } = words;

@@ -6,9 +6,9 @@ import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
+import { words } from './lettersContent.ts';
 import { sender } from './sender.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
-import { words } from './words.ts';
 
 type Enquiry = ClaimedLetter['enquiry'];
 

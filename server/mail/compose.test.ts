@@ -6,7 +6,7 @@ import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
 import { phrases } from '../phrases.ts';
-import { words } from './words.ts';
+import { words } from './lettersContent.ts';
 
 const holiday = (day: string, name: string): Closure => ({
   from: day,

@@ -5,7 +5,7 @@ import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { forms } from '../../src/site/forms.ts';
 import type { Field } from './letter.ts';
-import { words } from './words.ts';
+import { words } from './lettersContent.ts';
 
 interface Description {
   /** Who wrote, and what about, on one line. */

@@ -4,8 +4,8 @@ import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { phrases } from '../phrases.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
+import { confirmationOf, words } from './lettersContent.ts';
 import { sender } from './sender.ts';
-import { confirmationOf, words } from './words.ts';
 
 const { call, hours, address, emergency, mistake } = words.visitor;
 

@@ -1,7 +1,7 @@
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
-import { readContent } from './content.ts';
 import { confirmationLife } from './enquiries.ts';
 import { freeWrongLeases } from './letters.ts';
+import { readContent } from './readContent.ts';
 import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
 
 /** An enquiry as the clinic's staff sees it. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
-import { readContent } from './content.ts';
 import { isPostgres } from './locks.ts';
+import { readContent } from './readContent.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
 
 /** A letter taken under a lease, with the enquiry it tells of. */

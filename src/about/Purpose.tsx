@@ -1,5 +1,5 @@
 import { Rows } from '../ui/Rows.tsx';
-import type { AboutContent } from './content.ts';
+import type { AboutContent } from './aboutContent.ts';
 
 /** What the clinic is for: its mission, its vision, and the six values it is held to. */
 export function Purpose({ content }: { content: AboutContent }) {

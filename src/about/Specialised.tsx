@@ -4,7 +4,7 @@ import type { PictureName } from '../figure/pictures.ts';
 import { servicePicture } from '../figure/servicePicture.ts';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
-import type { AboutContent } from './content.ts';
+import type { AboutContent } from './aboutContent.ts';
 
 interface SpecialisedProps {
   content: AboutContent;

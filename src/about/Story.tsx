@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { AboutContent } from './content.ts';
+import type { AboutContent } from './aboutContent.ts';
 import { professionsOf } from './professions.ts';
 
 interface StoryProps {

@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { AboutContent } from './content.ts';
+import type { AboutContent } from './aboutContent.ts';
 
 /**
  * The professions of the clinic record, in its order, each with its line on About.

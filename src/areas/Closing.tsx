@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import type { AreasContent } from './content.ts';
+import type { AreasContent } from './areasContent.ts';
 
 interface ClosingProps {
   clinic: Clinic;

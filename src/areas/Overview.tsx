@@ -1,4 +1,4 @@
-import type { AreasContent } from './content.ts';
+import type { AreasContent } from './areasContent.ts';
 
 /** The region: how many people live in it, and how its roads and rails meet at Bankstown. */
 export function Overview({ content }: { content: AreasContent }) {

@@ -2,7 +2,7 @@ import { filled } from '../clinic/filled.ts';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { Filled } from '../ui/Filled.tsx';
-import type { AreasContent, Suburb } from './content.ts';
+import type { AreasContent, Suburb } from './areasContent.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
 /** How far each suburb is: the diagram, and beside it the list with what people there ask about. */

@@ -1,4 +1,4 @@
-import type { AreasContent } from './content.ts';
+import type { AreasContent } from './areasContent.ts';
 import { frame, type Name, type Place, perMinute, places, ringNames, rings } from './diagram.ts';
 
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../testing/contentFiles.ts';
-import { areasSchema, type Suburb } from './content.ts';
+import { areasSchema, type Suburb } from './areasContent.ts';
 import { frame, letterWidth, perMinute, places, ringNames, rings } from './diagram.ts';
 
 const content = areasSchema.parse(read('content/en/areas.yaml'));

@@ -1,5 +1,5 @@
 import { filled } from '../clinic/filled.ts';
-import type { Suburb } from './content.ts';
+import type { Suburb } from './areasContent.ts';
 
 /** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
 export const frame = { left: -178, top: -176, width: 364, height: 346 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
-import type { Forms } from '../enquiry/words.ts';
+import type { Forms } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Steps.tsx';
-import type { BookingContent } from './content.ts';
+import type { BookingContent } from './bookingContent.ts';
 
 interface BookingProps {
   clinic: Clinic;

@@ -1,4 +1,4 @@
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 /**
  * The way to the clinic, drawn: station, five minutes on foot, the step-free entrance, the lift, Level 2. Units are

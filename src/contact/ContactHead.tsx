@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 interface ContactHeadProps {
   clinic: Clinic;

@@ -1,4 +1,4 @@
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 /**
  * Where the clinic is, drawn until the real map is asked for: the railway, the station, and five minutes on foot.

@@ -1,5 +1,5 @@
 import { Approach } from './Approach.tsx';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 /** How to get here: the way drawn, then each way in words. */
 export function GettingHere({ content }: { content: ContactContent['gettingHere'] }) {

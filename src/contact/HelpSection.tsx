@@ -1,5 +1,5 @@
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 interface HelpSectionProps {
   content: ContactContent['notices']['help'];

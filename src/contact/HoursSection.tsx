@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 interface HoursSectionProps {
   content: ContactContent['hours'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 import { mapAddresses } from './maps.ts';
 
 type Location = ContactContent['location'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contactContent.ts';
 
 interface MessageSectionProps {
   clinic: Clinic;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { emailAddress } from './email.ts';
 import { type Field, type Fields, storedFields } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
+import type { Forms } from './formsContent.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf } from './kinds.ts';
 import { optionalLine, optionalText, requiredLine, requiredText, type TextWords } from './text.ts';
-import type { Forms } from './words.ts';
 
 /** What a schema says of faults: the words of its kind's fields, and what is said at any field. */
 export interface SchemaWords extends TextWords {

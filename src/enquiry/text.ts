@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filled } from '../clinic/filled.ts';
-import type { Forms } from './words.ts';
+import type { Forms } from './formsContent.ts';
 
 // Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.
 // Here, since every schema of a form begins with these texts.

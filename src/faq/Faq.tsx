@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
 import type { Category } from './categories.ts';
-import { withClosures } from './closures.ts';
-import type { FaqPageContent } from './content.ts';
+import type { FaqPageContent } from './faqContent.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { matches } from './search.ts';
 import { useQuestionLink } from './useQuestionLink.ts';
 import { useToday } from './useToday.ts';
+import { withClosures } from './withClosures.ts';
 
 export interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'search'>;

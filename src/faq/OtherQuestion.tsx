@@ -2,7 +2,7 @@ import type { Links } from '../site/links.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { FaqPageContent } from './content.ts';
+import type { FaqPageContent } from './faqContent.ts';
 
 interface OtherQuestionProps {
   content: FaqPageContent;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryId, readyCategories } from './categories.ts';
-import type { FaqCategoryContent } from './content.ts';
+import type { FaqCategoryContent } from './faqContent.ts';
 
 /** A category as an author writes it, with questions of these ids. */
 function categoryWith(name: string, ...ids: string[]): FaqCategoryContent {

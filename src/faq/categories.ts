@@ -1,4 +1,4 @@
-import type { FaqCategoryContent } from './content.ts';
+import type { FaqCategoryContent } from './faqContent.ts';
 
 export interface Question {
   id: string;

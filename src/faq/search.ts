@@ -1,7 +1,7 @@
 import { counted } from '../clinic/counted.ts';
 import { filled } from '../clinic/filled.ts';
 import type { Category, Question } from './categories.ts';
-import type { FaqPageContent } from './content.ts';
+import type { FaqPageContent } from './faqContent.ts';
 
 export type SearchWords = FaqPageContent['search'];
 

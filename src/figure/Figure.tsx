@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { DrawingWords } from './drawingsContent.ts';
 import type { Mark, Scene } from './scene.ts';
-import type { DrawingWords } from './words.ts';
 
 function Drawn({ mark }: { readonly mark: Mark }) {
   if (mark.kind === 'path') return <path className={`f-${mark.role}`} d={mark.d} opacity={mark.opacity} />;

@@ -1,7 +1,7 @@
 import { compose } from './compose.ts';
+import type { DrawingWords } from './drawingsContent.ts';
 import { Figure } from './Figure.tsx';
 import { type PictureName, pictures } from './pictures.ts';
-import type { DrawingWords } from './words.ts';
 
 /** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
 type Told =

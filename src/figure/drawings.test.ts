@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readyDrawings } from './drawings.ts';
+import { drawingsSchema } from './drawingsContent.ts';
 import { pictureNames } from './pictures.ts';
-import { drawingsSchema } from './words.ts';
 
 const words = { title: 'Walking', text: 'A person walks to the right, drawn as a row of poses.' };
 const all = Object.fromEntries(pictureNames.map((name) => [name, words]));

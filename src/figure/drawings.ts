@@ -1,5 +1,5 @@
+import type { DrawingsContent, DrawingWords } from './drawingsContent.ts';
 import { isPictureName, type PictureName, pictureNames } from './pictures.ts';
-import type { DrawingsContent, DrawingWords } from './words.ts';
 
 /** A drawing and what it shows, for a place where nothing else says it. */
 export interface Drawing {

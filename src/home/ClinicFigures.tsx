@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 /** The clinic's figures, large, each with what it counts. */
 export function ClinicFigures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {

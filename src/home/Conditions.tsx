@@ -2,7 +2,7 @@ import { BodyMap } from '../figure/BodyMap.tsx';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { bodyMapWords } from './bodyMapWords.ts';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 /** The five groups of conditions: on the body, and as lists with the service that helps most. */
 export function Conditions({ content, links }: { content: HomeContent; links: Links }) {

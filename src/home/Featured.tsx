@@ -1,7 +1,7 @@
 import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 /** Four services, each with its movement, and the way to all of them. */
 export function Featured({ content, links }: { content: HomeContent; links: Links }) {

@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 interface FindUsProps {
   clinic: Clinic;

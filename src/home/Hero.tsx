@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 interface HeroProps {
   clinic: Clinic;

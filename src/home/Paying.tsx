@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 interface PayingProps {
   clinic: Clinic;

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/Button.tsx';
-import type { HomeContent } from './content.ts';
+import type { HomeContent } from './homeContent.ts';
 
 interface ReasonsProps {
   content: HomeContent;

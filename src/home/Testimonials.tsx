@@ -1,4 +1,4 @@
-import type { Testimonials as Content } from './content.ts';
+import type { Testimonials as Content } from './homeContent.ts';
 
 /** What three people say of the clinic's service; a portrait where somebody gave one. */
 export function Testimonials({ content }: { content: Content }) {

@@ -1,7 +1,7 @@
 import { Picture } from '../figure/Picture.tsx';
-import type { SiteWords } from '../site/words.ts';
+import type { SiteWords } from '../site/siteContent.ts';
 import { Filled } from '../ui/Filled.tsx';
-import type { LegalContent } from './content.ts';
+import type { LegalContent } from './legalContent.ts';
 
 export interface LegalProps {
   content: LegalContent;

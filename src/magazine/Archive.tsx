@@ -1,7 +1,7 @@
 import { filled } from '../clinic/filled.ts';
 import { Cover } from './Cover.tsx';
-import type { MagazinePageContent } from './content.ts';
 import type { Issue } from './issues.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 /** Every issue by its cover; each leads to its issue. */
 export function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {

@@ -1,8 +1,8 @@
 import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Badge } from './Badge.tsx';
-import type { MagazinePageContent } from './content.ts';
 import type { Article } from './issues.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface ArticleCardProps {
   article: Article;

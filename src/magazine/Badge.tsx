@@ -1,4 +1,4 @@
-import type { MagazinePageContent } from './content.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface BadgeProps {
   category: string;

@@ -1,7 +1,7 @@
 import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
-import type { MagazinePageContent } from './content.ts';
 import type { Issue } from './issues.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface CoverProps {
   issue: Issue;

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
-import type { MagazinePageContent } from './content.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface IssueBarProps {
   /** How many issues there are. */

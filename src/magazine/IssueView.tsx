@@ -3,8 +3,8 @@ import { Filled } from '../ui/Filled.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { Cover } from './Cover.tsx';
-import type { MagazinePageContent } from './content.ts';
 import type { Issue } from './issues.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface IssueViewProps {
   issue: Issue;

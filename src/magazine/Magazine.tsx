@@ -1,8 +1,8 @@
 import { Archive } from './Archive.tsx';
-import type { MagazinePageContent } from './content.ts';
 import { IssueBar } from './IssueBar.tsx';
 import { IssueView } from './IssueView.tsx';
 import type { Issue } from './issues.ts';
+import type { MagazinePageContent } from './magazineContent.ts';
 
 interface MagazineProps {
   content: MagazinePageContent;

@@ -1,7 +1,7 @@
 import { monthText } from '../clinic/dates.ts';
 import type { Drawing } from '../figure/drawings.ts';
 import type { PictureName } from '../figure/pictures.ts';
-import type { ArticleContent, IssueContent } from './content.ts';
+import type { ArticleContent, IssueContent } from './magazineContent.ts';
 
 /** An article as it is shown. */
 export interface Article extends ArticleContent {

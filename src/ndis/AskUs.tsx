@@ -1,10 +1,10 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ContactDetails } from '../site/ContactDetails.tsx';
 import { paths } from '../site/routes.ts';
-import type { SiteWords } from '../site/words.ts';
+import type { SiteWords } from '../site/siteContent.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { NdisContent } from './content.ts';
+import type { NdisContent } from './ndisContent.ts';
 
 interface AskUsProps {
   clinic: Clinic;

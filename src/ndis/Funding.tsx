@@ -1,4 +1,4 @@
-import type { NdisContent } from './content.ts';
+import type { NdisContent } from './ndisContent.ts';
 
 /** The three funding categories that pay for therapy, by their numbers in a plan. */
 export function Funding({ content }: { content: NdisContent }) {

@@ -1,6 +1,6 @@
 import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
-import type { NdisContent } from './content.ts';
+import type { NdisContent } from './ndisContent.ts';
 
 /** Six services that participants often use, each with its movement. */
 export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {

@@ -1,7 +1,7 @@
 import { Filled } from '../ui/Filled.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
-import type { NdisContent } from './content.ts';
+import type { NdisContent } from './ndisContent.ts';
 
 interface SchemeProps {
   content: NdisContent;

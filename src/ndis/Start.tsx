@@ -1,6 +1,6 @@
 import { Rows } from '../ui/Rows.tsx';
 import { Steps } from '../ui/Steps.tsx';
-import type { NdisContent } from './content.ts';
+import type { NdisContent } from './ndisContent.ts';
 
 /** From plan to first visit in five steps, and five words one meets on the way. */
 export function Start({ content }: { content: NdisContent }) {

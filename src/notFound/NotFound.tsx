@@ -3,7 +3,7 @@ import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import type { NotFoundContent } from './content.ts';
+import type { NotFoundContent } from './notFoundContent.ts';
 
 interface NotFoundProps {
   content: NotFoundContent;

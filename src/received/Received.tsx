@@ -1,4 +1,4 @@
-import type { KindWords } from '../enquiry/words.ts';
+import type { KindWords } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Prose } from './content.ts';
+import type { Prose } from './servicesContent.ts';
 
 interface BlockProps {
   /** For the heading's id: unlike any other on the page. */

@@ -2,7 +2,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Service, ServicePagesWords } from './content.ts';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface BookNowProps {
   clinic: Clinic;

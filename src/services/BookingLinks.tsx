@@ -1,7 +1,7 @@
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ServicePagesWords } from './content.ts';
+import type { ServicePagesWords } from './servicesContent.ts';
 
 interface BookingLinksProps {
   /** What the form selects; without one it asks. */

@@ -1,5 +1,5 @@
 import { Block } from './Block.tsx';
-import type { Service, ServicePagesWords } from './content.ts';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface EvidenceProps {
   evidence: Service['evidence'];

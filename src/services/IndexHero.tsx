@@ -4,7 +4,7 @@ import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ServicesIndex } from './content.ts';
+import type { ServicesIndex } from './servicesContent.ts';
 
 interface IndexHeroProps {
   clinic: Clinic;

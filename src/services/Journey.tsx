@@ -1,4 +1,4 @@
-import type { LongService } from './content.ts';
+import type { LongService } from './servicesContent.ts';
 
 /** The five steps of a course of visits, along a line that rises. */
 export function Journey({ journey }: { journey: LongService['journey'] }) {

@@ -1,11 +1,11 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
-import type { LongService, ServicePagesWords } from './content.ts';
 import { Evidence } from './Evidence.tsx';
 import { Journey } from './Journey.tsx';
 import { NamedList } from './NamedList.tsx';
 import { SeeDoctorFirst } from './SeeDoctorFirst.tsx';
+import type { LongService, ServicePagesWords } from './servicesContent.ts';
 
 interface LongSectionsProps {
   clinic: Clinic;

@@ -1,4 +1,4 @@
-import type { Named } from './content.ts';
+import type { Named } from './servicesContent.ts';
 
 interface NamedListProps {
   items: Named[];

@@ -1,7 +1,7 @@
 import { paths, type Route } from '../site/routes.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ServicePagesWords } from './content.ts';
+import type { ServicePagesWords } from './servicesContent.ts';
 
 interface RelatedServicesProps {
   words: ServicePagesWords['related'];

@@ -1,5 +1,5 @@
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Service, ServicePagesWords } from './content.ts';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];

@@ -1,7 +1,7 @@
 import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import { TextLink } from '../site/TextLink.tsx';
-import type { ServicesIndex } from './content.ts';
+import type { ServicesIndex } from './servicesContent.ts';
 
 interface ServiceCardsProps {
   content: Pick<ServicesIndex, 'cards' | 'also'>;

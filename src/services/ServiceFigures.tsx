@@ -1,4 +1,4 @@
-import type { Service } from './content.ts';
+import type { Service } from './servicesContent.ts';
 
 /** The two figures a patient of this service asks for, large. */
 export function ServiceFigures({ figures }: { figures: NonNullable<Service['figures']> }) {

@@ -3,7 +3,7 @@ import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { BookingLinks } from './BookingLinks.tsx';
-import type { Service, ServicePagesWords } from './content.ts';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface ServiceHeroProps {
   service: Service;

@@ -1,4 +1,4 @@
-import type { ServicePagesWords, TabbedService } from './content.ts';
+import type { ServicePagesWords, TabbedService } from './servicesContent.ts';
 
 interface TabLinksProps {
   service: TabbedService;

@@ -1,10 +1,10 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
-import type { ServicePagesWords, TabbedService } from './content.ts';
 import { Evidence } from './Evidence.tsx';
 import { NamedList } from './NamedList.tsx';
 import { ServiceFigures } from './ServiceFigures.tsx';
+import type { ServicePagesWords, TabbedService } from './servicesContent.ts';
 
 interface TabPanelsProps {
   clinic: Clinic;

@@ -1,4 +1,4 @@
-import type { ServicesIndex } from './content.ts';
+import type { ServicesIndex } from './servicesContent.ts';
 
 /** Three reasons, and what comes before any of them: safety. */
 export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose' | 'closing'> }) {

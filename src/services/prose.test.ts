@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { serviceFiles } from '../../testing/contentFiles.ts';
 import { proseOf, sentencesOf, wordsOf } from '../../testing/prose.ts';
-import { serviceSchema } from './content.ts';
+import { serviceSchema } from './servicesContent.ts';
 
 const schema = serviceSchema(z.string());
 const pages = Object.entries(serviceFiles()).map(([slug, content]) => {

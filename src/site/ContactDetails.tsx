@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 interface ContactDetailsProps {
   clinic: Clinic;

@@ -7,7 +7,7 @@ import { readYaml } from '../clinic/readYaml.ts';
 import { Footer } from './Footer.tsx';
 import type { Links } from './links.ts';
 import { paths } from './routes.ts';
-import { siteSchema } from './words.ts';
+import { siteSchema } from './siteContent.ts';
 
 const words = readYaml('content/en/site.yaml', siteSchema);
 

@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx';
 import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
 import { paths, quickPages, type Route } from './routes.ts';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 interface FooterProps {
   clinic: Clinic;

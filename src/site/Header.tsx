@@ -9,7 +9,7 @@ import type { Menus } from './menus.ts';
 import { headerPages, paths } from './routes.ts';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 export interface HeaderProps {
   clinic: Clinic;

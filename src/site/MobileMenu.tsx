@@ -6,7 +6,7 @@ import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
 import { headerPages, paths } from './routes.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 interface MobileMenuProps {
   clinic: Clinic;

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
 import { paths } from './routes.ts';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 interface ServicesMenuProps {
   entries: Menus['header'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './siteContent.ts';
 
 interface SocialLinksProps {
   clinic: Clinic;

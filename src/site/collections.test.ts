@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
-import { bookingPageSchema } from '../booking/content.ts';
-import { contactPageSchema } from '../contact/content.ts';
-import { homeSchema, testimonialsSchema } from '../home/content.ts';
+import { bookingPageSchema } from '../booking/bookingContent.ts';
+import { contactPageSchema } from '../contact/contactContent.ts';
+import { homeSchema, testimonialsSchema } from '../home/homeContent.ts';
 import { menusSchema } from './menus.ts';
 
 // Collections without a test of their own beside them: what an author is told who breaks a file. The build shows

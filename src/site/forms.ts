@@ -1,5 +1,5 @@
 import { readYaml } from '../clinic/readYaml.ts';
-import { wordsOfForms } from '../enquiry/words.ts';
+import { wordsOfForms } from '../enquiry/formsContent.ts';
 import { pageContent } from './pageContent.ts';
 import { services } from './services.ts';
 

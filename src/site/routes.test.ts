@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../testing/contentFiles.ts';
 import { readYaml } from '../clinic/readYaml.ts';
-import { servicesIndexSchema } from '../services/content.ts';
+import { servicesIndexSchema } from '../services/servicesContent.ts';
 import { menusSchema } from './menus.ts';
 import { paths, quickPages } from './routes.ts';
 import { allPaths, serviceSlugs, services } from './services.ts';
-import { siteSchema } from './words.ts';
+import { siteSchema } from './siteContent.ts';
 
 const { pages } = readYaml('content/en/site.yaml', siteSchema);
 const menus = menusSchema.parse(read('content/en/menus.yaml'));

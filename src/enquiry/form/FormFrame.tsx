@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
-import type { ToastText } from '../words.ts';
+import type { ToastText } from '../formsContent.ts';
 import type { FormWords } from './formProps.ts';
 
 interface FormFrameProps {

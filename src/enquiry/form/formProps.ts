@@ -1,6 +1,6 @@
 import type { FieldWords } from '../fieldWords.ts';
+import type { Forms, KindWords, ToastText } from '../formsContent.ts';
 import type { EnquiryKindName } from '../kinds.ts';
-import type { Forms, KindWords, ToastText } from '../words.ts';
 
 export type FieldMessages = Record<string, string[]>;
 

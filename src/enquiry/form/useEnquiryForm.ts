@@ -6,12 +6,12 @@ import { flushSync } from 'react-dom';
 import { filled } from '../../clinic/filled.ts';
 import type { SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import type { Fields } from '../fields.ts';
+import type { ToastText } from '../formsContent.ts';
 import { honeypotName } from '../honeypot.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../kinds.ts';
 import { rememberReceived } from '../receivedMark.ts';
 import { contentOf, formSchema } from '../schema.ts';
 import { callFunction, newIdempotencyKey } from '../send.ts';
-import type { ToastText } from '../words.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 export type EnquiryFields = Readonly<Record<string, FieldMetadata<unknown>>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
-import { type AboutContent, aboutSchema } from './content.ts';
+import { type AboutContent, aboutSchema } from './aboutContent.ts';
 import { professionsOf } from './professions.ts';
 
 const file = 'content/en/about.yaml';

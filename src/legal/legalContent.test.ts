@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { text as contentText } from '../clinic/texts.ts';
 import { allPaths } from '../site/services.ts';
-import { legalSchema } from './content.ts';
+import { legalSchema } from './legalContent.ts';
 
 const content = {
   title: 'Terms of Service for this website',

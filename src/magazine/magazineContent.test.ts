@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Drawing } from '../figure/drawings.ts';
 import { type PictureName, pictureNames } from '../figure/pictures.ts';
-import { articleTextSchema, type IssueContent, issueSchema } from './content.ts';
 import { readyIssues } from './issues.ts';
+import { articleTextSchema, type IssueContent, issueSchema } from './magazineContent.ts';
 
 const article = {
   id: 'how-walking-works',

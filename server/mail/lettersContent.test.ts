@@ -6,7 +6,7 @@ import { readYaml } from '../../src/clinic/readYaml.ts';
 import { put } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { lettersSchema } from './words.ts';
+import { lettersSchema } from './lettersContent.ts';
 
 /** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */
 function lettersWith(place: string, value: string | undefined): string {

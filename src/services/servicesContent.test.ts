@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, serviceFiles } from '../../testing/contentFiles.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { serviceSlugs } from '../site/services.ts';
-import { serviceSchema, servicesIndexSchema } from './content.ts';
+import { serviceSchema, servicesIndexSchema } from './servicesContent.ts';
 
 const schema = serviceSchema(z.string());
 const files = serviceFiles();

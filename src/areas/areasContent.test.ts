@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { least } from '../site/specification.ts';
-import { areasSchema, type Suburb } from './content.ts';
+import { areasSchema, type Suburb } from './areasContent.ts';
 
 const file = 'content/en/areas.yaml';
 const { groups } = areasSchema.parse(read(file));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
-import { drawingWordsSchema } from '../figure/words.ts';
+import { drawingWordsSchema } from '../figure/drawingsContent.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { read } from '../../testing/contentFiles.ts';
-import { homeSchema } from './content.ts';
+import { homeSchema } from './homeContent.ts';
 
 const home = homeSchema.parse(read('content/en/home.yaml'));
 const [first, second, ...others] = home.conditions.groups;

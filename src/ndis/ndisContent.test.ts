@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
-import { ndisSchema } from './content.ts';
+import { ndisSchema } from './ndisContent.ts';
 
 const file = 'content/en/ndis.yaml';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { faqCategorySchema, faqPageSchema } from './content.ts';
+import { faqCategorySchema, faqPageSchema } from './faqContent.ts';
 
 const category = {
   category: 'Payment',

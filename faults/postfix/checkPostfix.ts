@@ -95,7 +95,7 @@ async function run(seed: number): Promise<Account> {
 /** The clinic's command beside the running server; resolves to its exit code. */
 async function retryAll(database: string): Promise<number> {
   const env = { ...process.env, DATABASE_URL: database };
-  const command = ['server/cli/main.ts', 'retry', 'all'];
+  const command = ['server/cli/enquiries.ts', 'retry', 'all'];
   const [code] = await once(spawn(process.execPath, command, { env, stdio: 'ignore' }), 'exit');
   return code;
 }
