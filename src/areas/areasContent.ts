@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../clinic/texts.ts';
+import { outsideLink, pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 import { least, tooFew } from '../site/specification.ts';
@@ -67,7 +67,7 @@ export const areasSchema = z.strictObject({
     paragraphs: z.array(text).min(1, 'a paragraph'),
     transport: z.strictObject({
       text,
-      link: z.strictObject({ label: text, url: z.url('an address') }),
+      link: outsideLink,
     }),
   }),
   travel: z.strictObject({

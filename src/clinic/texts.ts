@@ -43,3 +43,13 @@ export function pattern(...names: string[]) {
       `a text with ${wanted.join(' and ')} in it, and nothing else in braces`,
     );
 }
+
+/** The last part of an address, or a place on a page, such as `example`. */
+export function slugLike(example: string) {
+  return z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `lower-case words with hyphens between, such as ${example}`);
+}
+
+/** A page of another site: what the link says, and where it leads. */
+export const outsideLink = z.strictObject({ label: text, url: z.url('the address of a page') });

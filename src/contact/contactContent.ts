@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { outsideLink, text } from '../clinic/texts.ts';
 import { pageContent } from '../site/pageContent.ts';
 
 /** A word or two within a drawing, which has room for no more. */
@@ -11,10 +11,7 @@ const phone = z.strictObject({
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
 /** A point of a list: words, or words that end in a link to another site. */
-const point = z.union([
-  text,
-  z.strictObject({ text, link: z.strictObject({ label: text, url: z.url('an address') }) }),
-]);
+const point = z.union([text, z.strictObject({ text, link: outsideLink })]);
 
 /** The words of the contact page around its form (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { countedSchema } from '../clinic/countedSchema.ts';
-import { pattern, text } from '../clinic/texts.ts';
+import { pattern, slugLike, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as do-i-need-a-referral');
+const slug = slugLike('do-i-need-a-referral');
 
 /** The words around the questions (content/en/faq.yaml). */
 export const faqPageSchema = z.strictObject({

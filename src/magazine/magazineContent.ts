@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { pattern, text } from '../clinic/texts.ts';
+import { pattern, slugLike, text } from '../clinic/texts.ts';
 import { pictureNames } from '../figure/pictures.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 
 const picture = z.enum(pictureNames, 'the name of a drawing, such as walking');
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words with hyphens between, such as how-walking-works');
+const slug = slugLike('how-walking-works');
 
 /** The words around the issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({

@@ -14,7 +14,7 @@ test.each([
     'scheme.participants.source.url',
     'www.ndis.gov.au',
     'participants.source.url',
-    'the address of the source',
+    'the address of a page',
   ],
   ['funding.categories[0].number', 'fifteen', 'funding.categories[0].number', 'the number of the category'],
   ['cards.items[0].service', 'mobility', 'cards.items[0].service', 'such as sports-injury'],

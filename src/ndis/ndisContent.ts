@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../clinic/texts.ts';
+import { outsideLink, pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 import { atLeast } from '../site/specification.ts';
@@ -29,7 +29,7 @@ export const ndisSchema = z.strictObject({
       after: text,
       asOf: text.describe('The date of the figure'),
       sourceMark: pattern('source'),
-      source: z.strictObject({ label: text, url: z.url('the address of the source') }),
+      source: outsideLink,
     }),
   }),
   eligibility: z.strictObject({

@@ -39,6 +39,6 @@ describe('is refused, naming the field and what is expected', () => {
 
   test('a source that is no address', () => {
     const facts = [{ text: 'x', source: { label: 'WHO', url: 'who.int' } }, ...content.facts.slice(1)];
-    expect(refusal(facts)).toContain('the address of the source\n  → at facts[0].source.url');
+    expect(refusal(facts)).toContain('the address of a page\n  → at facts[0].source.url');
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { outsideLink, text } from '../clinic/texts.ts';
 import { drawingWordsSchema } from '../figure/drawingsContent.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
@@ -13,7 +13,6 @@ const bookingType = z.enum(
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
 const named = z.strictObject({ name: text, text });
-const source = z.strictObject({ label: text, url: z.url('the address of the source') });
 
 /** What every service says, whatever its layout. */
 const words = {
@@ -39,7 +38,7 @@ const words = {
   overview: prose,
   whoItHelps: prose,
   session: prose,
-  evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
+  evidence: prose.extend({ sources: z.array(outsideLink).min(1, 'at least one source') }),
   seeDoctorFirst: prose.extend({
     items: z.array(text).min(3, 'at least three signs').max(6, 'at most six signs'),
   }),

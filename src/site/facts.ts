@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { text } from '../clinic/texts.ts';
+import { outsideLink, text } from '../clinic/texts.ts';
 import { review } from './pageContent.ts';
 import { atLeast } from './specification.ts';
-
-const source = z.strictObject({ label: text, url: z.url('the address of the source') });
 
 /**
  * A list of "Did you know?" facts (content/en/facts/).
@@ -14,7 +12,7 @@ const source = z.strictObject({ label: text, url: z.url('the address of the sour
 export function factsSchema(of: 'bannerFacts' | 'servicesFacts', longest: number) {
   const fact = z.strictObject({
     text: text.max(longest, `at most ${longest} characters`),
-    source: source.optional(),
+    source: outsideLink.optional(),
   });
   return z.strictObject({
     ...review,

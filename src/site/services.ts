@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { readYaml } from '../clinic/readYaml.ts';
-import { text } from '../clinic/texts.ts';
+import { slugLike, text } from '../clinic/texts.ts';
 import { paths, servicePath } from './routes.ts';
 
-const slug = z
-  .string()
-  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens between, such as sports-injury');
+const slug = slugLike('sports-injury');
 
 /** The list of services (content/en/services.yaml). */
 export const serviceListSchema = z.strictObject({
