@@ -27,6 +27,14 @@ describe('an enquiry that was stored', () => {
     });
   });
 
+  test('before a field was there that must be filled in has it empty', async () => {
+    const { lastName: _, consultationType: __, ...older } = booking();
+    expect(await readBack(older)).toMatchObject({
+      kind: 'booking',
+      content: { ...older, lastName: '', consultationType: '' },
+    });
+  });
+
   test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
     expect(await readBack({ ...booking({ message: 'My knee.' }), interpreter: 'Arabic' })).toMatchObject({
       kind: 'booking',

@@ -1,5 +1,12 @@
 import type { ContactMessage } from '../../src/enquiry/contact.ts';
-import { type EnquiryContent, type EnquiryKindName, eachKind, isKindName } from '../../src/enquiry/kinds.ts';
+import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
+import {
+  type EnquiryContent,
+  type EnquiryKindName,
+  eachKind,
+  fieldsOf,
+  isKindName,
+} from '../../src/enquiry/kinds.ts';
 import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { forms } from '../../src/site/forms.ts';
 import { phrases } from '../phrases.ts';
@@ -9,27 +16,39 @@ type Fields = Record<string, unknown>;
 const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
 
 /**
- * What an enquiry says, as this release reads it. A field that came after it was stored has its default. What does not
+ * What an enquiry says, as this release reads it. A field that came after it was stored has its default, or is empty
+ * where the form by now wants it filled in. What does not
  * fit, as after a downgrade or of a kind that only another server knows, is a message that says all of it: the clinic
  * must be able to read it, whatever the form asks for by then.
  *
  * @param json - as it is stored
  */
 export function readContent(kind: string, json: string): EnquiryContent {
-  const stored = storedFields(json);
+  const stored = parsedFields(json);
   const known = isKindName(kind) && readKnown(kind, stored);
   return known || { kind: 'contact', content: withRest(asMessage(stored), stored) };
 }
 
 /** Undefined when it does not fit, or when there is more than its kind has a place for. */
 function readKnown(kind: EnquiryKindName, stored: Fields): EnquiryContent | undefined {
-  const { data } = schemas[kind].safeParse(stored);
+  const data = answersOf(kind, stored);
   if (!data) return undefined;
-  if ('message' in data) return { kind, content: withRest(data, stored) } as EnquiryContent;
+  if ('message' in data) return { kind, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
   return restOf(data, stored).length === 0 ? ({ kind, content: data } as EnquiryContent) : undefined;
 }
 
-function storedFields(json: string): Fields {
+/** An answer for each field of the kind; undefined when one that was given does not fit. */
+function answersOf(kind: EnquiryKindName, stored: Fields): object | undefined {
+  const { data, error } = schemas[kind].safeParse(stored);
+  if (!error) return data;
+  const isNew = ({ path: [name] }: { path: PropertyKey[] }) =>
+    name !== undefined && name !== 'firstName' && !Object.hasOwn(stored, name);
+  if (!error.issues.every(isNew)) return undefined;
+  const fields = storedFields(fieldsOf(kind));
+  return Object.fromEntries(fields.map(([name, field]) => [name, stored[name] ?? emptyAnswer(field)]));
+}
+
+function parsedFields(json: string): Fields {
   try {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;

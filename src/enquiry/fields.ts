@@ -85,6 +85,12 @@ export function storedFields(fields: Fields): [string, Exclude<Field, Agreement>
   );
 }
 
+/** What stands for an answer that was never asked for. */
+export function emptyAnswer(field: Field): string | boolean {
+  if (field.control === 'switch') return false;
+  return field.control === 'radio' ? field.start : '';
+}
+
 /** The fields that a form posts as present or absent. */
 export function switchesOf(fields: Fields): string[] {
   const isSwitch = ({ control }: Field) => control === 'switch' || control === 'agreement';

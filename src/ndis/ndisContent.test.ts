@@ -10,12 +10,7 @@ const { eligibility } = ndisSchema.parse(read(file));
 test.each([
   ['title', 'NDIS', 'title', 'at least 30 characters'],
   ['scheme.participants.number', '692,823', 'scheme.participants.number', 'a whole number, without commas'],
-  [
-    'scheme.participants.source.url',
-    'www.ndis.gov.au',
-    'participants.source.url',
-    'the address of a page',
-  ],
+  ['scheme.participants.source.url', 'www.ndis.gov.au', 'participants.source.url', 'the address of a page'],
   ['funding.categories[0].number', 'fifteen', 'funding.categories[0].number', 'the number of the category'],
   ['cards.items[0].service', 'mobility', 'cards.items[0].service', 'such as sports-injury'],
   [
