@@ -31,20 +31,16 @@ export const wordEdits: Edit[] = [
     what: 'Another label and toast, and one consultation type more',
     make(copy) {
       const file = `${words}/forms.yaml`;
-      copy.replace(file, /(?<=^booking:\n(?:.*\n)*? {4}phone: \{ label: )Phone number/m, 'Your phone number');
-      copy.replace(
-        file,
-        /(?<=^booking:\n(?:.*\n)*? {6}title: )Failed to submit your enquiry/m,
-        'That did not work',
-      );
+      copy.replace(file, /(?<=^ {6}label: )NDIS number$/m, 'Your NDIS number');
+      copy.replace(file, /(?<=^ {6}title: )Failed to send your message$/m, 'That did not work');
       copy.replace(
         file,
         /^(?= {8}- \{ value: other,)/m,
         '        - { value: hand-therapy, label: Hand Therapy }\n',
       );
       return {
-        says: { '/booking': ['Your phone number', 'Hand Therapy'] },
-        has: { '/booking': ['That did not work'] },
+        says: { '/booking': ['Hand Therapy'] },
+        has: { '/booking': ['Your NDIS number'], '/contact': ['That did not work'] },
       };
     },
   },
