@@ -14,6 +14,8 @@ export interface Edit {
   make: (copy: Copy) => Seen | Promise<Seen>;
   /** Settings of the environment that the site is built and tried with. */
   settings?: Record<string, string>;
+  /** True where code is changed too, which types can find wrong; words and facts cannot. */
+  changesCode?: boolean;
   /** True where another edit changes the same place, and is the one that is made where all are made together. */
   onlyAlone?: boolean;
 }

@@ -7,6 +7,7 @@ const slug = 'hydrotherapy';
 export const serviceEdit: Edit = {
   name: 'service',
   what: 'A nineteenth service with its drawing',
+  changesCode: true,
   make(copy) {
     copy.write(`content/en/services/${slug}.yaml`, readFileSync('scripts/edits/hydrotherapy.yaml'));
     copy.replace('content/en/services.yaml', /\n$/, `\n  - { slug: ${slug}, name: Hydrotherapy }\n`);

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Copy } from './copy.ts';
+import type { Edit } from './edit.ts';
 
 /** A command that is run in a copy. */
 export interface EditStage {
@@ -30,9 +31,9 @@ const pages: EditStage = {
 };
 const browser: EditStage = { name: 'Browser', command: ['playwright', 'test', '--forbid-only'] };
 
-/** What tries a built edit alone: all that content can break; without the browser where it must be quick. */
-export function testsOf(isQuick: boolean): EditStage[] {
-  return [types, units, pages, ...(isQuick ? [] : [browser])];
+/** What tries a built edit alone: all that it can break; without the browser where it must be quick. */
+export function testsOf({ changesCode }: Pick<Edit, 'changesCode'>, isQuick: boolean): EditStage[] {
+  return [...(changesCode ? [types] : []), units, pages, ...(isQuick ? [] : [browser])];
 }
 
 /**
