@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { baseOfSupport, centreOfMass } from './balance.ts';
+import { baseOfSupport, centreOfMass } from '../../testing/figure/balance.ts';
 import { flatten } from './bounds.ts';
 import { bodiesOf, canvas, compose, layersOf } from './compose.ts';
 import { hubUnder, wheelSize } from './equipment.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { angleOf, expected, type JointName, limits, type Range } from '../../testing/figure/ranges.ts';
 import { placedOf } from './compose.ts';
 import type { Movement } from './movement.ts';
 import { type PictureName, pictures } from './pictures.ts';
 import type { Pose, Side } from './pose.ts';
-import { angleOf, expected, type JointName, limits, type Range } from './ranges.ts';
 
 const movements = Object.entries<Movement>(pictures);
 const endPose = (name: PictureName): Pose => placedOf(pictures[name]).at(-1)?.pose as Pose;

@@ -1,5 +1,5 @@
-import { add, mix, type Point, scale } from './geometry.ts';
-import type { Body, SideJoints } from './kinematics.ts';
+import { add, mix, type Point, scale } from '../../src/figure/geometry.ts';
+import type { Body, SideJoints } from '../../src/figure/kinematics.ts';
 
 /*
  * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor

@@ -1,5 +1,5 @@
-import type { PictureName } from './pictures.ts';
-import type { Pose, Side, SideName } from './pose.ts';
+import type { PictureName } from '../../src/figure/pictures.ts';
+import type { Pose, Side, SideName } from '../../src/figure/pose.ts';
 
 /** A joint of a pose: of one side, or of the spine. */
 export type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
