@@ -8,7 +8,7 @@ import { nativePost } from './functions/nativePost.ts';
 import { measure, metricsRoute } from './operation/measure.ts';
 import { readiness, whatIsWrong } from './operation/readiness.ts';
 import { movedAddresses } from './redirects.ts';
-import { requestLog, warnOfUnknownProxy } from './requestLog.ts';
+import { logFailure, requestLog, warnOfUnknownProxy } from './requestLog.ts';
 import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
 
 export interface Pages {
@@ -33,8 +33,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.onError((error, c) => {
     // Nobody is left to read this answer, but the log and the metrics record what happened.
     if (c.req.raw.signal.aborted) return refuse(c, brokenOff);
-    const stack = error.stack?.replace(error.message, '');
-    parts.log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
+    logFailure(parts.log, c, error);
     return refuse(c, internal);
   });
   return app;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from './appParts.ts';
+
+/** Writes down a failure that nobody expected: where it happened, without what a visitor typed. */
+export function logFailure(log: Logger, c: Context<AppEnv>, error: Error): void {
+  const stack = error.stack?.replace(error.message, '');
+  log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
+}
 
 /** One line a request: what was asked and how it was answered, never by whom or with what. */
 export function requestLog(log: Logger, clock: () => number) {

@@ -46,6 +46,16 @@ test('asks for no key, since a form cannot send one', async () => {
   expect((await post(form())).status).toBe(303);
 });
 
+test('a failure that nobody expected is answered in the words of the form, with the phone, and is in the log', async () => {
+  const { post, parts } = await testApp();
+  parts.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
+  const response = await post(form());
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect((await response.json()).alert.description).toBe(parts.forms.refusals.notStored);
+  expect(parts.logged.join('')).toContain('a request failed');
+});
+
 test('makes one enquiry of a double click', async () => {
   const { post, stored } = await testApp();
   const answers = await Promise.all([post(form()), post(form())]);

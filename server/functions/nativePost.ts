@@ -3,7 +3,9 @@ import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
 import type { AppEnv, Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { logFailure } from '../requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
+import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryKind } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
@@ -24,8 +26,9 @@ const longestText = 15_000;
 export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
   const refused = tooLargeForm(parts.forms.refusals);
   const tooLarge = readyPage(parts, kind, refused.message);
+  const failed = readyPage(parts, kind, parts.forms.refusals.notStored);
   const blank = keptPage(parts, kind);
-  return new Hono<AppEnv>().post(
+  const app = new Hono<AppEnv>().post(
     '/',
     neverKept,
     limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
@@ -51,6 +54,13 @@ export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
       return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${kind.page}/received`, 303);
     },
   );
+  // A page, for the person who waits: what they typed is one step back.
+  app.onError(async (error, c) => {
+    if (c.req.raw.signal.aborted) throw error;
+    logFailure(parts.log, c, error);
+    return answer(c, internal, await failed());
+  });
+  return app;
 }
 
 /** What was typed is on the page: no cache keeps it. */
