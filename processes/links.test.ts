@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtFiles, pageAddress } from '../scripts/build/files.ts';
 import { allPaths } from '../src/site/services.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
@@ -91,6 +93,13 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   );
   expect(listed.sort()).toEqual([...allPaths].sort());
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+test('every page that was built has an address of its own in the list, unless search engines are to pass it over', () => {
+  const listed = builtFiles('html').filter(
+    (file) => !readFileSync(file, 'utf8').includes('content="noindex"'),
+  );
+  expect(listed.map(pageAddress).sort()).toEqual([...allPaths].sort());
 });
 
 test('an answer page is not for search engines', async () => {

@@ -29,7 +29,7 @@ const commands = {
   dev() {
     loadEnvironmentFile();
     install();
-    run('astro', 'dev', '--port', process.env.PORT || '8080');
+    run('astro', 'dev', '--force', '--port', process.env.PORT || '8080');
   },
   build() {
     loadEnvironmentFile();
@@ -112,7 +112,8 @@ function build() {
     return;
   }
   console.error('Building the site.');
-  runAside('astro', 'build', '--silent');
+  // Astro reads a file again only when it has changed itself, not when the schema or the list it is checked against has.
+  runAside('astro', 'build', '--silent', '--force');
   runAside('node', 'scripts/build/finish.ts');
   writeFileSync(built, wanted);
 }

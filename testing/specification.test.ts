@@ -225,7 +225,7 @@ describe('the services', () => {
   });
 
   test('fifteen have a card, in this order', () => {
-    expect((words('services-index').cards as { services: string[] }).services.slice(0, 15), advice).toEqual([
+    const specified = [
       'musculoskeletal',
       'sports-injury',
       'neurological-rehabilitation',
@@ -241,7 +241,12 @@ describe('the services', () => {
       'strength-conditioning',
       'assistive-technology',
       'dry-needling',
-    ]);
+    ];
+    const { services } = words('services-index').cards as { services: string[] };
+    expect(
+      services.filter((slug) => specified.includes(slug)),
+      advice,
+    ).toEqual(specified);
   });
 
   test('six have a card on the NDIS guide', () => {

@@ -10,7 +10,7 @@ interface ServiceCardsProps {
   links: Links;
 }
 
-/** The grid of fifteen services, each with its movement, and the three that have a page but no card. */
+/** The grid of services, each with its movement, and those that have a page but no card. */
 export function ServiceCards({ content, words, links }: ServiceCardsProps) {
   const { cards, also } = content;
   return (

@@ -8,7 +8,7 @@ import { atLeast } from '../site/specification.ts';
 
 const bookingType = z.enum(
   consultationTypeValues,
-  'a consultation type of the booking form, such as musculoskeletal',
+  'a consultation type of the booking form (content/en/forms.yaml), such as musculoskeletal',
 );
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
