@@ -51,7 +51,8 @@ export function checkBudget(budgetFile: string): void {
 function advice(budgetFile: string): string {
   return (
     'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
-    `raise the number in ${budgetFile}.`
+    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page. Styles are one file ` +
+    'for all pages: what is too much of them is named once for each.'
   );
 }
 

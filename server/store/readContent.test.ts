@@ -36,9 +36,9 @@ describe('an enquiry that was stored', () => {
   });
 
   test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
-    expect(await readBack({ ...booking({ message: 'My knee.' }), interpreter: 'Arabic' })).toMatchObject({
+    expect(await readBack({ ...booking({ message: 'My knee.' }), faxNumber: '9790 0000' })).toMatchObject({
       kind: 'booking',
-      content: booking({ message: 'My knee.\ninterpreter: Arabic' }),
+      content: booking({ message: 'My knee.\nfaxNumber: 9790 0000' }),
     });
   });
 
