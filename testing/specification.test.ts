@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { consultationTypeValues } from '../src/site/forms.ts';
 import { headerPages, paths } from '../src/site/routes.ts';
 import { read, serviceFiles } from './contentFiles.ts';
 
@@ -167,6 +168,35 @@ test.each([
 ])('in the FAQ, the answer to %s says "%s"', (id, figure) => {
   const question = faq.flatMap(({ questions }) => questions).find((each) => each.id === id);
   expect(question?.answer.join(' '), advice).toContain(figure);
+});
+
+test('the booking form offers the twenty types, in this order; other sites link to them, and stored enquiries name them', () => {
+  const specified = [
+    'initial-consultation',
+    'follow-up',
+    'ndis-assessment',
+    'musculoskeletal',
+    'sports-injury',
+    'womens-health',
+    'neurological-rehabilitation',
+    'functional-mobility',
+    'pain-management',
+    'strength-conditioning',
+    'post-surgery-rehabilitation',
+    'dry-needling',
+    'vestibular-rehabilitation',
+    'chronic-pain-management',
+    'aged-care-physiotherapy',
+    'pediatric-physiotherapy',
+    'workplace-physiotherapy',
+    'assistive-technology',
+    'workcover',
+    'other',
+  ];
+  expect(
+    consultationTypeValues.filter((value) => specified.includes(value)),
+    advice,
+  ).toEqual(specified);
 });
 
 describe('the services', () => {
