@@ -237,7 +237,7 @@ test.describe("the hero's figure", () => {
 test('on a page that is never idle the Pause buttons come too', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout } = {}) =>
-      timeout ? setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
+      timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: filmButton.pause })).toBeVisible();
