@@ -21,3 +21,9 @@ test('other facts are text, whatever signs they have in them', () => {
 test('an unknown fact is refused, as in any other text', () => {
   expect(() => filled('<p>{fax}</p>')).toThrow('{fax}');
 });
+
+test('what an author has noted for the clinic does not go out', () => {
+  const html =
+    '<p>Route 5 stops here.</p>\n<!-- CONFIRM: does it still\n stop at {place}? -->\n<p>Call us.</p>';
+  expect(filled(html)).toBe('<p>Route 5 stops here.</p>\n\n<p>Call us.</p>');
+});

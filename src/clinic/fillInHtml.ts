@@ -2,13 +2,13 @@ import type { Facts } from './fillIn.ts';
 import type { Clinic } from './schema.ts';
 
 /**
- * Puts the clinic's facts into HTML that was made from Markdown. The phone becomes a link that dials, the e-mail
- * address one that writes; every other fact is text.
+ * Puts the clinic's facts into HTML that was made from Markdown. The phone becomes a link that dials, the email
+ * address one that writes; every other fact is text. Comments, which authors leave for the clinic, are taken out.
  *
  * @throws when the text names a fact there is not, with those there are
  */
 export function fillInHtml(html: string, facts: Facts, { phone }: Pick<Clinic, 'phone'>): string {
-  return html.replace(/\{(\w+)\}/g, (token, name: string) => {
+  return html.replace(/<!--.*?-->/gs, '').replace(/\{(\w+)\}/g, (token, name: string) => {
     if (!isFact(name, facts)) throw new Error(unknown(token, html, facts));
     const fact = escaped(facts[name]);
     if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;

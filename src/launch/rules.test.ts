@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findingsIn } from './rules.ts';
 
 const today = '2026-11-20';
-const what = (line: string, file = 'content/clinic.yaml') =>
-  findingsIn(file, line, today).map((finding) => finding.what.split(':')[0]);
+const found = (text: string, file = 'content/clinic.yaml') =>
+  findingsIn(file, text, today).map(({ rule }) => rule);
 
 test.each([
   ['  shown: (02) 7010 0000', 'placeholder'],
@@ -16,6 +16,7 @@ test.each([
   ['    - We see you within 24 hours, on business days.', 'claim'],
   ['    - Minor sports injuries often take 2-4 weeks, and it varies.', 'claim'],
   ["reviewedBy: ''", 'unreviewed'],
+  ['reviewedBy:', 'unreviewed'],
   ['  - { from: 2025-12-24, to: 2026-01-03, reason: Break }', 'past date'],
   ["date: 'May 2025'", 'past date'],
   ["date: '2025-05'", 'past date'],
@@ -32,13 +33,33 @@ test.each([
   ['    - The best care in Sydney.', 'claim'],
   ['    - Pain-free treatment, guaranteed.', 'claim'],
   ['    - Ask our specialists.', 'claim'],
-])('"%s" is a %s', (line, kind) => {
-  expect(what(line)).toEqual([kind]);
+  ["  parking: ''", 'empty'],
+  ['  languages: []', 'empty'],
+  ['  - { name: Visit at home, price: "" }', 'empty'],
+  ["  - { name: '', price: $90 }", 'empty'],
+  ['    - Ask for large print if you like.', 'promise'],
+  ['    # CONFIRM: Which line stops here?', 'unconfirmed'],
+  ['  - Routes 5 and 6 stop here. # CONFIRM: Still?', 'unconfirmed'],
+  ['      checked: 2025-11-19', 'old check'],
+  ["      checked: '2025-11-19'", 'old check'],
+  ['  - { label: A study, url: https://a.example, checked: 2025-11-19 }', 'old check'],
+])('"%s" is a matter of the rule "%s"', (line, rule) => {
+  expect(found(line)[0]).toBe(rule);
+  expect(new Set(found(line))).toHaveLength(1);
+});
+
+test.each([
+  ['## Leading the way', 'claim'],
+  ['We meet you at the street door.', 'promise'],
+  ['<!-- CONFIRM: Is this still the number? -->', 'unconfirmed'],
+])('in Markdown, "%s" is a matter of the rule "%s"', (line, rule) => {
+  expect(found(line, 'content/en/magazine/articles/a.md')).toEqual([rule]);
 });
 
 test.each([
   'reviewedBy: Dr A. Example',
   '# PLACEHOLDER: example.com.au belongs to nobody.',
+  "# Leave it as '' where there is none: [] for a list.",
   '  - { from: 2026-12-24, to: 2027-01-03, reason: Break }',
   '    text: The next issue comes in June 2027.',
   "date: '2026-11'",
@@ -47,15 +68,68 @@ test.each([
   '  label: Falls in hospital, 3 May 2016',
   '- [Walking, a review, May 2016](https://doi.org/10.1242/2016-05)',
   "reviewedOn: '2026-01-05'",
+  'reviewedOn: 2026-01-05',
+  "reviewedOn: ''",
+  '      checked: 2025-11-20',
+  'closures: []',
+  'articles: []',
+  "    - It''s the surgeon''s choice.",
   "    - Please give us 24 hours' notice.",
   '    - A pain specialist should see it.',
+  '    - With less notice, NDIS rules let us charge up to 100%.',
+  '  specialised:',
+  '    team: the people on our team',
   '  - { name: Hours, text: Open from eight to six }',
 ])('"%s" is settled', (line) => {
-  expect(what(line)).toEqual([]);
+  expect(found(line)).toEqual([]);
+});
+
+test('terms and the privacy policy may speak of guarantees, but their promises are asked about', () => {
+  expect(found('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
+  expect(found('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toEqual(['promise']);
 });
 
 test('names the file and the line', () => {
   expect(findingsIn('content/a.yaml', 'title: x\n\nemail: a@example.com\n', today)).toEqual([
     expect.objectContaining({ file: 'content/a.yaml', line: 3, text: 'email: a@example.com' }),
+  ]);
+});
+
+test('each claim on a line is named once, by the longest words, with the reason and what to write instead', () => {
+  expect(findingsIn('content/a.yaml', 'text: Expert advice from our best expert team', today)).toMatchObject([
+    { name: 'Expert Team', reason: expect.stringContaining('National Law'), replacement: expect.any(String) },
+    {
+      name: 'Expert Advice',
+      reason: expect.stringContaining('National Law'),
+      replacement: 'Contact Us for Advice',
+    },
+    { name: 'Best', reason: expect.stringContaining('National Law'), replacement: expect.any(String) },
+  ]);
+});
+
+test('an empty place says what its comment says', () => {
+  const record = `name: A clinic
+
+# Where guide dogs may drink.
+# For example: 'A bowl at the desk'
+water: ''
+quiet: '' # A room to wait in
+`;
+  expect(findingsIn('content/clinic.yaml', record, today)).toMatchObject([
+    { line: 5, reason: "Where guide dogs may drink. For example: 'A bowl at the desk'" },
+    { line: 6, reason: 'A room to wait in' },
+  ]);
+});
+
+test('what is marked to be confirmed is read to the end of its comment', () => {
+  const words = `buses:
+  # CONFIRM: Do these routes
+  # still stop here?
+  # CONFIRM: And on Sundays?
+  - Routes 5 and 6.
+`;
+  expect(findingsIn('content/en/a.yaml', words, today)).toMatchObject([
+    { line: 2, reason: 'Do these routes still stop here?' },
+    { line: 4, reason: 'And on Sundays?' },
   ]);
 });

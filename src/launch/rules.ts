@@ -1,86 +1,128 @@
 import { isPlaceholder } from '../clinic/placeholders.ts';
+import { claims } from './claims.ts';
 import { datesIn } from './dates.ts';
+import { linesOf } from './lines.ts';
+import { promises } from './promises.ts';
+import type { Line, Matter, Note, Rule } from './rule.ts';
 
 /** Something the clinic must settle before the site goes live. */
-export interface Finding {
+export interface Finding extends Note {
   file: string;
   /** From 1. */
   line: number;
-  what: string;
+  /** The name of the rule that found it. */
+  rule: string;
   /** The line itself, trimmed. */
   text: string;
 }
 
-interface Rule {
-  what: string;
-  /** Whether a line of this file is one; `today` is YYYY-MM-DD. */
-  matches: (line: string, file: string, today: string) => boolean;
+/** The words that the rules look for; a test takes them away one by one. */
+export interface Matters {
+  claims: readonly Matter[];
+  promises: readonly Matter[];
 }
 
-const count = '(\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)';
-
-/** Words and figures that advertising law and the Australian Consumer Law want a clinic to be able to prove. */
-const claims = [
-  /\b(leading|excellence|expert|experts|best|proven|award[- ]winning|world[- ]class|pain[- ]free)\b/i,
-  /\b(guarantee\w*|cures?|number one|no\. ?1)\b/i,
-  // 'Specialist' is a title that the National Law protects.
-  /\b(our specialists?|specialist (physio|exercise|occupational|speech)\w*)\b/i,
-  /\b(clientsHelped|headPhysiotherapistYears|professionalCare|team|founded):/,
-  /\b2\+ million\b/,
-  /\b24[- ]hours?\b(?!['’]? notice)/i,
-  /\bfigure: .*(%|\d\+)/,
-  new RegExp(`\\b${count}( ?[-–] ?| to | or )${count} (sessions|visits|days|weeks|months)\\b`, 'i'),
-];
-
-export const rules: readonly Rule[] = [
-  {
-    what: 'placeholder: put the clinic’s own here',
-    matches: (line) => isPlaceholder(withoutComment(line)),
-  },
-  {
-    what: 'sample: replace it with words a real person agreed to',
-    matches: (line) => /sample: true/.test(withoutComment(line)),
-  },
-  {
-    what: 'claim: the clinic must be able to substantiate it',
-    matches: (line, file) =>
-      !isMachineWord(line) &&
-      !file.includes('/legal/') &&
-      claims.some((claim) => claim.test(withoutComment(line))),
-  },
-  {
-    what: 'unreviewed: a clinician has not read this page yet',
-    matches: (line) => /^reviewedBy: *(''|"")? *$/.test(line),
-  },
-  {
-    what: 'past date: change it or take it away',
-    matches: (line, _file, today) => timesIn(withoutComment(line)).some((date) => date < today),
-  },
-];
-
-/** What one file of content holds that must be settled, line by line. */
-export function findingsIn(file: string, content: string, today: string): Finding[] {
-  return content
-    .split('\n')
-    .flatMap((line, index) =>
-      rules
-        .filter((rule) => rule.matches(line, file, today))
-        .map(({ what }) => ({ file, line: index + 1, what, text: line.trim() })),
-    );
+/** The rules, in the order in which a clinic works through what they find. */
+export function rulesFor(matters: Matters): readonly Rule[] {
+  return [
+    {
+      name: 'placeholder',
+      what: 'Put the clinic’s own here',
+      notes: ({ words }) => (isPlaceholder(words) ? [{}] : []),
+    },
+    {
+      name: 'sample',
+      what: 'Replace with words that a real person agreed to',
+      notes: ({ words }) => (/sample: true/.test(words) ? [{}] : []),
+    },
+    {
+      name: 'empty',
+      what: 'Only the clinic knows it: nothing is shown until it is filled in',
+      notes: (line) => (isEmptyPlace(line) ? [{ ...(line.comment && { reason: line.comment }) }] : []),
+    },
+    {
+      name: 'promise',
+      what: 'Confirm that it is so, or change the words',
+      notes: ({ words }) => notesOn(words, matters.promises),
+    },
+    {
+      name: 'claim',
+      what: 'Prove it, or write something else',
+      notes: (line) => (isClaim(line) ? notesOn(line.words, matters.claims) : []),
+    },
+    {
+      name: 'unconfirmed',
+      what: 'Find out whether it holds, then take the CONFIRM comment away',
+      notes: ({ unconfirmed }) => (unconfirmed === undefined ? [] : [{ reason: unconfirmed }]),
+    },
+    {
+      name: 'old check',
+      what: 'Look the source up again, and write the new date',
+      notes: ({ words }, today) =>
+        (/\bchecked: '?([\d-]+)/.exec(words)?.[1] ?? today) < yearBefore(today) ? [{}] : [],
+    },
+    {
+      name: 'unreviewed',
+      what: 'A clinician must read this page, and write who and when',
+      notes: ({ words }) => (/^reviewedBy: *(''|"")? *$/.test(words) ? [{}] : []),
+    },
+    {
+      name: 'past date',
+      what: 'The day has passed: change it or take it away',
+      notes: ({ words }, today) => (timesIn(words).some((date) => date < today) ? [{}] : []),
+    },
+  ];
 }
 
-function withoutComment(line: string): string {
-  return line.replace(/(^|\s)#.*$/, '');
+export const rules = rulesFor({ claims, promises });
+
+/**
+ * What one file of content holds that must be settled, line by line.
+ *
+ * @param today - YYYY-MM-DD in Sydney
+ */
+export function findingsIn(file: string, content: string, today: string, using = rules): Finding[] {
+  return linesOf(file, content).flatMap((line) =>
+    using.flatMap((rule) =>
+      rule
+        .notes(line, today)
+        .map((note) => ({ file, line: line.number, rule: rule.name, text: line.text, ...note })),
+    ),
+  );
 }
 
-/** Addresses and field names say what they are, not what the clinic claims. */
-function isMachineWord(line: string): boolean {
-  return /^\s*(url|href|service|slug|id):/.test(line);
+/** The matters that some words touch on; what one has named is taken out, so that no shorter one names it again. */
+function notesOn(words: string, matters: readonly Matter[]): Note[] {
+  let rest = words;
+  return matters.flatMap(({ pattern, ...note }) => {
+    const found = pattern.exec(rest)?.[0];
+    if (found === undefined) return [];
+    rest = rest.replace(found, ' ');
+    return [{ ...note, found }];
+  });
 }
 
-/** The days a line names that must not have passed: of a closure its last, of a source or a review none. */
-function timesIn(line: string): string[] {
-  if (/^[\s-]*(label|url|updated|reviewedOn):/.test(line)) return [];
-  const withoutLinks = line.replace(/\[[^\]]*\]\([^)]*\)/g, '');
-  return datesIn(withoutLinks.replace(/\bfrom: \S+/, ''));
+/** Addresses and field names say what they are, not what the clinic claims; legal pages speak of the law's guarantees. */
+function isClaim({ words, file }: Line): boolean {
+  return !/^(- )?(url|href|service|slug|id):/.test(words) && !file.includes('/legal/');
+}
+
+/** What may well be empty, such as the closures of a clinic. A review has a rule of its own. */
+const mayBeEmpty = ['closures', 'articles', 'settled', 'reviewedBy', 'reviewedOn'];
+
+function isEmptyPlace({ words }: Line): boolean {
+  return [...words.matchAll(/(?:^|[{,]) ?(?:- )?([\w-]+): *(?:''|""|\[\]) *(?=$|[,}])/g)].some(
+    ([, key = '']) => !mayBeEmpty.includes(key),
+  );
+}
+
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
+/** The days a line names that must not have passed: of a closure its last, of a source, a check or a review none. */
+function timesIn(words: string): string[] {
+  if (/^(- )?(label|url|updated|reviewedOn|checked):/.test(words)) return [];
+  const withoutLinks = words.replace(/\[[^\]]*\]\([^)]*\)/g, '');
+  return datesIn(withoutLinks.replace(/\b(from|checked): \S+/g, ''));
 }
