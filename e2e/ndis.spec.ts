@@ -20,9 +20,9 @@ test('the scheme is told with its number of participants, the date of it and its
   for (const words of [
     ...paragraphs,
     participants.number.toLocaleString(phrases.locale),
-    participants.before,
     participants.after,
     participants.asOf,
+    participants.since,
   ]) {
     await expect(scheme).toContainText(words);
   }
@@ -33,9 +33,10 @@ test('the scheme is told with its number of participants, the date of it and its
 });
 
 test('who can join is said, and the numbers there can be dialled', async ({ page }) => {
-  const { heading, items } = ndis.eligibility;
+  const { heading, items, children } = ndis.eligibility;
   const eligibility = page.getByRole('region', { name: heading });
   await expect(eligibility.getByRole('definition')).toHaveText(items.map(({ text }) => text));
+  await expect(eligibility).toContainText(children);
   for (const link of await eligibility.locator('a[href^="tel:"]').all()) {
     await expect(link).toHaveAttribute('href', `tel:${(await link.innerText()).replace(/\D/g, '')}`);
   }

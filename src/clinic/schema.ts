@@ -5,8 +5,8 @@ const text = z.string().min(1);
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
-// Astro's YAML reader makes a Date of 2026-12-24 without quotes; the server's keeps the text.
-const day = z.preprocess(
+/** A day, in quotes or not: Astro's YAML reader makes a Date of 2026-12-24, the server's keeps the text. */
+export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
 );

@@ -28,6 +28,11 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
               <p>
                 <TextLink to={links.service(group.service)} />
               </p>
+              {group.others && (
+                <p>
+                  {group.others.text} <TextLink to={links.service(group.others.service)} />
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -18,6 +18,10 @@ const group = z.strictObject({
   text,
   conditions: z.array(text).min(3),
   service: serviceSlug,
+  others: z
+    .strictObject({ text, service: serviceSlug })
+    .optional()
+    .describe('Whom that service does not see, and the one that does'),
 });
 
 /** The words of Home (content/en/home.yaml). */

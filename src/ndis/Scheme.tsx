@@ -1,3 +1,5 @@
+import { dayText } from '../clinic/dates.ts';
+import { filled } from '../clinic/filled.ts';
 import { Filled } from '../ui/Filled.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
@@ -5,14 +7,14 @@ import type { NdisContent } from './ndisContent.ts';
 
 interface SchemeProps {
   content: NdisContent;
-  /** How numbers are written. */
+  /** How numbers and dates are written. */
   locale: string;
 }
 
 /** What the scheme is, how many are in it, and who can join. */
 export function Scheme({ content, locale }: SchemeProps) {
   const { scheme, eligibility } = content;
-  const { number, before, after, asOf, sourceMark, source } = scheme.participants;
+  const { number, after, asOf, since, sourceMark, source } = scheme.participants;
   return (
     <>
       <section className="section" aria-labelledby="scheme">
@@ -25,12 +27,13 @@ export function Scheme({ content, locale }: SchemeProps) {
           </div>
           <div className="stack">
             <p className="big-figure">
-              {before} <strong>{number.toLocaleString(locale)}</strong>{' '}
+              <strong>{number.toLocaleString(locale)}</strong>{' '}
               <span>
                 {after} {asOf}
               </span>
             </p>
             <p className="scheme__source">
+              {since}{' '}
               <Filled pattern={sourceMark} parts={{ source: <a href={source.url}>{source.label}</a> }} />
             </p>
           </div>
@@ -44,6 +47,8 @@ export function Scheme({ content, locale }: SchemeProps) {
           </div>
           <div className="stack">
             <Rows rows={eligibility.items} />
+            <p>{eligibility.children}</p>
+            <p>{filled(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
             <p>
               <PhoneText text={eligibility.note} />
             </p>

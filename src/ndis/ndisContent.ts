@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../clinic/schema.ts';
 import { outsideLink, pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
@@ -25,9 +26,9 @@ export const ndisSchema = z.strictObject({
     paragraphs: z.array(text).min(1, 'a paragraph'),
     participants: z.strictObject({
       number: z.int('a whole number, without commas').positive(),
-      before: text,
       after: text,
       asOf: text.describe('The date of the figure'),
+      since: text.describe('How it has changed since'),
       sourceMark: pattern('source'),
       source: outsideLink,
     }),
@@ -36,6 +37,9 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     items: atLeast('ndisConditions', named),
+    children: text.describe('What is different for them'),
+    checkedMark: pattern('date'),
+    checked: day.describe('The day on which the rules were last looked up'),
     note: text,
   }),
   funding: z.strictObject({

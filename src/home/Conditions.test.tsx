@@ -1,0 +1,21 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { read } from '../../testing/contentFiles.ts';
+import { Conditions } from './Conditions.tsx';
+import { homeSchema } from './homeContent.ts';
+
+test('a group leads to its service, and whoever that service does not see to another', () => {
+  const content = homeSchema.parse(read('content/en/home.yaml'));
+  const [first, second] = content.conditions.groups;
+  if (first) first.others = { text: 'For your child:', service: 'pediatric-physiotherapy' };
+  if (second) delete second.others;
+  const service = (slug: string) => ({ path: `/services/${slug}`, name: slug });
+  const links = { page: {}, services: [], service } as never;
+  const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
+
+  const linked = (id = '') => page.querySelectorAll(`#${id} a`).map((link) => link.getAttribute('href'));
+  expect(linked(first?.id)).toEqual([`/services/${first?.service}`, '/services/pediatric-physiotherapy']);
+  expect(page.querySelector(`#${first?.id}`)?.textContent).toContain('For your child:');
+  expect(linked(second?.id)).toEqual([`/services/${second?.service}`]);
+});

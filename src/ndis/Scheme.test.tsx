@@ -1,0 +1,22 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { read } from '../../testing/contentFiles.ts';
+import { ndisSchema } from './ndisContent.ts';
+import { Scheme } from './Scheme.tsx';
+
+const content = ndisSchema.parse(read('content/en/ndis.yaml'));
+content.eligibility.checked = '2027-02-01';
+const page = parse(renderToStaticMarkup(<Scheme content={content} locale="en-AU" />));
+const said = page.textContent.replace(/\s+/g, ' ');
+
+test('who can join says what is different for children, and when that was checked', () => {
+  expect(said).toContain(content.eligibility.children);
+  expect(said).toContain('1 February 2027');
+});
+
+test('the number of participants is the exact one, and whether it has changed since stands with it', () => {
+  const { number, since } = content.scheme.participants;
+  expect(said).toContain(number.toLocaleString('en-AU'));
+  expect(said).toContain(since);
+});
