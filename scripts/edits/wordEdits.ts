@@ -121,6 +121,17 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'settled',
+    what: 'A promise that the clinic has confirmed, and a question for later',
+    make(copy) {
+      const line = "  - { matter: Lift, by: 'A. Nguyen, practice manager', checked: 2027-01-05 }";
+      copy.replace('content/settled.yaml', /^settled:( \[\])?\n/m, `settled:\n${line}\n`);
+      const question = '<!-- CONFIRM: Is this still the number to call? -->';
+      copy.replace(`${words}/legal/terms.md`, /\n(?=## The law)/, `\n${question}\n\n`);
+      return {};
+    },
+  },
+  {
     name: 'retention',
     what: 'Enquiries kept for 90 days',
     settings: { RETENTION_DAYS: '90' },
