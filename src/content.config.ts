@@ -21,6 +21,7 @@ import { factsSchema } from './site/facts.ts';
 import { formsSchema } from './site/forms.ts';
 import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
+import { wholeReview } from './site/pageContent.ts';
 import { serviceListSchema } from './site/services.ts';
 import { siteSchema } from './site/siteContent.ts';
 
@@ -30,7 +31,7 @@ const filesOf = (pattern: string) =>
 
 /** A file of each language's folder, such as home.yaml, or all that a pattern names; Astro names the file and field when it does not fit. */
 function words<T extends z.ZodType>(file: string, schema: T) {
-  return defineCollection({ loader: filesOf(file), schema });
+  return defineCollection({ loader: filesOf(file), schema: schema.superRefine(wholeReview) });
 }
 
 export const collections = {
@@ -68,7 +69,7 @@ export const collections = {
   // A file for each service, named after the last part of its address.
   services: defineCollection({
     loader: filesOf('services/*.yaml'),
-    schema: ({ image }) => serviceSchema(image()),
+    schema: ({ image }) => serviceSchema(image()).superRefine(wholeReview),
   }),
   faqPage: words('faq.yaml', faqPageSchema),
   faq: words('faq/*.yaml', faqCategorySchema),

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
+import { Reviewed } from '../site/Reviewed.tsx';
 import type { Category } from './categories.ts';
 import type { FaqPageContent } from './faqContent.ts';
 import { Question } from './Question.tsx';
@@ -74,6 +75,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
               {category.questions.map((question) => (
                 <Question key={question.id} question={question} isHidden={!found.has(question.id)} />
               ))}
+              <Reviewed text={category.reviewed} />
             </section>
           ))}
         </div>

@@ -14,6 +14,8 @@ export interface Category {
   id: string;
   name: string;
   questions: Question[];
+  /** Who of the clinic has read its answers, and when; see reviewedText. */
+  reviewed?: string | undefined;
 }
 
 /** A category's anchor: its name in lower case, with hyphens for spaces (specification, section 2). */
@@ -26,11 +28,14 @@ export function categoryId(name: string): string {
  *
  * @throws when two of their anchors are the same, since a link could only lead to one
  */
-export function readyCategories(contents: readonly FaqCategoryContent[]): Category[] {
-  const categories = contents.map(({ category, questions }) => ({
+export function readyCategories(
+  contents: readonly (FaqCategoryContent & Pick<Category, 'reviewed'>)[],
+): Category[] {
+  const categories = contents.map(({ category, questions, reviewed }) => ({
     id: categoryId(category),
     name: category,
     questions,
+    reviewed,
   }));
   refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
   return categories;

@@ -1,5 +1,6 @@
 import { filled } from '../clinic/filled.ts';
 import { Picture } from '../figure/Picture.tsx';
+import { Reviewed } from '../site/Reviewed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Badge } from './Badge.tsx';
 import type { Article } from './issues.ts';
@@ -14,7 +15,7 @@ interface ArticleViewProps {
 
 /** A whole article, or word that it is still to come. */
 export function ArticleView({ article, words, issueId }: ArticleViewProps) {
-  const { id, title, author, category, readTime, drawing, html } = article;
+  const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
       <div className="article__head" data-ground="leaf">
@@ -42,6 +43,7 @@ export function ArticleView({ article, words, issueId }: ArticleViewProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         )}
+        <Reviewed text={reviewed} />
         <a className="article__back" href={`#${issueId}`}>
           <Icon name="back" /> {words.article.back}
         </a>

@@ -1,4 +1,5 @@
 import { filled } from '../clinic/filled.ts';
+import { Reviewed } from '../site/Reviewed.tsx';
 import { Filled } from '../ui/Filled.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleView } from './ArticleView.tsx';
@@ -34,6 +35,7 @@ export function IssueView({ issue, words }: IssueViewProps) {
             <p className="lead">{issue.description}</p>
             {issue.articles.length === 0 && <ComingSoon month={issue.month} words={words.coming} />}
             <ImprintList words={words} />
+            <Reviewed text={issue.reviewed} />
           </div>
         </div>
         {issue.articles.length > 0 && (

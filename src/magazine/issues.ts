@@ -8,6 +8,8 @@ export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
   drawing: Drawing;
+  /** Who of the clinic has read it, and when; see reviewedText. */
+  reviewed: string | undefined;
 }
 
 /** An issue as it is shown. */
@@ -15,19 +17,26 @@ export interface Issue extends IssueContent {
   articles: Article[];
   /** Its month in words: "May 2025". */
   month: string;
+  reviewed?: string | undefined;
+}
+
+/** What an article's own file has: its text as HTML, and who has read it. */
+export interface ArticleText {
+  html: string;
+  reviewed?: string | undefined;
 }
 
 /**
  * The issues in the order of their numbers, each article with its text.
  *
- * @param texts - the HTML of each article that has one, by the article's id
+ * @param texts - the text of each article that has one, by the article's id
  * @param drawings - every drawing with its words
  * @param locale - the language of the months
  * @throws when a text belongs to no article, since nobody would ever read it
  */
 export function readyIssues(
-  contents: readonly IssueContent[],
-  texts: ReadonlyMap<string, string>,
+  contents: readonly (IssueContent & Pick<Issue, 'reviewed'>)[],
+  texts: ReadonlyMap<string, ArticleText>,
   drawings: Readonly<Record<PictureName, Drawing>>,
   locale: string,
 ): Issue[] {
@@ -44,8 +53,13 @@ export function readyIssues(
       ...issue,
       month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
-        const html = texts.get(article.id);
-        return { ...article, html: html && lowerHeadings(html), drawing: drawings[article.picture] };
+        const { html, reviewed } = texts.get(article.id) ?? {};
+        return {
+          ...article,
+          html: html && lowerHeadings(html),
+          drawing: drawings[article.picture],
+          reviewed,
+        };
       }),
     }));
 }

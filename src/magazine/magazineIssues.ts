@@ -1,16 +1,26 @@
 import { basename } from 'node:path';
 import { drawings } from '../site/drawings.ts';
-import { entries, phrasesIn } from '../site/entries.ts';
+import { entries, phrasesIn, single } from '../site/entries.ts';
+import type { Review } from '../site/pageContent.ts';
+import { reviewedText } from '../site/Reviewed.tsx';
 import { type Issue, readyIssues } from './issues.ts';
 
 /** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
 export async function magazineIssues(): Promise<Issue[]> {
   const issues = await entries('magazine');
   const texts = await entries('magazineArticles');
+  const { reviewed } = await single('site');
+  const { locale } = await phrasesIn();
+  const readBy = (review: Review) => reviewedText(review, reviewed, locale);
   return readyIssues(
-    issues.map((entry) => entry.data),
-    new Map(texts.map(({ id, rendered }) => [basename(id), rendered?.html ?? ''])),
+    issues.map(({ data }) => ({ ...data, reviewed: readBy(data) })),
+    new Map(
+      texts.map(({ id, rendered, data }) => [
+        basename(id),
+        { html: rendered?.html ?? '', reviewed: readBy(data) },
+      ]),
+    ),
     await drawings(),
-    (await phrasesIn()).locale,
+    locale,
   );
 }

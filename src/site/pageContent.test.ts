@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageFiles } from '../../testing/contentFiles.ts';
-import { pageContent, review } from './pageContent.ts';
+import { addDays, sydneyDay } from '../clinic/dates.ts';
+import { pageContent, review, wholeReview } from './pageContent.ts';
 
 const pages = pageFiles();
 
@@ -43,4 +44,30 @@ test.each([
 ])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {
   const result = schema.safeParse({ ...good, [field]: value });
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
+});
+
+describe('a review', () => {
+  const today = sydneyDay(Date.now());
+  const whole = z.object(review).superRefine(wholeReview);
+  const refusal = (content: object) => {
+    const { error } = whole.safeParse({ reviewedBy: '', reviewedOn: '', ...content });
+    return error ? z.prettifyError(error) : 'accepted';
+  };
+
+  test('is of today or before, by somebody, or not there', () => {
+    expect(refusal({})).toBe('accepted');
+    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
+  });
+
+  test('by nobody, or on no day, is refused, naming what is missing', () => {
+    const missing = 'a name and a day, or empty quotes for both';
+    expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
+    expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
+  });
+
+  test('of a day to come is refused, with the last day there can be', () => {
+    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
+      `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
+    );
+  });
 });

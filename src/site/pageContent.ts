@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sydneyDay } from '../clinic/dates.ts';
 import { text } from '../clinic/texts.ts';
 
 /** What every page's content starts with: what search results and browser tabs show. */
@@ -18,3 +19,18 @@ export const review = {
     z.string(reviewDate).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, reviewDate),
   ),
 };
+
+export type Review = { [field in keyof typeof review]: string };
+
+/** Refuses half a review, and one of a day to come. Content without these fields passes. */
+export function wholeReview(content: unknown, context: z.RefinementCtx): void {
+  const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
+  const today = sydneyDay(Date.now());
+  const refuse = (field: keyof Review, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if ((reviewedBy === '') !== (reviewedOn === '')) {
+    refuse(reviewedBy === '' ? 'reviewedBy' : 'reviewedOn', 'a name and a day, or empty quotes for both');
+  } else if (reviewedOn > today) {
+    refuse('reviewedOn', `a day that has been: ${today} or before`);
+  }
+}

@@ -37,6 +37,8 @@ export const siteSchema = z.strictObject({
   motion: z.strictObject({ play: text, pause: text, facts: motionNames, film: motionNames }),
   openingHours: text,
   byRequest: text,
+  checked: pattern('date').describe('Behind a source: when somebody last looked it up'),
+  reviewed: pattern('name', 'date').describe('Below what a clinician has read'),
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
   moved: z.strictObject({ title: pattern('page'), heading: text }),
 });

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Reviewed, reviewedText } from './Reviewed.tsx';
+
+const words = 'Read by {name} on {date}.';
+const shown = (reviewedBy: string, reviewedOn: string) =>
+  renderToStaticMarkup(<Reviewed text={reviewedText({ reviewedBy, reviewedOn }, words, 'en-AU')} />);
+
+test('a page says who has read it, and when, in the words of its language', () => {
+  expect(shown('Mai Tran', '2026-02-01')).toContain('Read by Mai Tran on 1 February 2026.');
+});
+
+test('a page that nobody has read says nothing of it', () => {
+  expect(shown('', '')).toBe('');
+});
