@@ -6,6 +6,7 @@ export const phrases: Phrases = {
   direction: 'ltr',
   time: { morning: '{hour}:{minutes}am', afternoon: '{hour}:{minutes}pm' },
   longDay: '{weekday} {date}',
+  medicare: 'up to 3 visits a year',
   hours: {
     span: '{opens} to {closes}',
     days: '{first} to {last}',

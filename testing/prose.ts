@@ -4,11 +4,13 @@ import type { Service } from '../src/services/servicesContent.ts';
 export function proseOf(service: Service): string[] {
   const { overview, whoItHelps, session, benefits, conditions, evidence, seeDoctorFirst, paying, booking } =
     service;
+  const { more = [] } = service;
   const journey = service.layout === 'long' ? service.journey.steps : [];
   return [
     service.subtitle,
     ...[overview, whoItHelps, session].flatMap((part) => part.paragraphs),
     ...[...benefits.items, ...conditions.items, ...journey].map((item) => item.text),
+    ...more.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items.map((item) => item.text)]),
     ...[evidence, seeDoctorFirst, paying, booking].flatMap((part) => part.paragraphs),
     ...seeDoctorFirst.items,
     ...(service.bring?.items ?? []),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { dayText, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Edit } from './edit.ts';
 
 const words = 'content/en';
@@ -112,12 +113,61 @@ export const wordEdits: Edit[] = [
   },
   {
     name: 'review',
-    what: 'A page that a clinician has read',
+    what: 'Four pages that a clinician has read',
     make(copy) {
-      const file = `${words}/services/dry-needling.yaml`;
-      copy.replace(file, /^reviewedBy: .*$/m, "reviewedBy: 'A. Nguyen, physiotherapist'");
-      copy.replace(file, /^reviewedOn: .*$/m, 'reviewedOn: 2027-02-01');
-      return {};
+      const today = sydneyDay(Date.now());
+      const line = [`Checked by A. Nguyen, physiotherapist, on ${dayText(today, 'en-AU')}.`];
+      const pages = {
+        '/services/dry-needling': 'services/dry-needling.yaml',
+        '/ndis': 'ndis.yaml',
+        '/faq': 'faq/2-physiotherapy.yaml',
+        '/magazine': 'magazine/articles/how-walking-works.md',
+      };
+      for (const file of Object.values(pages)) {
+        copy.replace(`${words}/${file}`, /^reviewedBy: .*$/m, "reviewedBy: 'A. Nguyen, physiotherapist'");
+        copy.replace(`${words}/${file}`, /^reviewedOn: .*$/m, `reviewedOn: ${today}`);
+      }
+      return { says: Object.fromEntries(Object.keys(pages).map((path) => [path, line])) };
+    },
+  },
+  {
+    name: 'part',
+    what: 'A part more on a service, and a link to it on Home',
+    make(copy) {
+      const part = [
+        'more:',
+        '  - id: shin-pain',
+        "    heading: 'If your shins hurt'",
+        '    paragraphs:',
+        "      - 'Run half as far for a week, on soft ground.'",
+        '    items:',
+        "      - name: 'Shoes'",
+        "        text: 'Bring the pair that you run in.'",
+      ];
+      const path = '/services/sports-injury';
+      copy.replace(`content/en${path}.yaml`, /^(?=evidence:\n)/m, `${part.join('\n')}\n\n`);
+      copy.replace(
+        `${words}/home.yaml`,
+        /^ {8}- 'Muscle strains'$/m,
+        `        - { label: 'Shin pain', href: '${path}#shin-pain' }`,
+      );
+      return {
+        says: { [path]: ['If your shins hurt', 'Bring the pair that you run in.'] },
+        has: { [path]: ['id="shin-pain"'], '/': [`href="${path}#shin-pain"`] },
+      };
+    },
+  },
+  {
+    name: 'source',
+    what: 'The rules of Medicare looked up today',
+    make(copy) {
+      const today = sydneyDay(Date.now());
+      copy.replace(
+        `${words}/service-pages.yaml`,
+        /(?<=^ {2}medicare:\n(?: {4}.*\n)* {4}checked: ).*$/m,
+        today,
+      );
+      return { says: { '/services/dry-needling': [`(checked ${dayText(today, 'en-AU')})`] } };
     },
   },
   {

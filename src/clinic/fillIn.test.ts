@@ -18,6 +18,7 @@ test.each([
   ['{experienceYears}', '20+'],
   ['{foundedYear}', '2011'],
   ['{teamSize}', '7'],
+  ['{medicare}', 'up to 3 visits a year'],
   ['{retentionDays}', String(settings.retentionDays)],
 ])('%s stands for %s', (token, fact) => {
   expect(fillIn(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);

@@ -24,6 +24,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases): Facts {
     experienceYears: clinic.figures.headPhysiotherapistYears,
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),
+    medicare: phrases.medicare,
     retentionDays: String(settings.retentionDays),
   };
 }

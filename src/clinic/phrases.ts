@@ -12,6 +12,7 @@ export const phrasesSchema = z.strictObject({
     afternoon: pattern('hour', 'minutes'),
   }),
   longDay: pattern('weekday', 'date'),
+  medicare: text.describe('How many visits Medicare helps to pay for: {medicare} in a text'),
   hours: z.strictObject({
     span: pattern('opens', 'closes'),
     days: pattern('first', 'last'),

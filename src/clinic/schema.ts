@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
+import { day } from './day.ts';
 
 const text = z.string().min(1);
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
-/** A day, in quotes or not: Astro's YAML reader makes a Date of 2026-12-24, the server's keeps the text. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
-);
 const shownNumber =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
 // A number that the pages do not recognise in a text would lose its link there.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 
 /** The facts of the clinic that any text may name in braces; src/clinic/fillIn.ts says what each becomes. */
 export const factNames = [
@@ -15,6 +16,7 @@ export const factNames = [
   'experienceYears',
   'foundedYear',
   'teamSize',
+  'medicare',
   'retentionDays',
 ] as const;
 
@@ -53,3 +55,10 @@ export function slugLike(example: string) {
 
 /** A page of another site: what the link says, and where it leads. */
 export const outsideLink = z.strictObject({ label: text, url: z.url('the address of a page') });
+
+/** Where something is said, and the day on which somebody last looked it up there, if it is known. */
+export const source = outsideLink.extend({
+  checked: day.optional().describe('When somebody last looked it up, as YYYY-MM-DD'),
+});
+
+export type Source = z.output<typeof source>;

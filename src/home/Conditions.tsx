@@ -21,9 +21,16 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
               <h3>{group.name}</h3>
               <p>{group.text}</p>
               <ul className="condition-group__list">
-                {group.conditions.map((condition) => (
-                  <li key={condition}>{condition}</li>
-                ))}
+                {group.conditions.map((condition) =>
+                  // A link where a page has words for this condition alone.
+                  typeof condition === 'string' ? (
+                    <li key={condition}>{condition}</li>
+                  ) : (
+                    <li key={condition.label}>
+                      <a href={condition.href}>{condition.label}</a>
+                    </li>
+                  ),
+                )}
               </ul>
               <p>
                 <TextLink to={links.service(group.service)} />

@@ -16,7 +16,7 @@ const group = z.strictObject({
     .max(2, 'two lines at most')
     .describe('Its name on the drawing of the body, a line each'),
   text,
-  conditions: z.array(text).min(3),
+  conditions: z.array(z.union([text, link], 'a text, or a label with its href')).min(3),
   service: serviceSlug,
   others: z
     .strictObject({ text, service: serviceSlug })

@@ -1,5 +1,6 @@
 import { dayText } from '../clinic/dates.ts';
 import { filled } from '../clinic/filled.ts';
+import { type Checked, SourceLink } from '../site/SourceLink.tsx';
 import { Filled } from '../ui/Filled.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
@@ -9,10 +10,11 @@ interface SchemeProps {
   content: NdisContent;
   /** How numbers and dates are written. */
   locale: string;
+  checked: Checked;
 }
 
 /** What the scheme is, how many are in it, and who can join. */
-export function Scheme({ content, locale }: SchemeProps) {
+export function Scheme({ content, locale, checked }: SchemeProps) {
   const { scheme, eligibility } = content;
   const { number, after, asOf, since, sourceMark, source } = scheme.participants;
   return (
@@ -34,7 +36,10 @@ export function Scheme({ content, locale }: SchemeProps) {
             </p>
             <p className="scheme__source">
               {since}{' '}
-              <Filled pattern={sourceMark} parts={{ source: <a href={source.url}>{source.label}</a> }} />
+              <Filled
+                pattern={sourceMark}
+                parts={{ source: <SourceLink source={source} checked={checked} /> }}
+              />
             </p>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from '../clinic/schema.ts';
-import { outsideLink, pattern, text } from '../clinic/texts.ts';
+import { day } from '../clinic/day.ts';
+import { pattern, source, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 import { atLeast } from '../site/specification.ts';
@@ -30,7 +30,7 @@ export const ndisSchema = z.strictObject({
       asOf: text.describe('The date of the figure'),
       since: text.describe('How it has changed since'),
       sourceMark: pattern('source'),
-      source: outsideLink,
+      source,
     }),
   }),
   eligibility: z.strictObject({

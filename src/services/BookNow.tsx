@@ -2,6 +2,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
+import { Sources } from './Sources.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface BookNowProps {
@@ -48,6 +49,9 @@ export function BookNow({ clinic, service, words }: BookNowProps) {
           {paying.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {paying.sources && (
+            <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
+          )}
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Block } from './Block.tsx';
+import { Sources } from './Sources.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface EvidenceProps {
@@ -10,16 +11,7 @@ interface EvidenceProps {
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
     <Block id="evidence" content={evidence}>
-      <div className="sources">
-        <h3>{evidence.sources.length > 1 ? words.sources : words.source}</h3>
-        <ul className="sources__list">
-          {evidence.sources.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Sources sources={evidence.sources} words={words} />
     </Block>
   );
 }

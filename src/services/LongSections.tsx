@@ -3,6 +3,7 @@ import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Journey } from './Journey.tsx';
+import { More } from './More.tsx';
 import { NamedList } from './NamedList.tsx';
 import { SeeDoctorFirst } from './SeeDoctorFirst.tsx';
 import type { LongService, ServicePagesWords } from './servicesContent.ts';
@@ -15,7 +16,7 @@ interface LongSectionsProps {
 
 /** A long page below its hero, read from top to bottom. */
 export function LongSections({ clinic, service, words }: LongSectionsProps) {
-  const { overview, whoItHelps, session, benefits, conditions, journey, evidence } = service;
+  const { overview, whoItHelps, session, benefits, conditions, journey, evidence, more } = service;
   return (
     <>
       <div className="page blocks">
@@ -33,6 +34,7 @@ export function LongSections({ clinic, service, words }: LongSectionsProps) {
         <div className="page list-section">
           <h2 id="conditions">{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
+          {more && <More parts={more} />}
         </div>
       </section>
       <Journey journey={journey} />

@@ -2,6 +2,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
+import { More } from './More.tsx';
 import { NamedList } from './NamedList.tsx';
 import { ServiceFigures } from './ServiceFigures.tsx';
 import type { ServicePagesWords, TabbedService } from './servicesContent.ts';
@@ -14,7 +15,7 @@ interface TabPanelsProps {
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
 export function TabPanels({ clinic, service, words }: TabPanelsProps) {
-  const { overview, whoItHelps, session, benefits, conditions, evidence, figures } = service;
+  const { overview, whoItHelps, session, benefits, conditions, evidence, figures, more } = service;
   return (
     <>
       <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
@@ -34,6 +35,7 @@ export function TabPanels({ clinic, service, words }: TabPanelsProps) {
           <h2>{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
         </div>
+        {more && <More parts={more} />}
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
         <BookNow clinic={clinic} service={service} words={words} />

@@ -70,6 +70,31 @@ test.each([
     'journey.steps',
   ],
   [
+    'a part with an address that no link can name',
+    { ...workcover, more: [{ id: 'In dispute', heading: 'In dispute', paragraphs: ['Ask.'] }] },
+    'lower-case words with hyphens between, such as cerebral-palsy',
+    'more[0].id',
+  ],
+  [
+    'a payer that has no source',
+    { ...workcover, paying: { heading: 'Paying', paragraphs: ['Ask.'], sources: ['medicar'] } },
+    'one of medicare, dva, supportAtHome, ndis',
+    'paying.sources[0]',
+  ],
+  [
+    'a source looked up on a day that is none',
+    {
+      ...workcover,
+      evidence: {
+        heading: 'Evidence',
+        paragraphs: ['It helps.'],
+        sources: [{ label: 'A trial', url: 'https://www.example.com.au', checked: 'May 2026' }],
+      },
+    },
+    'a date as YYYY-MM-DD',
+    'evidence.sources[0].checked',
+  ],
+  [
     'a photograph without words for it',
     { ...workcover, photo: { src: './clinic.jpg' } },
     'a text',

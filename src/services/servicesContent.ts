@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { outsideLink, text } from '../clinic/texts.ts';
+import { slugLike, source, text } from '../clinic/texts.ts';
 import { drawingWordsSchema } from '../figure/drawingsContent.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
+import type { Checked } from '../site/SourceLink.tsx';
 import { serviceSlug } from '../site/services.ts';
 import { atLeast } from '../site/specification.ts';
 
@@ -13,6 +14,9 @@ const bookingType = z.enum(
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
 const named = z.strictObject({ name: text, text });
+
+/** Who can pay by rules that somebody looks up (payingSources in content/en/service-pages.yaml). */
+const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
 
 /** What every service says, whatever its layout. */
 const words = {
@@ -38,12 +42,27 @@ const words = {
   overview: prose,
   whoItHelps: prose,
   session: prose,
-  evidence: prose.extend({ sources: z.array(outsideLink).min(1, 'at least one source') }),
+  evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
   seeDoctorFirst: prose.extend({
     items: z.array(text).min(3, 'at least three signs').max(6, 'at most six signs'),
   }),
-  paying: prose,
+  paying: prose.extend({
+    sources: z
+      .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
+      .optional()
+      .describe('Where the rules of those it names can be looked up; see service-pages.yaml'),
+  }),
   booking: prose,
+  more: z
+    .array(
+      prose.extend({
+        id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
+        items: z.array(named).min(1, 'at least one').optional(),
+      }),
+    )
+    .min(1, 'at least one part')
+    .optional()
+    .describe('What some of its visitors ask more about, such as one condition, below the conditions'),
   bring: z
     .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
     .optional()
@@ -60,7 +79,7 @@ const longWords = z.strictObject({
   }),
   conditions: z.strictObject({
     heading: text,
-    items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
+    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
   }),
   journey: z.strictObject({
     heading: text,
@@ -81,7 +100,7 @@ const tabbedWords = z.strictObject({
   conditions: z.strictObject({
     label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
     heading: text,
-    items: z.array(named).min(5, 'at least five').max(8, 'at most eight'),
+    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
   }),
 });
 
@@ -148,7 +167,14 @@ export const servicePagesSchema = z.strictObject({
   emergency: z.strictObject({ text, call: text }),
   source: text,
   sources: text,
+  payingSources: z.strictObject(
+    Object.fromEntries(payingSources.map((name) => [name, source])) as Record<
+      (typeof payingSources)[number],
+      typeof source
+    >,
+  ),
   related: z.strictObject({ heading: text, all: text }),
 });
 
-export type ServicePagesWords = z.output<typeof servicePagesSchema>;
+/** Those words, and how a source says when somebody looked it up. */
+export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: Checked };
