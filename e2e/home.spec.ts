@@ -43,6 +43,25 @@ test('has the figures, what is treated, who pays, what people say, and where the
   await expect(main.getByText(clinic.address.street, { exact: false }).first()).toBeVisible();
 });
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a condition that has words of its own leads right to them', async ({ page }) => {
+      const links = home.conditions.groups
+        .flatMap(({ conditions }) => conditions)
+        .filter((condition) => typeof condition !== 'string');
+      expect(links).not.toEqual([]);
+      for (const { label, href } of links) {
+        await page.goto('/');
+        await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
+        await expect(page).toHaveURL(href);
+        await expect(page.getByRole('heading', { level: 2 }).and(page.locator(':target'))).toBeInViewport();
+      }
+    });
+  });
+}
+
 test.describe('the hero film', () => {
   test('plays muted, in a loop, behind the words, and can be paused and played again', async ({ page }) => {
     await page.goto('/');

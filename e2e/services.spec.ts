@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dayText } from '../src/clinic/dates.ts';
 import type { LongService } from '../src/services/servicesContent.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
@@ -7,10 +8,13 @@ import { serviceSlugs } from '../src/site/services.ts';
 import {
   clinic,
   dialled,
+  phrases,
+  put,
   serviceLink,
   servicePages,
   servicesIndex,
   serviceWords,
+  site,
 } from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
@@ -86,7 +90,9 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(journey.getByRole('heading', { level: 3 })).toHaveText(
         content.journey.steps.map(({ name }) => name),
       );
-      for (const { label, url } of evidence.sources) {
+      const rules = (paying.sources ?? []).map((name) => servicePages.payingSources[name]);
+      expect(rules).not.toEqual([]);
+      for (const { label, url } of [...evidence.sources, ...rules]) {
         await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
       }
       await expect(page.getByRole('link', { name: bookAssessment })).toHaveAttribute(
@@ -96,6 +102,14 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+test('a source says when somebody last looked it up', async ({ page }) => {
+  const { label, checked = '' } = servicePages.payingSources.medicare;
+  await page.goto(`${serviceLink('dry-needling').path}#booking`);
+  const source = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label }) });
+  const day = dayText(checked, phrases.locale);
+  await expect(source).toHaveText(`${label} ${put(site.checked, { date: day })}`);
+});
 
 test('on a plain file host the page of that address leads on, and is not indexed', async ({ page }) => {
   const body = readFileSync('dist/client/services/neurological-rehab.html', 'utf8');

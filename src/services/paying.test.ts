@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { read, serviceFiles } from '../../testing/contentFiles.ts';
+
+const { medicare } = read('content/en/phrases.yaml');
+
+test('how many visits Medicare helps to pay for is said in the same words wherever it stands', () => {
+  const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('calendar year') && !line.includes(String(medicare)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(others).toEqual([]);
+});
+
+const payers = [
+  ['medicare', '{medicare}'],
+  ['dva', 'DVA'],
+  ['supportAtHome', 'Support at Home'],
+  ['ndis', 'NDIS'],
+] as const;
+
+describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
+  const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
+  const told = paragraphs.join(' ');
+
+  test.each(payers)('names the source of what it says of %s, and no other', (name, said) => {
+    expect(sources.includes(name)).toBe(told.includes(said));
+  });
+});
