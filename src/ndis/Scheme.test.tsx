@@ -7,7 +7,8 @@ import { Scheme } from './Scheme.tsx';
 
 const content = ndisSchema.parse(read('content/en/ndis.yaml'));
 content.eligibility.checked = '2027-02-01';
-const page = parse(renderToStaticMarkup(<Scheme content={content} locale="en-AU" />));
+const checked = { words: '(checked {date})', locale: 'en-AU' };
+const page = parse(renderToStaticMarkup(<Scheme content={content} locale="en-AU" checked={checked} />));
 const said = page.textContent.replace(/\s+/g, ' ');
 
 test('who can join says what is different for children, and when that was checked', () => {
