@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
+import { countrySchema } from './countries.ts';
 import { day } from './day.ts';
+import { peopleFaults, peopleSchema } from './people.ts';
+import { unsettled } from './unsettled.ts';
 
 const text = z.string().min(1);
 const time = z
@@ -31,13 +34,19 @@ const openingHours = z
     error: 'opens must be before closes',
   });
 
+/** An answer to what a visitor asks before coming; what is said of it stands in content/en/visiting.yaml. */
+const answer = unsettled(z.boolean('true or false, or empty quotes'));
+const reminders = z.union(
+  [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
+  'none, or a list of sms and email, such as [sms, email], or empty quotes',
+);
+
 /** Days the clinic is closed, the first and the last of them included. */
 export const closureSchema = z
   .object({ from: day, to: day, reason: text })
   .refine((closure) => closure.from <= closure.to, 'from must not be after to');
 
-/** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
-export const clinicSchema = z.strictObject({
+const record = z.strictObject({
   name: text.describe("The clinic's full name, as on its door"),
   shortName: text.describe('The name in a logo or a short title'),
   suburb: text.describe('The suburb in the top strip'),
@@ -84,7 +93,32 @@ export const clinicSchema = z.strictObject({
     professionalCare: text,
   }),
   professions: z.array(text).min(1),
+  people: peopleSchema.describe('Who treats people at the clinic'),
+  access: z.strictObject({
+    accessibleToilet: answer,
+    hearingLoop: answer,
+    quietWaiting: answer.describe('A quiet place to wait'),
+  }),
+  visits: z.strictObject({
+    phoneVisits: answer.describe('Whether people can be seen by phone'),
+    videoVisits: answer.describe('Whether people can be seen by video'),
+    reminders: unsettled(reminders).describe('How people are reminded of a visit'),
+  }),
+  screening: z.strictObject({
+    workingWithChildren: answer.describe('Whether all who see children hold the check'),
+    ndisWorkerScreening: answer.describe('Whether all who see NDIS participants hold the clearance'),
+    chaperones: answer.describe('Whether one of the staff can be in the room on request'),
+  }),
+  emailCountries: z
+    .array(countrySchema, 'a list of countries, such as [AU, US]')
+    .describe('Where the email of the clinic is stored (Australian Privacy Principle 1.4)'),
   payers: z.array(z.strictObject({ name: text, detail: text })).min(1),
+});
+
+/** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
+export const clinicSchema = record.superRefine(({ people, professions }, context) => {
+  for (const { path, message } of peopleFaults(people, professions))
+    context.addIssue({ code: 'custom', message, path: ['people', ...path] });
 });
 
 export type Clinic = z.output<typeof clinicSchema>;

@@ -18,6 +18,8 @@ export const factNames = [
   'teamSize',
   'medicare',
   'retentionDays',
+  'access',
+  'emailCountries',
 ] as const;
 
 export type FactName = (typeof factNames)[number];
@@ -62,3 +64,9 @@ export const source = outsideLink.extend({
 });
 
 export type Source = z.output<typeof source>;
+/** A picture of a person, left away where there is none. */
+export const portrait = z
+  .string()
+  .startsWith('/', 'the address of a square picture in public/, such as /portraits/mai.jpg')
+  .optional()
+  .describe('The address of a square picture in public/');

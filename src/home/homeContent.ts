@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../clinic/texts.ts';
+import { pattern, portrait, text } from '../clinic/texts.ts';
 import { conditionGroups } from '../figure/frontal.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
@@ -81,7 +81,7 @@ export const testimonialsSchema = z.strictObject({
       quote: text,
       author: text.describe('Initials, not a name'),
       role: text,
-      portrait: z.string().startsWith('/').optional().describe('The address of a square picture in public/'),
+      portrait,
       sample: z.boolean().describe('True until real words stand here'),
     }),
   ),

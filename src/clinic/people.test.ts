@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { clinicFile } from '../../testing/clinic.ts';
+import { read } from '../../testing/contentFiles.ts';
+import { clinicSchema } from './schema.ts';
+
+const mai = {
+  name: 'Mai Tran',
+  profession: 'Physiotherapy',
+  registration: { body: 'Ahpra', number: 'PHY0001234567' },
+  sees: 'both',
+  services: ['sports-injury'],
+};
+
+/** What an owner reads who has written these people. */
+function refusal(...people: unknown[]): string {
+  const professions = ['Physiotherapy', 'Speech therapy', 'Podiatry'];
+  const { error } = clinicSchema.safeParse({ ...read(clinicFile), professions, people });
+  return error ? z.prettifyError(error) : 'accepted';
+}
+
+test('a person may leave out languages, woman or man, portrait and sentence, or have all', () => {
+  const all = {
+    ...mai,
+    name: 'Sam Haddad',
+    languages: ['Arabic', 'French'],
+    gender: 'man',
+    portrait: '/portraits/sam.jpg',
+    about: { en: 'Sam swims.' },
+  };
+  expect(refusal(mai, all)).toBe('accepted');
+  expect(refusal()).toBe('accepted');
+});
+
+test.each([
+  ['name', '', 'people[0].name', 'a name'],
+  ['profession', 'Physio', 'people[0].profession', 'Physiotherapy, Speech therapy, Podiatry'],
+  [
+    'registration',
+    { body: 'Ahpra', number: 'PHY12345' },
+    'people[0].registration.number',
+    'such as PHY0001234567',
+  ],
+  [
+    'registration',
+    { body: 'ESSA', number: '1' },
+    'people[0].registration.body',
+    'Ahpra, which Physiotherapy is under',
+  ],
+  [
+    'registration',
+    { body: 'AHPRA', number: '1' },
+    'people[0].registration.body',
+    'Ahpra, ESSA or Speech Pathology',
+  ],
+  ['registration', undefined, 'people[0].registration', 'a body and a number'],
+  ['languages', 'Arabic', 'people[0].languages', 'a list'],
+  ['gender', 'female', 'people[0].gender', 'woman or man'],
+  ['sees', ['children'], 'people[0].sees', 'children, adults or both'],
+  ['services', ['backs'], 'people[0].services[0]', 'the last part of a service address'],
+  ['services', [], 'people[0].services', 'at least one service'],
+  ['portrait', 'mai.jpg', 'people[0].portrait', 'in public/'],
+  ['about', { en: '' }, 'people[0].about.en', 'a sentence'],
+  ['langauges', ['Arabic'], 'people[0]', 'langauges'],
+])('names the person and the field when %s is %j', (field, value, place, expected) => {
+  const message = refusal({ ...mai, [field]: value });
+  expect(message).toContain(field === 'name' ? 'someone without a name: ' : 'Mai Tran: ');
+  expect(message).toContain(`→ at ${place}`);
+  expect(message).toContain(expected);
+});
+
+test('a profession that no body is known for may be registered with any of them', () => {
+  expect(refusal({ ...mai, profession: 'Podiatry' })).toBe('accepted');
+});
+
+test('two people of one name are told apart', () => {
+  expect(refusal(mai, { ...mai })).toContain('Mai Tran: a name nobody else here has');
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { languages } from '../site/languages.ts';
+import { serviceSlug } from '../site/services.ts';
+import { portrait } from './texts.ts';
+
+const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
+type Body = (typeof bodies)[number];
+
+/**
+ * Who registers or accredits each profession in Australia: Ahpra by the National Law, Exercise & Sports Science
+ * Australia and Speech Pathology Australia for the two professions that the law leaves to regulate themselves.
+ */
+const bodyOf: Readonly<Record<string, Body>> = {
+  Physiotherapy: 'Ahpra',
+  'Occupational therapy': 'Ahpra',
+  'Exercise physiology': 'ESSA',
+  'Speech therapy': 'Speech Pathology Australia',
+};
+
+const bodyNames = 'Ahpra, ESSA or Speech Pathology Australia';
+const list = 'a list, such as [Arabic, Vietnamese]';
+const ahpraNumber = 'three letters and ten digits, such as PHY0001234567';
+
+const registration = z
+  .strictObject(
+    { body: z.enum(bodies, bodyNames), number: z.string('a number in quotes').min(1, 'a number') },
+    { error: ({ code }) => (code === 'invalid_type' ? `a body and a number: ${bodyNames}` : undefined) },
+  )
+  .refine(({ body, number }) => body !== 'Ahpra' || /^[A-Z]{3}\d{10}$/.test(number), {
+    error: ahpraNumber,
+    path: ['number'],
+  });
+
+/** One who treats people at the clinic. */
+const personSchema = z.strictObject({
+  name: z.string('a name').min(1, 'a name'),
+  profession: z.string('a profession').min(1, 'a profession').describe('One of `professions`'),
+  registration: registration.describe('Who registers or accredits them, and under which number'),
+  languages: z
+    .array(z.string('a language').min(1, 'a language'), list)
+    .min(1, list)
+    .optional()
+    .describe('What they speak beside English, as visitors call it'),
+  gender: z
+    .enum(['woman', 'man'], 'woman or man')
+    .optional()
+    .describe('For those who ask for one or the other'),
+  sees: z.enum(['children', 'adults', 'both'], 'children, adults or both'),
+  services: z
+    .array(serviceSlug, 'a list of services')
+    .min(1, 'at least one service')
+    .describe('The pages that they are shown on'),
+  portrait,
+  about: z
+    .partialRecord(z.enum(languages), z.string('a sentence').min(1, 'a sentence'))
+    .optional()
+    .describe('A sentence about them in each language of the site'),
+});
+
+export type Person = z.output<typeof personSchema>;
+
+/** Those who treat people, in the order they are shown. What is wrong names the person, who may stand far down the list. */
+export const peopleSchema = z.array(
+  z.unknown().transform((written, context): Person => {
+    const result = personSchema.safeParse(written);
+    if (result.success) return result.data;
+    for (const { message, path } of result.error.issues)
+      context.issues.push({
+        code: 'custom',
+        message: `${nameOf(written)}: ${message}`,
+        path,
+        input: written,
+      });
+    return z.NEVER;
+  }),
+  'a list of people, or [] while there is none',
+);
+
+/** What is wrong with the people as members of one clinic: their names, their professions, who registers those. */
+export function peopleFaults(people: readonly Person[], professions: readonly string[]) {
+  return people.flatMap(({ name, profession, registration }, index) => {
+    const faults: { path: (string | number)[]; message: string }[] = [];
+    const say = (path: string[], message: string) =>
+      faults.push({ path: [index, ...path], message: `${name}: ${message}` });
+    const body = bodyOf[profession];
+    if (people.findIndex((other) => other.name === name) < index)
+      say(['name'], 'a name nobody else here has');
+    if (!professions.includes(profession)) say(['profession'], `one of ${professions.join(', ')}`);
+    if (body && registration.body !== body)
+      say(['registration', 'body'], `${body}, which ${profession} is under`);
+    return faults;
+  });
+}
+
+function nameOf(written: unknown): string {
+  const { name } = (written ?? {}) as { name?: unknown };
+  return typeof name === 'string' && name ? name : 'someone without a name';
+}
