@@ -3,6 +3,7 @@ import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
 import { phrasesSchema } from '../src/clinic/phrases.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
+import { visitingSchema } from '../src/clinic/visitingWords.ts';
 import { type Field, storedFields } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../src/enquiry/kinds.ts';
@@ -10,12 +11,13 @@ import { forms as written } from '../src/site/forms.ts';
 import { expect } from './fixtures.ts';
 
 const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
+const visiting = readYaml('content/en/visiting.yaml', visitingSchema);
 
 /** The clinic whose site is looked at. */
 export const clinic = readClinic('content/clinic.yaml');
 
 /** The words of the forms as visitors read them. */
-export const forms = fillIn(written, factsOf(clinic, phrases));
+export const forms = fillIn(written, factsOf(clinic, phrases, visiting));
 
 /** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
 export async function openForm(page: Page, kind: EnquiryKindName): Promise<void> {

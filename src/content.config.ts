@@ -8,6 +8,7 @@ import { sydneyDay } from './clinic/dates.ts';
 import { phrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
+import { visitingSchema } from './clinic/visitingWords.ts';
 import { contactPageSchema } from './contact/contactContent.ts';
 import { faqCategorySchema, faqPageSchema } from './faq/faqContent.ts';
 import { drawingsSchema } from './figure/drawingsContent.ts';
@@ -24,6 +25,7 @@ import { menusSchema } from './site/menus.ts';
 import { wholeReview } from './site/pageContent.ts';
 import { serviceListSchema } from './site/services.ts';
 import { siteSchema } from './site/siteContent.ts';
+import { teamSchema } from './team/teamContent.ts';
 
 /** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
 const filesOf = (pattern: string) =>
@@ -49,6 +51,7 @@ export const collections = {
     schema: clinicSchema,
   }),
   phrases: words('phrases.yaml', phrasesSchema),
+  visiting: words('visiting.yaml', visitingSchema),
   site: words('site.yaml', siteSchema),
   serviceList: words('services.yaml', serviceListSchema),
   menus: words('menus.yaml', menusSchema),
@@ -59,6 +62,7 @@ export const collections = {
   homeFacts: words('facts/home.yaml', factsSchema('bannerFacts', 110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),
+  team: words('team.yaml', teamSchema),
   areas: words('areas.yaml', areasSchema),
   ndis: words('ndis.yaml', ndisSchema),
   booking: words('booking.yaml', bookingPageSchema),

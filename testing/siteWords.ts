@@ -7,6 +7,7 @@ import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
 import { phrasesSchema } from '../src/clinic/phrases.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
+import { visitingSchema } from '../src/clinic/visitingWords.ts';
 import { contactPageSchema } from '../src/contact/contactContent.ts';
 import { faqCategorySchema, faqPageSchema } from '../src/faq/faqContent.ts';
 import { homeSchema, testimonialsSchema } from '../src/home/homeContent.ts';
@@ -19,13 +20,14 @@ import { menusSchema } from '../src/site/menus.ts';
 import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
 import { siteSchema } from '../src/site/siteContent.ts';
+import { teamSchema } from '../src/team/teamContent.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
 /** Where a tap on the clinic's phone leads. */
 export const dialled = `tel:${clinic.phone.dialled}`;
 export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
-const facts = factsOf(clinic, phrases);
+const facts = factsOf(clinic, phrases, readYaml('content/en/visiting.yaml', visitingSchema));
 
 /** A file of content/en/ as its page gets it: checked, with the clinic's facts in its texts. */
 function words<T extends z.ZodType>(file: string, schema: T): z.output<T> {
@@ -43,6 +45,8 @@ export const home = words('home', homeSchema);
 export const homeFacts = words('facts/home', factsSchema('bannerFacts', 110)).facts;
 export const testimonials = words('testimonials', testimonialsSchema);
 export const about = words('about', aboutSchema);
+export const team = words('team', teamSchema);
+export const visiting = words('visiting', visitingSchema);
 export const areas = words('areas', areasSchema);
 export const ndis = words('ndis', ndisSchema);
 export const contactPage = words('contact', contactPageSchema);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { clinic } from '../../testing/clinic.ts';
 import { phrases } from '../../testing/phrases.ts';
+import { visitingWords } from '../../testing/visitingWords.ts';
 import { settings } from '../site/settings.ts';
 import { factsOf, fillIn } from './fillIn.ts';
 
-const facts = factsOf(clinic, phrases);
+const facts = factsOf(clinic, phrases, visitingWords);
 
 test.each([
   ['{clinicName}', 'Wattle Street Physiotherapy'],
@@ -47,4 +48,21 @@ test('fills in the texts of a page however deep they are, and leaves what is no 
 
 test('leaves what is no fact to whatever knows it', () => {
   expect(fillIn('{count} questions match', facts)).toBe('{count} questions match');
+});
+
+test('a fact that the clinic has not given leaves no gap in a text, and no empty paragraph in a list', () => {
+  expect(fillIn('Take the lift. {access} Ring us. {access}', facts)).toBe('Take the lift. Ring us.');
+  expect(fillIn({ answer: ['Take the lift.', '{access}', 'Ring us.'] }, facts)).toEqual({
+    answer: ['Take the lift.', 'Ring us.'],
+  });
+  expect(fillIn(['', 'Ring us.'], facts)).toEqual(['', 'Ring us.']);
+});
+
+test('a fact that the clinic has given may name another', () => {
+  const record = { ...clinic, access: { ...clinic.access, hearingLoop: true } };
+  const words = {
+    ...visitingWords,
+    access: { ...visitingWords.access, hearingLoop: { yes: 'Ring {phone}.' } },
+  };
+  expect(fillIn('{access}', factsOf(record, phrases, words))).toBe('Ring (02) 5550 1234.');
 });

@@ -4,13 +4,15 @@ import { closedDays, hoursByRequest, openingHours } from './hours.ts';
 import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
 import type { FactName } from './texts.ts';
+import { accessSentences, emailCountries } from './visiting.ts';
+import type { VisitingWords } from './visitingWords.ts';
 
 /** The facts of the clinic that a text names in braces, each in the words of one language. */
 export type Facts = Record<FactName, string>;
 
-/** What each fact becomes in a text. */
-export function factsOf(clinic: Clinic, phrases: Phrases): Facts {
-  return {
+/** What each fact becomes in a text; '' is one that the clinic has not given. */
+export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
+  const facts = {
     clinicName: clinic.name,
     shortName: clinic.shortName,
     phone: clinic.phone.shown,
@@ -26,7 +28,9 @@ export function factsOf(clinic: Clinic, phrases: Phrases): Facts {
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,
     retentionDays: String(settings.retentionDays),
+    emailCountries: emailCountries(clinic, visiting, phrases),
   };
+  return { ...facts, access: filled(accessSentences(clinic, visiting).join(' '), facts) };
 }
 
 /**
@@ -38,12 +42,23 @@ export function fillIn<T>(content: T, facts: Facts): T {
 }
 
 function filledIn(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return filled(value, facts);
-  if (Array.isArray(value)) return value.map((item) => filledIn(item, facts));
+  if (typeof value === 'string') return filled(withoutGaps(value, facts), facts);
+  if (Array.isArray(value))
+    return value.flatMap((item) => (isGap(item, facts) ? [] : [filledIn(item, facts)]));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const changed = entries.map(([key, item]): [string, unknown] => [key, filledIn(item, facts)]);
   // A picture is more than the fields that can be copied from it.
   const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
   return isSame ? value : Object.fromEntries(changed);
+}
+
+/** A text without the facts that the clinic has not given, nor the space before them. */
+export function withoutGaps(written: string, facts: Facts): string {
+  return written.replace(/ ?\{(\w+)\}/g, (token, name) => (facts[name as FactName] === '' ? '' : token));
+}
+
+/** A paragraph of nothing but facts that the clinic has not given. */
+function isGap(value: unknown, facts: Facts): boolean {
+  return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
 }

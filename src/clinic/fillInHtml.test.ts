@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { clinic } from '../../testing/clinic.ts';
 import { phrases } from '../../testing/phrases.ts';
+import { visitingWords } from '../../testing/visitingWords.ts';
 import { factsOf } from './fillIn.ts';
 import { fillInHtml } from './fillInHtml.ts';
 
-const filled = (html: string, of = clinic) => fillInHtml(html, factsOf(of, phrases), of);
+const filled = (html: string, of = clinic) => fillInHtml(html, factsOf(of, phrases, visitingWords), of);
 
 test('a phone number can be dialled and an e-mail address written to', () => {
   expect(filled('<p>Call {phone} or write to {email}.</p>')).toBe(
@@ -26,4 +27,12 @@ test('what an author has noted for the clinic does not go out', () => {
   const html =
     '<p>Route 5 stops here.</p>\n<!-- CONFIRM: does it still\n stop at {place}? -->\n<p>Call us.</p>';
   expect(filled(html)).toBe('<p>Route 5 stops here.</p>\n\n<p>Call us.</p>');
+});
+
+test('a fact that the clinic has not given leaves no gap', () => {
+  expect(filled('<p>It travels. {emailCountries} Ring us.</p>')).toBe('<p>It travels. Ring us.</p>');
+  const abroad = { ...clinic, emailCountries: ['AU'] };
+  expect(filled('<p>It travels. {emailCountries} Ring us.</p>', abroad)).toBe(
+    '<p>It travels. Kept in Australia. Ring us.</p>',
+  );
 });

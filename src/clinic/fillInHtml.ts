@@ -1,4 +1,4 @@
-import type { Facts } from './fillIn.ts';
+import { type Facts, withoutGaps } from './fillIn.ts';
 import type { Clinic } from './schema.ts';
 
 /**
@@ -8,7 +8,8 @@ import type { Clinic } from './schema.ts';
  * @throws when the text names a fact there is not, with those there are
  */
 export function fillInHtml(html: string, facts: Facts, { phone }: Pick<Clinic, 'phone'>): string {
-  return html.replace(/<!--.*?-->/gs, '').replace(/\{(\w+)\}/g, (token, name: string) => {
+  const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), facts);
+  return published.replace(/\{(\w+)\}/g, (token, name: string) => {
     if (!isFact(name, facts)) throw new Error(unknown(token, html, facts));
     const fact = escaped(facts[name]);
     if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;

@@ -3,6 +3,7 @@ import { type Facts, factsOf, fillIn } from '../clinic/fillIn.ts';
 import { fillInHtml } from '../clinic/fillInHtml.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import type { VisitingWords } from '../clinic/visitingWords.ts';
 import { firstLanguage, type Language } from './languages.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
@@ -20,7 +21,7 @@ export async function entries<K extends Exclude<CollectionKey, Shared>>(
 ): Promise<CollectionEntry<K>[]> {
   const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
-  const facts = factsOf(clinic, await phrasesIn(language));
+  const facts = factsOf(clinic, await phrasesIn(language), await visitingIn(language));
   return found.map((entry) => filled(entry, facts, clinic));
 }
 
@@ -49,6 +50,13 @@ export async function clinicRecord(): Promise<Clinic> {
 export async function phrasesIn(language: Language = firstLanguage): Promise<Phrases> {
   const [entry] = await getCollection('phrases', ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/phrases.yaml is missing.`);
+  return entry.data;
+}
+
+/** What is said of a visit in a language, before facts are filled in: some of them are made of it. */
+async function visitingIn(language: Language): Promise<VisitingWords> {
+  const [entry] = await getCollection('visiting', ({ id }) => id.startsWith(`${language}/`));
+  if (!entry) throw new Error(`content/${language}/visiting.yaml is missing.`);
   return entry.data;
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { clinic as unanswered } from '../../testing/clinic.ts';
+import { phrases } from '../../testing/phrases.ts';
+import { visitingWords as words } from '../../testing/visitingWords.ts';
+import { accessSentences, beforeYouCome, emailCountries, safetySentences } from './visiting.ts';
+
+const clinic = {
+  ...unanswered,
+  access: { accessibleToilet: true, hearingLoop: false, quietWaiting: undefined },
+  visits: { phoneVisits: false, videoVisits: true, reminders: ['sms', 'email'] as ['sms', 'email'] },
+  screening: { workingWithChildren: true, ndisWorkerScreening: false, chaperones: false },
+};
+
+test('says of the way in what the clinic has answered, and nothing of the rest', () => {
+  expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.']);
+});
+
+test('names what to know before coming, in the order of a visit', () => {
+  expect(beforeYouCome(clinic, words)).toEqual([
+    { name: 'By video', text: 'On your screen.' },
+    { name: 'Reminders', text: 'By text and by email.' },
+    { name: 'With a cold', text: 'Stay in bed.' },
+  ]);
+});
+
+test('a clinic that sends no reminders says so', () => {
+  const silent = { ...clinic, visits: { ...clinic.visits, reminders: 'none' as const } };
+  expect(beforeYouCome(silent, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
+});
+
+test('says of checks only those asked for, and never that one is missing where no words are for it', () => {
+  expect(
+    safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
+  ).toEqual(['Bring somebody.', 'All are checked.']);
+  expect(safetySentences(clinic, words, ['chaperones'])).toEqual(['Bring somebody.']);
+});
+
+test('names the countries of the email as the language of the page does', () => {
+  const abroad = { emailCountries: ['AU', 'US'] };
+  expect(emailCountries(abroad, words, phrases)).toBe('Kept in Australia and United States.');
+  expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
+});
+
+test('a clinic that has answered nothing says nothing', () => {
+  const { name } = words.before.withACold;
+  const silent = { ...words, before: { ...words.before, withACold: { name, text: undefined } } };
+  expect(accessSentences(unanswered, silent)).toEqual([]);
+  expect(beforeYouCome(unanswered, silent)).toEqual([]);
+  expect(safetySentences(unanswered, silent, ['chaperones'])).toEqual([]);
+  expect(emailCountries(unanswered, silent, phrases)).toBe('');
+});

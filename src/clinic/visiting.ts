@@ -1,0 +1,72 @@
+import { countryName } from './countries.ts';
+import { filled } from './filled.ts';
+import type { Clinic } from './schema.ts';
+import type { Check, VisitingWords } from './visitingWords.ts';
+
+interface Answers {
+  yes: string;
+  no?: string | undefined;
+}
+
+/** What is known of the way in beside the lift and the door, a sentence each; none while the clinic has not said. */
+export function accessSentences(
+  { access }: Pick<Clinic, 'access'>,
+  { access: words }: VisitingWords,
+): string[] {
+  return [
+    ...said(access.accessibleToilet, words.accessibleToilet),
+    ...said(access.hearingLoop, words.hearingLoop),
+    ...said(access.quietWaiting, words.quietWaiting),
+  ];
+}
+
+/** What to know before a visit, by name: other ways than coming, reminders, a cold. */
+export function beforeYouCome(
+  { visits }: Pick<Clinic, 'visits'>,
+  { before }: VisitingWords,
+): { name: string; text: string }[] {
+  const { phoneVisits, videoVisits, reminders, withACold } = before;
+  const rows: [string, string[]][] = [
+    [phoneVisits.name, said(visits.phoneVisits, phoneVisits)],
+    [videoVisits.name, said(visits.videoVisits, videoVisits)],
+    [reminders.name, remindersText(visits.reminders, reminders)],
+    [withACold.name, withACold.text ? [withACold.text] : []],
+  ];
+  return rows.flatMap(([name, sentences]) => sentences.map((text) => ({ name, text })));
+}
+
+/** What the clinic can say of checks on its people and of who may be in the room: of those that a page shows. */
+export function safetySentences(
+  { screening }: Pick<Clinic, 'screening'>,
+  { safety }: VisitingWords,
+  shown: readonly Check[],
+): string[] {
+  return shown.flatMap((check) => said(screening[check], safety[check]));
+}
+
+/** Where the clinic's email is stored, as a sentence; '' while the clinic has not said. */
+export function emailCountries(
+  { emailCountries: codes }: Pick<Clinic, 'emailCountries'>,
+  words: Pick<VisitingWords, 'emailCountries'>,
+  { locale }: { locale: string },
+): string {
+  if (codes.length === 0) return '';
+  const names = codes.map((code) => countryName(code, locale) ?? code);
+  return filled(words.emailCountries, { countries: new Intl.ListFormat(locale).format(names) });
+}
+
+function said(answer: boolean | undefined, { yes, no }: Answers): string[] {
+  if (answer === undefined) return [];
+  const sentence = answer ? yes : no;
+  return sentence ? [sentence] : [];
+}
+
+function remindersText(
+  reminders: Clinic['visits']['reminders'],
+  words: VisitingWords['before']['reminders'],
+): string[] {
+  if (reminders === undefined) return [];
+  if (reminders === 'none') return [words.none];
+  const [first = 'sms'] = reminders;
+  return [reminders.length > 1 ? words.both : words[first]];
+}

@@ -1,0 +1,32 @@
+import type { VisitingWords } from '../src/clinic/visitingWords.ts';
+
+/** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */
+export const visitingWords: VisitingWords = {
+  access: {
+    accessibleToilet: { yes: 'A toilet.', no: 'No toilet.' },
+    hearingLoop: { yes: 'A loop.', no: 'No loop.' },
+    quietWaiting: { yes: 'A quiet room.' },
+  },
+  before: {
+    heading: 'Before you come',
+    phoneVisits: { name: 'By phone', yes: 'On the line.' },
+    videoVisits: { name: 'By video', yes: 'On your screen.' },
+    reminders: {
+      name: 'Reminders',
+      sms: 'By text.',
+      email: 'By email.',
+      both: 'By text and by email.',
+      none: 'None.',
+    },
+    withACold: { name: 'With a cold', text: 'Stay in bed.' },
+  },
+  safety: {
+    heading: 'Safe with us',
+    workingWithChildren: { yes: 'All are checked.' },
+    ndisWorkerScreening: { yes: 'All are screened.' },
+    chaperones: { yes: 'Ask for somebody.', no: 'Bring somebody.' },
+    ndis: ['ndisWorkerScreening'],
+    services: { 'womens-health': ['chaperones'] },
+  },
+  emailCountries: 'Kept in {countries}.',
+};
