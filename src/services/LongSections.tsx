@@ -2,20 +2,23 @@ import type { Clinic } from '../clinic/schema.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
+import type { Here } from './here.ts';
 import { Journey } from './Journey.tsx';
 import { More } from './More.tsx';
 import { NamedList } from './NamedList.tsx';
 import { SeeDoctorFirst } from './SeeDoctorFirst.tsx';
+import { SeenHere } from './SeenHere.tsx';
 import type { LongService, ServicePagesWords } from './servicesContent.ts';
 
 interface LongSectionsProps {
   clinic: Clinic;
   service: LongService;
   words: ServicePagesWords;
+  here: Here;
 }
 
 /** A long page below its hero, read from top to bottom. */
-export function LongSections({ clinic, service, words }: LongSectionsProps) {
+export function LongSections({ clinic, service, words, here }: LongSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence, more } = service;
   return (
     <>
@@ -23,6 +26,7 @@ export function LongSections({ clinic, service, words }: LongSectionsProps) {
         <Block id="overview" content={overview} />
         <Block id="who" content={whoItHelps} />
         <Block id="session" content={session} />
+        <SeenHere here={here} />
       </div>
       <section className="section" data-ground="leaf" aria-labelledby="benefits">
         <div className="page list-section">

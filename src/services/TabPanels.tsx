@@ -3,7 +3,9 @@ import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
 import { More } from './More.tsx';
+import type { Here } from './here.ts';
 import { NamedList } from './NamedList.tsx';
+import { SeenHere } from './SeenHere.tsx';
 import { ServiceFigures } from './ServiceFigures.tsx';
 import type { ServicePagesWords, TabbedService } from './servicesContent.ts';
 
@@ -11,10 +13,11 @@ interface TabPanelsProps {
   clinic: Clinic;
   service: TabbedService;
   words: ServicePagesWords;
+  here: Here;
 }
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
-export function TabPanels({ clinic, service, words }: TabPanelsProps) {
+export function TabPanels({ clinic, service, words, here }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, more } = service;
   return (
     <>
@@ -24,6 +27,7 @@ export function TabPanels({ clinic, service, words }: TabPanelsProps) {
           <Block id="approach" content={overview} />
           <Block id="who" content={whoItHelps} />
           <Block id="session" content={session} />
+          <SeenHere here={here} />
           <Block id="benefits" content={{ heading: benefits.heading }}>
             <NamedList items={benefits.items} />
           </Block>

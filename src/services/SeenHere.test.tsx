@@ -1,0 +1,41 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { clinic as unanswered } from '../../testing/clinic.ts';
+import { people } from '../../testing/people.ts';
+import { visitingWords } from '../../testing/visitingWords.ts';
+import { readYaml } from '../clinic/readYaml.ts';
+import { teamSchema } from '../team/teamContent.ts';
+import { hereOf } from './here.ts';
+import { SeenHere } from './SeenHere.tsx';
+
+const team = readYaml('content/en/team.yaml', teamSchema);
+const filled = {
+  ...unanswered,
+  people: [...people],
+  screening: { ...unanswered.screening, chaperones: true },
+};
+
+const shown = (slug: string, clinic = filled) => {
+  const here = hereOf(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
+  return parse(renderToStaticMarkup(<SeenHere here={here} />));
+};
+
+test('names those who treat this service, with their languages, and leads to the list on About', () => {
+  const page = shown('womens-health');
+  expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
+  expect(page.textContent).toContain('Physiotherapy. Also speaks Vietnamese and French.');
+  expect(page.textContent).not.toContain('Sam Sample');
+  expect(page.querySelector(`a[href="/about#team"]`)?.textContent).toBe(team.here.more);
+  expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
+});
+
+test('says who may be in the room where that page is to say it', () => {
+  expect(shown('womens-health').textContent).toContain('Ask for somebody.');
+  expect(shown('sports-injury').textContent).not.toContain('Ask for somebody.');
+});
+
+test('a page of a service that nobody is listed for has no empty heading', () => {
+  expect(shown('dry-needling').toString()).toBe('');
+  expect(shown('womens-health', unanswered).toString()).toBe('');
+});

@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { people } from '../../testing/people.ts';
+import type { Person } from '../clinic/people.ts';
+import { readYaml } from '../clinic/readYaml.ts';
+import { Team } from './Team.tsx';
+import { teamSchema } from './teamContent.ts';
+
+const words = readYaml('content/en/team.yaml', teamSchema);
+const service = (slug: string) => ({ path: `/services/${slug}`, name: `the page ${slug}` });
+
+const shown = (...listed: readonly Person[]) =>
+  parse(
+    renderToStaticMarkup(
+      <Team people={listed} words={words} service={service} language="en" locale="en-AU" />,
+    ),
+  );
+
+test('names everybody with their profession, their number, their languages and who they see', () => {
+  const [mai, sam] = shown(...people).querySelectorAll('.person');
+  for (const fact of [
+    'Mai Example',
+    'Physiotherapy',
+    'Ahpra number PHY0001234567',
+    'Also speaks Vietnamese and French',
+    words.gender.woman,
+    words.sees.both,
+    'Works in the page sports-injury and the page womens-health',
+    'Mai has worked with runners for ten years.',
+  ]) {
+    expect(mai?.textContent).toContain(fact);
+  }
+  expect(mai?.querySelector('img')?.getAttribute('src')).toBe('/portraits/mai.jpg');
+  expect(sam?.textContent).toContain('Podiatry');
+  expect(sam?.textContent).not.toMatch(/speaks|undefined/);
+  expect(sam?.querySelector('img')).toBeNull();
+});
+
+test('offers the choice between a woman and a man only where the list tells them apart', () => {
+  const [mai, sam] = people;
+  expect(shown(mai).textContent).toContain(words.ask);
+  expect(shown(sam).textContent).not.toContain(words.ask);
+});
+
+test('shows no heading over nobody', () => {
+  expect(shown().toString()).toBe('');
+});
