@@ -5,10 +5,12 @@ import { professionsOf } from './professions.ts';
 interface StoryProps {
   clinic: Clinic;
   content: AboutContent;
+  /** The Acknowledgement of Country, if the clinic has words for it. */
+  acknowledgement: string | undefined;
 }
 
 /** How the clinic began, and the professions that work in it. */
-export function Story({ clinic, content }: StoryProps) {
+export function Story({ clinic, content, acknowledgement }: StoryProps) {
   const { story, professions } = content;
   return (
     <>
@@ -22,6 +24,7 @@ export function Story({ clinic, content }: StoryProps) {
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {acknowledgement && <p>{acknowledgement}</p>}
           </div>
         </div>
       </section>

@@ -4,18 +4,21 @@ import type { Forms } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Steps.tsx';
+import type { BeforeYouComeProps } from '../visiting/BeforeYouCome.tsx';
 import type { BookingContent } from './bookingContent.ts';
 
 interface BookingProps {
   clinic: Clinic;
   content: BookingContent;
   forms: Forms;
+  /** What to know before a visit. */
+  before: BeforeYouComeProps;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, forms, children }: BookingProps) {
+export function Booking({ clinic, content, forms, before, children }: BookingProps) {
   const { next } = forms.booking;
   return (
     <>
@@ -36,6 +39,20 @@ export function Booking({ clinic, content, forms, children }: BookingProps) {
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>
               <Steps steps={next.steps} />
+            </section>
+          )}
+          {before.rows.length > 0 && (
+            <section aria-labelledby="before-you-come">
+              <h2 id="before-you-come">{before.heading}</h2>
+              <div className="stack">
+                {before.rows.map(({ name, text }) => (
+                  <p key={name}>
+                    <strong>{name}</strong>
+                    <br />
+                    {text}
+                  </p>
+                ))}
+              </div>
             </section>
           )}
           <section className="assistance" data-ground="sand" aria-labelledby="assistance">

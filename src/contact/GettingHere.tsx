@@ -1,8 +1,16 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Approach } from './Approach.tsx';
 import type { ContactContent } from './contactContent.ts';
 
-/** How to get here: the way drawn, then each way in words. */
-export function GettingHere({ content }: { content: ContactContent['gettingHere'] }) {
+interface GettingHereProps {
+  content: ContactContent['gettingHere'];
+  /** What else is known of the way in, a sentence each (src/clinic/visiting.ts). */
+  access: string[];
+}
+
+/** How to get here: the way drawn, then in words how to come in without a step, and each way to the door. */
+export function GettingHere({ content, access }: GettingHereProps) {
+  const { stepFree } = content;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="getting-here">
       <div className="page getting-here">
@@ -11,6 +19,16 @@ export function GettingHere({ content }: { content: ContactContent['gettingHere'
           <Approach words={content.drawing} />
         </div>
         <div className="getting-here__ways">
+          <section>
+            <h3>{stepFree.name}</h3>
+            <ul>
+              {[...stepFree.points, ...access].map((point) => (
+                <li key={point}>
+                  <PhoneText text={point} />
+                </li>
+              ))}
+            </ul>
+          </section>
           {content.ways.map((way) => (
             <section key={way.name}>
               <h3>{way.name}</h3>

@@ -36,6 +36,11 @@ export const contactPageSchema = z.strictObject({
         level: label,
       })
       .describe('The drawing of the way to the clinic, and the words in it'),
+    stepFree: z
+      .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
+      .describe(
+        'How to come in without a step, all in one place; what the clinic record says of access follows',
+      ),
     ways: z.array(z.strictObject({ name: text, points: z.array(point).min(1) })).min(1),
   }),
   location: z.strictObject({

@@ -4,14 +4,17 @@ import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Steps } from '../ui/Steps.tsx';
+import { BeforeYouCome, type BeforeYouComeProps } from '../visiting/BeforeYouCome.tsx';
 
 interface ReceivedProps {
   words: Pick<KindWords, 'received' | 'next'>;
   emergency: string;
+  /** What to know before a visit, where one follows. */
+  before?: BeforeYouComeProps | undefined;
 }
 
 /** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
-export function Received({ words: { received, next }, emergency }: ReceivedProps) {
+export function Received({ words: { received, next }, emergency, before }: ReceivedProps) {
   const home = (
     <ButtonLink href={paths.home} look="quiet">
       {received.home}
@@ -53,6 +56,7 @@ export function Received({ words: { received, next }, emergency }: ReceivedProps
           </section>
         </div>
       )}
+      {before && <BeforeYouCome {...before} />}
     </>
   );
 }

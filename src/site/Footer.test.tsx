@@ -11,8 +11,8 @@ import { siteSchema } from './siteContent.ts';
 
 const words = readYaml('content/en/site.yaml', siteSchema);
 
-/** The footer's text with these numbers in the record. */
-function footerWith(registration: typeof clinic.registration): string {
+/** The footer's text with these numbers in the record, and these words. */
+function footerWith(registration: typeof clinic.registration, footer = words.footer): string {
   const route = (name: string) => ({ path: `/${name}`, name });
   const links = {
     page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as Links['page'],
@@ -21,8 +21,9 @@ function footerWith(registration: typeof clinic.registration): string {
   };
   const menus = { header: [], core: [], specialised: [] };
   const record = { ...clinic, registration };
-  const footer = <Footer clinic={record} words={words} links={links} menus={menus} year="2026" closures="" />;
-  return parse(renderToStaticMarkup(footer)).textContent;
+  const said = { ...words, footer };
+  const element = <Footer clinic={record} words={said} links={links} menus={menus} year="2026" closures="" />;
+  return parse(renderToStaticMarkup(element)).textContent;
 }
 
 test('shows the numbers that the clinic is registered with', () => {
@@ -35,4 +36,13 @@ test('shows no number that only holds the place of one', () => {
   const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
   expect(text).toContain(clinic.name);
   expect(text).not.toContain('000');
+});
+
+test('acknowledges the Country that the clinic stands on once it has words for it, and leaves no room before', () => {
+  const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
+  const { registration } = clinic;
+  const spoken = footerWith(registration, { ...words.footer, acknowledgement });
+  const silent = footerWith(registration, { ...words.footer, acknowledgement: undefined });
+  expect(spoken).toContain(acknowledgement);
+  expect(spoken.replace(acknowledgement, '')).toBe(silent);
 });

@@ -33,6 +33,11 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
         <LinkList heading={core} links={menus.core.map(links.service)} />
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
       </div>
+      {words.footer.acknowledgement && (
+        <div className="page footer__last">
+          <p>{words.footer.acknowledgement}</p>
+        </div>
+      )}
       <div className="page footer__last">
         <p>
           © <span data-day="year">{year}</span> {clinic.name}.

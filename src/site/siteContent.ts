@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pattern, text } from '../clinic/texts.ts';
+import { unsettled } from '../clinic/unsettled.ts';
 import { type PageName, paths } from './routes.ts';
 
 const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
@@ -33,6 +34,7 @@ export const siteSchema = z.strictObject({
     hours: text,
     abn: pattern('number'),
     registration: pattern('number'),
+    acknowledgement: unsettled(text).describe('An Acknowledgement of Country, or empty quotes'),
   }),
   motion: z.strictObject({ play: text, pause: text, facts: motionNames, film: motionNames }),
   openingHours: text,
