@@ -6,9 +6,10 @@ import { clinicEdits } from './clinicEdits.ts';
 import { serviceEdit } from './serviceEdit.ts';
 import { gate, testsOf } from './stages.ts';
 import { type Outcome, tryEdits } from './trial.ts';
+import { visitEdits } from './visitEdits.ts';
 import { wordEdits } from './wordEdits.ts';
 
-const edits = [...clinicEdits, ...wordEdits, serviceEdit];
+const edits = [...clinicEdits, ...visitEdits, ...wordEdits, serviceEdit];
 const together = 'together';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,

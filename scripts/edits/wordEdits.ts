@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { dayText, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Edit } from './edit.ts';
+import { portrait } from './portrait.ts';
 
 const words = 'content/en';
 
@@ -228,10 +228,3 @@ Water carries most of your weight. A knee that hurts on the stairs may walk easi
 
 Ask us first if you have a wound or a heart condition.
 `;
-
-/** A square picture, as somebody would give of themselves. */
-function portrait(): Promise<Buffer> {
-  return sharp({ create: { width: 112, height: 112, channels: 3, background: '#8a6d5b' } })
-    .jpeg()
-    .toBuffer();
-}
