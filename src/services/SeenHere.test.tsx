@@ -4,19 +4,20 @@ import { expect, test } from 'vitest';
 import { clinic as unanswered } from '../../testing/clinic.ts';
 import { people } from '../../testing/people.ts';
 import { visitingWords } from '../../testing/visitingWords.ts';
+import { filled } from '../clinic/filled.ts';
 import { readYaml } from '../clinic/readYaml.ts';
 import { teamSchema } from '../team/teamContent.ts';
 import { hereOf } from './here.ts';
 import { SeenHere } from './SeenHere.tsx';
 
 const team = readYaml('content/en/team.yaml', teamSchema);
-const filled = {
+const told = {
   ...unanswered,
   people: [...people],
   screening: { ...unanswered.screening, chaperones: true },
 };
 
-const shown = (slug: string, clinic = filled) => {
+const shown = (slug: string, clinic = told) => {
   const here = hereOf(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
   return parse(renderToStaticMarkup(<SeenHere here={here} />));
 };
@@ -24,7 +25,12 @@ const shown = (slug: string, clinic = filled) => {
 test('names those who treat this service, with their languages, and leads to the list on About', () => {
   const page = shown('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
-  expect(page.textContent).toContain('Physiotherapy. Also speaks Vietnamese and French.');
+  expect(page.textContent).toContain(
+    filled(team.here.professionAndLanguages, {
+      profession: 'Physiotherapy',
+      languages: 'Vietnamese and French',
+    }),
+  );
   expect(page.textContent).not.toContain('Sam Sample');
   expect(page.querySelector(`a[href="/about#team"]`)?.textContent).toBe(team.here.more);
   expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
