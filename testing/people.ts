@@ -1,7 +1,7 @@
 import type { Person } from '../src/clinic/people.ts';
 
 /** One who tells everything, and one who tells only what everybody must. */
-export const people = [
+export const people: [Person, Person] = [
   {
     name: 'Mai Example',
     profession: 'Physiotherapy',
@@ -20,4 +20,4 @@ export const people = [
     sees: 'adults',
     services: ['sports-injury'],
   },
-] as const satisfies readonly Person[];
+];

@@ -20,7 +20,6 @@ import { menusSchema } from '../src/site/menus.ts';
 import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
 import { siteSchema } from '../src/site/siteContent.ts';
-import { teamSchema } from '../src/team/teamContent.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
@@ -45,8 +44,6 @@ export const home = words('home', homeSchema);
 export const homeFacts = words('facts/home', factsSchema('bannerFacts', 110)).facts;
 export const testimonials = words('testimonials', testimonialsSchema);
 export const about = words('about', aboutSchema);
-export const team = words('team', teamSchema);
-export const visiting = words('visiting', visitingSchema);
 export const areas = words('areas', areasSchema);
 export const ndis = words('ndis', ndisSchema);
 export const contactPage = words('contact', contactPageSchema);

@@ -12,7 +12,7 @@ const shown = (access: string[]) =>
 
 test('how to come in without a step stands in one list, with whom to ring from the street', () => {
   const list = shown(['There is an accessible toilet.']).querySelector('section ul');
-  expect(list?.parentNode.querySelector('h3')?.textContent).toBe('With wheels');
+  expect(list?.parentNode?.querySelector('h3')?.textContent).toBe('With wheels');
   expect(list?.textContent).toContain('There is an accessible toilet.');
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');
 });

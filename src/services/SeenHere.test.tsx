@@ -6,14 +6,15 @@ import { people } from '../../testing/people.ts';
 import { visitingWords } from '../../testing/visitingWords.ts';
 import { filled } from '../clinic/filled.ts';
 import { readYaml } from '../clinic/readYaml.ts';
+import type { Clinic } from '../clinic/schema.ts';
 import { teamSchema } from '../team/teamContent.ts';
 import { hereOf } from './here.ts';
 import { SeenHere } from './SeenHere.tsx';
 
 const team = readYaml('content/en/team.yaml', teamSchema);
-const told = {
+const told: Clinic = {
   ...unanswered,
-  people: [...people],
+  people,
   screening: { ...unanswered.screening, chaperones: true },
 };
 
