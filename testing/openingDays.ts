@@ -1,5 +1,5 @@
 import { openingRecord } from '../src/clinic/closures.ts';
-import { addDays, inSydney, sydneyDay, weekdayOf } from '../src/clinic/dates.ts';
+import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../src/clinic/dates.ts';
 import { openStatus } from '../src/clinic/openStatus.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { clinic, phrases } from './siteWords.ts';
@@ -16,17 +16,9 @@ export function nextOpenDay(): { opens: Date; closes: Date } {
     const day = addDays(today, ahead);
     const hours = clinic.hours[weekdayOf(day)];
     if (!hours) continue;
-    const opens = sydneyTime(day, hours.opens);
-    if (openStatus(record, opens.getTime(), phrases).isOpen)
-      return { opens, closes: sydneyTime(day, hours.closes) };
+    const opens = sydneyMoment(day, hours.opens);
+    if (openStatus(record, opens, phrases).isOpen)
+      return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hours.closes)) };
   }
   throw new Error('the clinic is not open on any day of the next two months');
-}
-
-/** The moment when clocks in Sydney show a time, in summer or in winter. */
-function sydneyTime(day: string, time: string): Date {
-  const moments = ['+10:00', '+11:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
-  const found = moments.find((moment) => inSydney(moment.getTime()).time === time);
-  if (!found) throw new Error(`no clock in Sydney shows ${time} on ${day}`);
-  return found;
 }

@@ -36,4 +36,13 @@ export const phrases: Phrases = {
     sentence: 'We are closed {closures}.',
     closedFor: 'Closed: {reason}',
   },
+  callBack: {
+    within: { one: 'within one opening hour', other: 'within {count} opening hours' },
+    notPromised: 'in opening hours',
+    by: 'by {time} on {day}',
+    writeBefore: 'Write before {time}: an answer {by}.',
+    writeNow: 'Write now: an answer {by}.',
+    written: 'An answer {by}.',
+  },
+  fees: { range: '{from} to {to}', free: 'no charge', minutes: '{minutes} minutes' },
 };

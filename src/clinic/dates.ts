@@ -37,6 +37,16 @@ export function sydneyDay(now: number): string {
   return inSydney(now).date;
 }
 
+/**
+ * The moment (ms since 1970) when clocks in Sydney show a time, HH:MM, on a day, YYYY-MM-DD: the first of two in the
+ * night when they go back, and an hour later by the clock in the hour that they leave out when they go forward.
+ */
+export function sydneyMoment(date: string, time: string): number {
+  const inSummer = Date.parse(`${date}T${time}:00+11:00`);
+  const inWinter = Date.parse(`${date}T${time}:00+10:00`);
+  return inSydney(inSummer).time === time ? inSummer : inWinter;
+}
+
 /** A calendar day as YYYY-MM-DD, or a month as YYYY-MM, in the words of a language. */
 function calendarText(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));

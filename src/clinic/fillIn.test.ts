@@ -21,6 +21,9 @@ test.each([
   ['{teamSize}', '7'],
   ['{medicare}', 'up to 3 visits a year'],
   ['{retentionDays}', String(settings.retentionDays)],
+  ['{callBack}', 'within 4 opening hours'],
+  ['{firstVisit}', '$111 to $222'],
+  ['{laterVisit}', '$77'],
 ])('%s stands for %s', (token, fact) => {
   expect(fillIn(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });

@@ -1,4 +1,6 @@
 import { settings } from '../site/settings.ts';
+import { answerPromise } from './callBack.ts';
+import { dollarsText } from './fees.ts';
 import { filled } from './filled.ts';
 import { closedDays, hoursByRequest, openingHours } from './hours.ts';
 import type { Phrases } from './phrases.ts';
@@ -29,8 +31,17 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     medicare: phrases.medicare,
     retentionDays: String(settings.retentionDays),
     emailCountries: emailCountries(clinic, visiting, phrases),
+    callBack: answerPromise(clinic.callBackWithin, phrases),
+    firstVisit: mainFee(clinic, 'first', phrases),
+    laterVisit: mainFee(clinic, 'later', phrases),
   };
   return { ...facts, access: filled(accessSentences(clinic, visiting).join(' '), facts) };
+}
+
+/** What a visit of the first profession costs. The record has both prices: feesFault() sees to it. */
+function mainFee({ fees }: Clinic, visit: 'first' | 'later', phrases: Phrases): string {
+  const fee = fees.visits[0]?.[visit];
+  return fee ? dollarsText(fee.dollars, phrases) : '';
 }
 
 /**

@@ -55,7 +55,8 @@ function nextOpening(record: OpeningRecord, date: string, time: string, phrases:
   return '';
 }
 
-function hoursOn({ hours, closures }: OpeningRecord, date: string) {
+/** When the clinic opens and closes on a day as YYYY-MM-DD; undefined when it is closed. */
+export function hoursOn({ hours, closures }: OpeningRecord, date: string) {
   return closureOn(closures, date) ? undefined : hours[weekdayOf(date)];
 }
 

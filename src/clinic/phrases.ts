@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedSchema } from './countedSchema.ts';
 import { pattern, text } from './texts.ts';
 
 const locale = 'a language with its country, such as en-AU';
@@ -41,6 +42,19 @@ export const phrasesSchema = z.strictObject({
     onDays: pattern('from', 'to', 'reason'),
     sentence: pattern('closures'),
     closedFor: pattern('reason'),
+  }),
+  callBack: z.strictObject({
+    within: countedSchema,
+    notPromised: text,
+    by: pattern('time', 'day'),
+    writeBefore: pattern('time', 'by'),
+    writeNow: pattern('by'),
+    written: pattern('by'),
+  }),
+  fees: z.strictObject({
+    range: pattern('from', 'to'),
+    free: text,
+    minutes: pattern('minutes'),
   }),
 });
 

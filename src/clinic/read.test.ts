@@ -42,6 +42,31 @@ test.each([
   ['from: 2026-12-24', 'from: 24/12/2026', 'closures[0].from', 'a date as YYYY-MM-DD'],
   ['from: 2026-12-24', 'from: 2027-12-24', 'closures[0]', 'from must not be after to'],
   ['abn: 51 824 753 556', "abn: '12 345'", 'registration.abn', 'eleven digits'],
+  ['callBackWithin: 4', 'callBackWithin: 4.5', 'callBackWithin', 'a whole number of opening hours'],
+  ['callBackWithin: 4', 'callBackWithin: 0', 'callBackWithin', 'at least one opening hour'],
+  ['callBackWithin: 4', 'callBackWithin: soon', 'callBackWithin', 'a whole number of opening hours'],
+  ['dollars: 77', 'dollars: 77.50', 'fees.visits[0].later.dollars', 'in dollars, each a whole number'],
+  ['dollars: 77', "dollars: '$77'", 'fees.visits[0].later.dollars', '95, or { from: 90, to: 150 }'],
+  ['from: 111, to: 222', 'from: 222, to: 111', 'fees.visits[0].first.dollars', 'from must be below to'],
+  [
+    'minutes: 50',
+    'minutes: an hour',
+    'fees.visits[0].first.minutes',
+    '45, or { from: 45, to: 60 }, in minutes',
+  ],
+  [
+    'profession: Podiatry',
+    'profession: Chiropody',
+    'fees.visits',
+    'no profession Chiropody: professions has Physio',
+  ],
+  ['profession: Podiatry', 'profession: Physiotherapy', 'fees.visits', 'Physiotherapy stands there twice'],
+  [
+    "later: { dollars: 77, minutes: '' }",
+    "later: ''",
+    'fees.visits',
+    'needs the price of a first and of a later',
+  ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
 ])('names the file and the field when %j becomes %j', (from, to, field, expected) => {
   const file = copyWith(from, to);
@@ -60,6 +85,14 @@ test.each([
   const file = copyWith('shown: (02) 5550 1234', `shown: ${shown}`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('+61255501234', dialled));
   expect(readClinic(file).phone).toEqual({ shown, dialled });
+});
+
+test('what the clinic has not settled may stand empty', () => {
+  const { fees, callBackWithin } = readClinic(copyWith('callBackWithin: 4', "callBackWithin: ''"));
+  expect(callBackWithin).toBeUndefined();
+  expect(fees.visits[0]?.later?.minutes).toBeUndefined();
+  expect(fees.visits[1]).toMatchObject({ first: undefined, later: undefined });
+  expect(fees.report).toBeUndefined();
 });
 
 test('names a day of the week that is misspelt, rather than closing the clinic on it', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
 import { countrySchema } from './countries.ts';
 import { day } from './day.ts';
+import { amountSchema, feesFault, feesSchema } from './feesSchema.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
 import { unsettled } from './unsettled.ts';
 
@@ -46,6 +47,17 @@ export const closureSchema = z
   .object({ from: day, to: day, reason: text })
   .refine((closure) => closure.from <= closure.to, 'from must not be after to');
 
+const hours = z
+  .int('a whole number of opening hours, such as 4')
+  .min(1, 'at least one opening hour')
+  .max(100, 'at most 100 opening hours');
+const payer = z.strictObject({
+  name: text,
+  detail: text,
+  youPay: unsettled(text).describe('What the visitor usually pays then'),
+  typicalGap: unsettled(amountSchema).describe('What is usually left to pay, in whole dollars').optional(),
+});
+
 const record = z.strictObject({
   name: text.describe("The clinic's full name, as on its door"),
   shortName: text.describe('The name in a logo or a short title'),
@@ -85,6 +97,7 @@ const record = z.strictObject({
   closures: z
     .array(closureSchema)
     .describe('Closed days beside weekends and public holidays, first and last day included'),
+  callBackWithin: unsettled(hours).describe('The promise to answer an enquiry, in opening hours'),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),
@@ -112,14 +125,20 @@ const record = z.strictObject({
   emailCountries: z
     .array(countrySchema, 'a list of countries, such as [AU, US]')
     .describe('Where the email of the clinic is stored (Australian Privacy Principle 1.4)'),
-  payers: z.array(z.strictObject({ name: text, detail: text })).min(1),
+  payers: z.array(payer).min(1),
+  fees: feesSchema,
 });
 
 /** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
-export const clinicSchema = record.superRefine(({ people, professions }, context) => {
-  for (const { path, message } of peopleFaults(people, professions))
-    context.addIssue({ code: 'custom', message, path: ['people', ...path] });
-});
+export const clinicSchema = record
+  .superRefine(({ people, professions }, context) => {
+    for (const { path, message } of peopleFaults(people, professions))
+      context.addIssue({ code: 'custom', message, path: ['people', ...path] });
+  })
+  .superRefine((clinic, context) => {
+    const message = feesFault(clinic);
+    if (message) context.addIssue({ code: 'custom', message, path: ['fees', 'visits'] });
+  });
 
 export type Clinic = z.output<typeof clinicSchema>;
 

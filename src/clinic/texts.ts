@@ -20,6 +20,9 @@ export const factNames = [
   'retentionDays',
   'access',
   'emailCountries',
+  'callBack',
+  'firstVisit',
+  'laterVisit',
 ] as const;
 
 export type FactName = (typeof factNames)[number];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { phrases } from '../../testing/phrases.ts';
+import { dollarsText, minutesText } from './fees.ts';
+
+test.each([
+  [95, '$95'],
+  [1250, '$1,250'],
+  [{ from: 90, to: 150 }, '$90 to $150'],
+  [0, 'no charge'],
+])('a price of %j is said as "%s"', (amount, said) => {
+  expect(dollarsText(amount, phrases)).toBe(said);
+});
+
+test('prices and minutes are written as the page’s language writes numbers', () => {
+  expect(dollarsText(1250, { ...phrases, locale: 'vi' })).toMatch(/1\.250/);
+});
+
+test.each([
+  [30, '30 minutes'],
+  [{ from: 45, to: 60 }, '45 to 60 minutes'],
+])('a visit of %j is said to take %s', (amount, said) => {
+  expect(minutesText(amount, phrases)).toBe(said);
+});

@@ -1,0 +1,28 @@
+import type { Amount } from './feesSchema.ts';
+import { filled } from './filled.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What it takes to say a price. */
+export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
+
+/** A price in Australian dollars: "$95", "$90 to $150"; 0 is said in words. */
+export function dollarsText(amount: Amount, phrases: FeePhrases): string {
+  if (amount === 0) return phrases.fees.free;
+  const format = new Intl.NumberFormat(phrases.locale, {
+    style: 'currency',
+    currency: 'AUD',
+    maximumFractionDigits: 0,
+  });
+  return spanText(amount, (dollars) => format.format(dollars), phrases);
+}
+
+/** How long something takes: "30 minutes", "45 to 60 minutes". */
+export function minutesText(amount: Amount, phrases: FeePhrases): string {
+  const minutes = spanText(amount, (each) => each.toLocaleString(phrases.locale), phrases);
+  return filled(phrases.fees.minutes, { minutes });
+}
+
+function spanText(amount: Amount, said: (number: number) => string, { fees }: FeePhrases): string {
+  if (typeof amount === 'number') return said(amount);
+  return filled(fees.range, { from: said(amount.from), to: said(amount.to) });
+}
