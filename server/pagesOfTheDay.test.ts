@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answersNow } from '../src/clinic/callBack.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { builtSite } from '../testing/builtSite.ts';
@@ -16,6 +17,8 @@ const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public
 const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
 const pages = {
   'index.html': `<!doctype html><title>Home</title>${footer}`,
+  'booking.html': `<p>Write to us. <span data-day="beside"></span></p>`,
+  'booking/received.html': `<p>Thank you. <span data-day="afterwards"></span></p>`,
   '404.html': `<!doctype html><title>Page Under Construction</title>${footer}`,
 };
 let time: number;
@@ -23,7 +26,7 @@ let time: number;
 /** A server over a site that was built in 2026, and what shows the day of the clock. */
 function siteOfLastYear() {
   const site = builtSite(pages);
-  return { ...site, show: pagesOfTheDay(site.files, { opening, clock: () => time }) };
+  return { ...site, show: pagesOfTheDay(site.files, { clinic, opening, clock: () => time }) };
 }
 
 beforeEach(() => {
@@ -89,6 +92,36 @@ test('a page that is true of the day stays the same file to every cache', async 
   const { get, files } = builtSite({ 'index.html': html });
   const before = (await get('/')).headers.get('etag');
   const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
-  await pagesOfTheDay(files, { opening, clock })();
+  await pagesOfTheDay(files, { clinic, opening, clock })();
   expect((await get('/')).headers.get('etag')).toBe(before);
+});
+
+describe('by when somebody who writes is answered', () => {
+  const said = (now: string) =>
+    answersNow({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
+
+  test.each([
+    ['on a Friday night', '2027-01-22T20:00:00+11:00', 'Monday 25 January 2027'],
+    ['before days that are closed', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
+  ])('is said beside the form and on the page after it, %s', async (_when, now, day) => {
+    const { get, show } = siteOfLastYear();
+    time = Date.parse(now);
+    await show();
+    const { beside, afterwards } = said(now);
+    expect(beside).toContain(day);
+    expect(await (await get('/booking')).text()).toBe(
+      `<p>Write to us. <span data-day="beside">${beside}</span></p>`,
+    );
+    expect(await (await get('/booking/received')).text()).toContain(`>${afterwards}<`);
+  });
+
+  test('is said anew once the clinic has closed, on the same day', async () => {
+    const { get, show } = siteOfLastYear();
+    time = Date.parse('2027-01-22T16:44:00+11:00');
+    await show();
+    expect(await (await get('/booking')).text()).toContain(said('2027-01-22T16:44:00+11:00').beside);
+    time += 60_000;
+    await show();
+    expect(await (await get('/booking')).text()).toContain(said('2027-01-22T16:45:00+11:00').beside);
+  });
 });

@@ -1,36 +1,48 @@
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html } from 'hono/html';
+import { answersNow } from '../src/clinic/callBack.ts';
 import { nextClosures, type OpeningRecord } from '../src/clinic/closures.ts';
 import { sydneyDay } from '../src/clinic/dates.ts';
+import type { Clinic } from '../src/clinic/schema.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
 import { phrases } from './phrases.ts';
 
-/** The words of a page that are true of one day (src/site/Footer.tsx): the mark in the HTML, and what follows it. */
+/**
+ * The words of a page that are true of one day (src/site/Footer.tsx) or of one hour (src/enquiry/AnswersNow.tsx): the
+ * mark in the HTML, and what follows it.
+ */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
+interface Today {
+  clinic: Pick<Clinic, 'callBackWithin'>;
+  opening: OpeningRecord;
+  /** ms since 1970 */
+  clock: () => number;
+}
+
 /**
- * Keeps the year and the next closed days in the built pages true, however long ago they were built, without any
- * script in them.
+ * Keeps the year, the next closed days, and by when the clinic answers true in the built pages, however long ago they
+ * were built, without any script in them.
  *
- * @returns what puts the words of the clock's day into the pages; to be called again and again, since it does nothing
- *   on a day that they show already
+ * @returns what puts the words of the clock's time into the pages; to be called again and again, since it does nothing
+ *   while they show them already
  */
-export function pagesOfTheDay(
-  files: BuiltFiles,
-  { opening, clock }: { opening: OpeningRecord; clock: () => number },
-): () => Promise<void> {
-  let shown: string | undefined;
+export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Today): () => Promise<void> {
+  const callBack = { record: opening, within: clinic.callBackWithin };
+  let shown: Record<string, string> = {};
   return async () => {
-    const day = sydneyDay(clock());
-    if (day === shown) return;
+    const now = clock();
+    const day = sydneyDay(now);
     const words: Record<string, string> = {
       year: day.slice(0, 4),
       closures: nextClosures(opening, phrases, day),
+      ...answersNow(callBack, now, phrases),
     };
+    if (isDeepStrictEqual(words, shown)) return;
     // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
     for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words);
-    shown = day;
+    shown = words;
   };
 }
 

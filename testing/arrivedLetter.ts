@@ -5,6 +5,7 @@ import { phrases } from '../server/phrases.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
+import type { Clinic } from '../src/clinic/schema.ts';
 import type { EnquiryContent } from '../src/enquiry/kinds.ts';
 import { booking } from './bookings.ts';
 import { clinic } from './clinic.ts';
@@ -22,6 +23,8 @@ type Told = Partial<EnquiryContent> & {
   /** When the enquiry came, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
+  /** The clinic that writes; the tests' own where none is named. */
+  from?: Clinic;
 };
 
 /** A letter as a mail program reads it. */
@@ -35,7 +38,7 @@ export interface ArrivedLetter extends Email {
 /** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
 export async function arrivedLetter(
   audience: ClaimedLetter['audience'],
-  { kind = 'booking', content = booking(), at = receivedAt, suspectedSpam = false }: Told = {},
+  { kind = 'booking', content = booking(), at = receivedAt, suspectedSpam = false, from = clinic }: Told = {},
 ): Promise<ArrivedLetter> {
   const letter: ClaimedLetter = {
     id: 'letter-1',
@@ -53,7 +56,7 @@ export async function arrivedLetter(
       ...({ kind, content } as EnquiryContent),
     },
   };
-  const mail = await composeLetter(letter, { clinic, opening, settings });
+  const mail = await composeLetter(letter, { clinic: from, opening, settings });
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
   return { ...email, html, text, raw: String(message) };

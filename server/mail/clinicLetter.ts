@@ -12,10 +12,14 @@ import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
 type Enquiry = ClaimedLetter['enquiry'];
 
-const { spam, call, reply, noReply, received, reference, answers: _, ...kinds } = words.clinic;
+const { spam, call, reply, noReply, received, answer, reference, answers: _, ...kinds } = words.clinic;
 
-/** The clinic's letter: who to answer and how at a glance on a phone, then every field with its label. */
-export function clinicLetter(enquiry: Enquiry, clinic: Clinic): Letter {
+/**
+ * The clinic's letter: who to answer and how at a glance on a phone, then every field with its label.
+ *
+ * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
+ */
+export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string): Letter {
   const { preview, preference, fields } = describeEnquiry(enquiry);
   const heading = filled(kinds[enquiry.kind].subject, { name: fullName(enquiry.content) });
   return {
@@ -26,6 +30,7 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic): Letter {
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
+      ...(promised ? [paragraph(filled(answer, { when: promised }))] : []),
       ...fields.map(({ label, value }) => ({ kind: 'field', label, value }) as const),
       { kind: 'note', text: filled(reference, { id: enquiry.id }) },
     ],

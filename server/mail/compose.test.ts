@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Closure, closuresSentence } from '../../src/clinic/closures.ts';
+import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
 import { filled } from '../../src/clinic/filled.ts';
 import { closedDays, openingHours } from '../../src/clinic/hours.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
@@ -13,6 +15,10 @@ const holiday = (day: string, name: string): Closure => ({
   to: day,
   reason: filled(phrases.closures.publicHoliday, { name }),
 });
+const callBack = {
+  record: openingRecord(clinic, publicHolidays(2026), phrases),
+  within: clinic.callBackWithin,
+};
 const australiaDay = holiday('2027-01-26', 'Australia Day');
 /** Every sentence of closures begins so. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
@@ -48,13 +54,14 @@ describe('the letter to the visitor', () => {
 
   test('has the phone, the hours, the address and what to do in an emergency', async () => {
     const { text, html } = await arrivedLetter('visitor');
+    const when = whenAnswered(callBack, receivedAt, phrases);
     for (const letter of [text, html]) {
       expect(letter).toContain('(02) 5550 1234');
       expect(letter).toContain(openingHours(clinic, phrases));
       expect(letter).toContain(closedDays(clinic, phrases));
       expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
       expect(letter).toContain(words.visitor.emergency);
-      expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name }));
+      expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name, when }));
     }
     expect(html).toContain('href="tel:+61255501234"');
   });
@@ -93,6 +100,36 @@ describe('on days when the clinic is closed soon, the letter to the visitor', ()
     });
     const again = await arrivedLetter('visitor', { at });
     expect([again.text, again.html]).toEqual([first.text, first.html]);
+  });
+});
+
+describe('by when the clinic answers', () => {
+  const fridayNight = Date.parse('2026-11-20T21:00:00+11:00');
+  const promise = whenAnswered(callBack, fridayNight, phrases);
+
+  test('is what both letters say, counted from when the enquiry came, however late they go out', async () => {
+    expect(promise).toContain('Monday 23 November 2026');
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00'), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const visitor = await arrivedLetter('visitor', { at: fridayNight });
+    const inbox = await arrivedLetter('clinic', { at: fridayNight });
+    for (const { text, html } of [visitor, inbox]) {
+      expect(text).toContain(promise);
+      expect(html).toContain(promise);
+    }
+  });
+
+  test('is left open to the visitor, and not said to the clinic, while the clinic has promised nothing', async () => {
+    const from = { ...clinic, callBackWithin: undefined };
+    const [visitor, inbox] = [
+      await arrivedLetter('visitor', { from }),
+      await arrivedLetter('clinic', { from }),
+    ];
+    expect(visitor.text).toContain(phrases.callBack.notPromised);
+    expect(inbox.text).not.toContain(words.clinic.answer.split('{')[0]);
+    for (const { text } of [visitor, inbox]) expect(text).not.toMatch(/undefined|\{when\}/);
   });
 });
 

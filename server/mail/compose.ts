@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { whenAnswered } from '../../src/clinic/callBack.ts';
 import {
   type Closure,
   closuresSentence,
@@ -48,8 +49,9 @@ export async function composeLetter(letter: ClaimedLetter, facts: LetterFacts): 
 
 async function forClinic(
   { enquiry, recipient }: ClaimedLetter,
-  { clinic, settings }: LetterFacts,
+  { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
+  const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening);
   const { email } = senderOf(enquiry.content);
   return {
     to: recipient ?? settings.CLINIC_INBOX,
@@ -57,7 +59,7 @@ async function forClinic(
     // an enquiry that does not fit the form any more; an empty one would be a broken header.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: asTyped(fullName(enquiry.content)), address: email } }),
-    ...(await written(clinicLetter(enquiry, clinic))),
+    ...(await written(clinicLetter(enquiry, clinic, promised))),
   };
 }
 
@@ -71,8 +73,15 @@ async function forVisitor(
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
-    ...(await written(visitorLetter(enquiry.kind, clinic, closures))),
+    ...(await written(
+      visitorLetter(enquiry.kind, clinic, { closures, when: when(enquiry, clinic, opening) }),
+    )),
   };
+}
+
+/** By when the clinic answers. Counted from when the enquiry came and not from now, so that a repeat says the same. */
+function when({ receivedAt }: ClaimedLetter['enquiry'], clinic: Clinic, record: OpeningRecord): string {
+  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrases);
 }
 
 /**

@@ -7,8 +7,8 @@ import { type EnquiryKindName, eachKind, fieldsOf, kindNames } from '../../src/e
 const confirmation = z.strictObject({
   subject: pattern('clinic'),
   heading: text,
-  preview: text,
-  thanks: pattern('clinic'),
+  preview: pattern('when'),
+  thanks: pattern('clinic', 'when'),
 });
 
 type Confirmation = z.output<typeof confirmation>;
@@ -43,6 +43,7 @@ export const lettersSchema = z.strictObject({
     reply: text,
     noReply: text,
     received: pattern('clinic', 'time'),
+    answer: pattern('when'),
     answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
     reference: pattern('id'),
   }),

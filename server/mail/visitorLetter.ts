@@ -9,20 +9,26 @@ import { sender } from './sender.ts';
 
 const { call, hours, address, emergency, mistake } = words.visitor;
 
+/** What a confirmation says of the days after the enquiry came. */
+interface Ahead {
+  /** The closed days soon after, as a sentence; '' when there are none. */
+  closures: string;
+  /** By when the clinic answers: whenAnswered(). */
+  when: string;
+}
+
 /**
  * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
  * letter goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
- *
- * @param closures - the closed days soon after, as a sentence; '' when there are none
  */
-export function visitorLetter(kind: EnquiryKindName, clinic: Clinic, closures: string): Letter {
+export function visitorLetter(kind: EnquiryKindName, clinic: Clinic, { closures, when }: Ahead): Letter {
   const { subject, heading, preview, thanks } = confirmationOf(kind);
   return {
     subject: filled(subject, { clinic: clinic.name }),
-    preview,
+    preview: filled(preview, { when }),
     heading,
     blocks: [
-      paragraph(filled(thanks, { clinic: clinic.name })),
+      paragraph(filled(thanks, { clinic: clinic.name, when })),
       callUs(clinic),
       paragraph(
         filled(hours, {

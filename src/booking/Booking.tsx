@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
+import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import type { Forms } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,12 +14,14 @@ interface BookingProps {
   forms: Forms;
   /** What to know before a visit. */
   before: BeforeYouComeProps;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
   /** The form. */
   children?: ReactNode;
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, forms, before, children }: BookingProps) {
+export function Booking({ clinic, content, forms, before, answers, children }: BookingProps) {
   const { next } = forms.booking;
   return (
     <>
@@ -27,6 +30,9 @@ export function Booking({ clinic, content, forms, before, children }: BookingPro
           <div className="booking-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
+            <p>
+              <AnswersNow where="beside" text={answers} />
+            </p>
             <p className="emergency-note">{forms.shared.emergency}</p>
           </div>
           <Picture name="together" decorative />

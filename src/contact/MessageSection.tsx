@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
+import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import { paths } from '../site/routes.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './contactContent.ts';
@@ -8,12 +9,14 @@ interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
   emergency: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
   /** The form. */
   children: ReactNode;
 }
 
 /** The message form, and beside it the quicker ways. */
-export function MessageSection({ clinic, content, emergency, children }: MessageSectionProps) {
+export function MessageSection({ clinic, content, emergency, answers, children }: MessageSectionProps) {
   const { message, quickActions } = content;
   const actions = [
     { ...quickActions.book, href: paths.booking },
@@ -25,7 +28,9 @@ export function MessageSection({ clinic, content, emergency, children }: Message
       <div className="page message-section">
         <div className="message-section__form">
           <h2 id="message">{message.heading}</h2>
-          <p>{message.text}</p>
+          <p>
+            {message.text} <AnswersNow where="beside" text={answers} />
+          </p>
           <p className="emergency-note">{emergency}</p>
           {children}
         </div>

@@ -55,6 +55,7 @@ function kindWords(kind: EnquiryKindName, { page, services }: Surroundings) {
 
 const shared = z.strictObject({
   emergency: text.describe('Beside every form: what it is not for, and whom to call instead'),
+  answer: text.describe('On the page that follows: how soon the clinic answers'),
   optional: text.describe('Behind the label of a field that may stay empty'),
   error: text.describe('Before a message, for a screen reader, and before the title of a page'),
   summary: text.describe('Above the list of everything that is wrong'),

@@ -1,4 +1,5 @@
-import type { KindWords } from '../enquiry/formsContent.ts';
+import { AnswersNow } from '../enquiry/AnswersNow.tsx';
+import type { Forms, KindWords } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -8,13 +9,13 @@ import { BeforeYouCome, type BeforeYouComeProps } from '../visiting/BeforeYouCom
 
 interface ReceivedProps {
   words: Pick<KindWords, 'received' | 'next'>;
-  emergency: string;
+  shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;
 }
 
 /** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
-export function Received({ words: { received, next }, emergency, before }: ReceivedProps) {
+export function Received({ words: { received, next }, shared, before }: ReceivedProps) {
   const home = (
     <ButtonLink href={paths.home} look="quiet">
       {received.home}
@@ -27,11 +28,14 @@ export function Received({ words: { received, next }, emergency, before }: Recei
           <div className="received__words">
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
+            <p>
+              {shared.answer} <AnswersNow where="afterwards" />
+            </p>
             {received.email && <p>{received.email}</p>}
             {!next && (
               <>
                 <p>
-                  <PhoneText text={received.sooner} /> {emergency}
+                  <PhoneText text={received.sooner} /> {shared.emergency}
                 </p>
                 <div className="button-row">{home}</div>
               </>
@@ -51,7 +55,7 @@ export function Received({ words: { received, next }, emergency, before }: Recei
             <p>
               <PhoneText text={received.sooner} />
             </p>
-            <p>{emergency}</p>
+            <p>{shared.emergency}</p>
             {home}
           </section>
         </div>

@@ -30,12 +30,12 @@ export interface EnquiryFormProps extends Corrected {
 export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
-  shared: Omit<Forms['shared'], 'emergency' | 'dismissConfirmation'>;
+  shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation'>;
 }
 
 /** The words of one form out of those of all. */
 export function formWords(kind: EnquiryKindName, forms: Forms): FormWords {
   const { fields, notices, button, toasts } = forms[kind];
-  const { emergency: _, dismissConfirmation: __, ...shared } = forms.shared;
+  const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }
