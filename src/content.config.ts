@@ -25,6 +25,7 @@ import { menusSchema } from './site/menus.ts';
 import { wholeReview } from './site/pageContent.ts';
 import { serviceListSchema } from './site/services.ts';
 import { siteSchema } from './site/siteContent.ts';
+import { visitSchema } from './site/visitContent.ts';
 import { teamSchema } from './team/teamContent.ts';
 
 /** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
@@ -66,6 +67,7 @@ export const collections = {
   areas: words('areas.yaml', areasSchema),
   ndis: words('ndis.yaml', ndisSchema),
   booking: words('booking.yaml', bookingPageSchema),
+  visit: words('visit.yaml', visitSchema),
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),

@@ -20,6 +20,7 @@ import { menusSchema } from '../src/site/menus.ts';
 import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
 import { siteSchema } from '../src/site/siteContent.ts';
+import { visitSchema } from '../src/site/visitContent.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
@@ -51,6 +52,7 @@ export const faqPage = words('faq', faqPageSchema);
 export const faqCategories = several('faq', faqCategorySchema);
 export const magazinePage = words('magazine', magazinePageSchema);
 export const issues = several('magazine', issueSchema).toSorted((a, b) => a.issueNumber - b.issueNumber);
+export const visitWords = words('visit', visitSchema);
 export const notFound = words('not-found', notFoundSchema);
 export const servicePages = words('service-pages', servicePagesSchema);
 export const servicesIndex = words('services-index', servicesIndexSchema);

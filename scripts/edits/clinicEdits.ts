@@ -32,6 +32,49 @@ export const clinicEdits: Edit[] = [
     },
   },
   {
+    name: 'callback',
+    what: 'A promise to answer within 3 opening hours',
+    make(copy) {
+      copy.replace(record, /^callBackWithin: .*$/m, 'callBackWithin: 3');
+      const promise = 'within 3 opening hours';
+      return {
+        says: {
+          '/booking': [promise],
+          '/booking/received': [promise],
+          '/contact': [promise],
+          '/contact/received': [promise],
+        },
+        letter: ['contact you by '],
+      };
+    },
+  },
+  {
+    name: 'fees',
+    what: 'Other prices, and one for a report',
+    make(copy) {
+      const first = /(?<=- profession: Physiotherapy\n {6}first: \{ dollars: \{ )from: (\d+), to: (\d+)/;
+      const later =
+        /(?<=- profession: Physiotherapy\n.*\n {6}later:\n {8}dollars: \{ )from: (\d+), to: (\d+)/;
+      const old = [first, later].map((price) => price.exec(copy.read(record)));
+      copy.replace(record, first, 'from: 131, to: 191');
+      copy.replace(record, later, 'from: 101, to: 161');
+      copy.replace(record, /^ {2}report: .*$/m, '  report: 211');
+      const prices = ['$131 to $191', '$101 to $161'];
+      const shown = [...prices, '$211'];
+      return {
+        says: {
+          '/': shown,
+          '/services/musculoskeletal': shown,
+          '/services/workplace-physiotherapy': shown,
+          '/booking': shown,
+          '/faq': prices,
+          '/terms': prices,
+        },
+        gone: old.flatMap((price) => price?.slice(1).map((dollars) => `$${dollars}`) ?? []),
+      };
+    },
+  },
+  {
     name: 'address',
     what: 'Another street and postcode',
     make(copy) {

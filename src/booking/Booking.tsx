@@ -3,6 +3,8 @@ import type { Clinic } from '../clinic/schema.ts';
 import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import type { Forms } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
+import { placeOfPaying, type Visit } from '../site/visit.ts';
+import { YourVisit } from '../site/YourVisit.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BeforeYouComeProps } from '../visiting/BeforeYouCome.tsx';
@@ -14,6 +16,7 @@ interface BookingProps {
   forms: Forms;
   /** What to know before a visit. */
   before: BeforeYouComeProps;
+  visit: Visit;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
   /** The form. */
@@ -21,7 +24,7 @@ interface BookingProps {
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, forms, before, answers, children }: BookingProps) {
+export function Booking({ clinic, content, forms, before, visit, answers, children }: BookingProps) {
   const { next } = forms.booking;
   return (
     <>
@@ -69,6 +72,7 @@ export function Booking({ clinic, content, forms, before, answers, children }: B
             </a>
             <p>{content.assistance.hours}</p>
           </section>
+          <YourVisit visit={visit} heading="h2" id="visit" href={placeOfPaying} />
         </div>
       </div>
     </>

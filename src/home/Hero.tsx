@@ -26,6 +26,9 @@ export function Hero({ clinic, content, children }: HeroProps) {
             <Icon name="phone" /> {call.label}
           </ButtonLink>
         </div>
+        <p className="tall-links">
+          <a href="#paying">{content.paying.link}</a>
+        </p>
         <p className="hero__address">
           {clinic.address.street}, {clinic.address.suburb}
         </p>

@@ -1,13 +1,21 @@
+import { dollarsText, type FeePhrases } from '../clinic/fees.ts';
+import { filled } from '../clinic/filled.ts';
 import type { Clinic } from '../clinic/schema.ts';
+import type { Visit } from '../site/visit.ts';
+import type { VisitWords } from '../site/visitContent.ts';
+import { YourVisit } from '../site/YourVisit.tsx';
 import type { HomeContent } from './homeContent.ts';
 
 interface PayingProps {
   clinic: Clinic;
   content: HomeContent;
+  visit: Visit;
+  words: VisitWords;
+  phrases: FeePhrases;
 }
 
-/** Who can pay for a visit: every accepted payer, with what it takes. */
-export function Paying({ clinic, content }: PayingProps) {
+/** What a visit costs, and who can pay for it: every accepted payer, with what it takes and what is left to pay. */
+export function Paying({ clinic, content, visit, words, phrases }: PayingProps) {
   const { heading, intro, closing } = content.paying;
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
@@ -15,17 +23,38 @@ export function Paying({ clinic, content }: PayingProps) {
         <div className="paying__intro">
           <h2 id="paying">{heading}</h2>
           <p>{intro}</p>
+          <YourVisit visit={visit} heading="h3" id="visit" />
           <p>{closing}</p>
         </div>
-        <dl className="paying__list">
-          {clinic.payers.map(({ name, detail }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{detail}</dd>
+        <dl className="rows">
+          {clinic.payers.map((payer) => (
+            <div key={payer.name}>
+              <dt>{payer.name}</dt>
+              <dd>
+                {payer.detail}
+                <LeftToPay payer={payer} words={words} phrases={phrases} />
+              </dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
+  );
+}
+
+interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
+  payer: Clinic['payers'][number];
+}
+
+/** What the visitor usually pays; nothing while the clinic has not said it. */
+function LeftToPay({ payer: { youPay, typicalGap }, words, phrases }: LeftToPayProps) {
+  if (!youPay) return null;
+  const gap =
+    typicalGap === undefined ? '' : filled(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+  return (
+    <>
+      <br />
+      <strong>{words.youPay}</strong> {youPay} {gap}
+    </>
   );
 }

@@ -58,7 +58,12 @@ export const homeSchema = z.strictObject({
         'groups that all differ',
       ),
   }),
-  paying: z.strictObject({ heading: text, intro: text, closing: text }),
+  paying: z.strictObject({
+    link: text.describe('The words of the link at the top that leads there'),
+    heading: text,
+    intro: text,
+    closing: text,
+  }),
   calls: z.strictObject({
     assessment: link,
     consultation: link.extend({ heading: text, text }),

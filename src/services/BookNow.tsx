@@ -1,5 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
+import { placeOfPaying, type Visit } from '../site/visit.ts';
+import { YourVisit } from '../site/YourVisit.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Sources } from './Sources.tsx';
@@ -9,10 +11,11 @@ interface BookNowProps {
   clinic: Clinic;
   service: Service;
   words: ServicePagesWords;
+  visit: Visit;
 }
 
 /** The way to an appointment, with what it costs beside it, and what to bring. */
-export function BookNow({ clinic, service, words }: BookNowProps) {
+export function BookNow({ clinic, service, words, visit }: BookNowProps) {
   const { booking, paying, bring } = service;
   return (
     <div className="book-now">
@@ -52,6 +55,7 @@ export function BookNow({ clinic, service, words }: BookNowProps) {
           {paying.sources && (
             <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
           )}
+          <YourVisit visit={visit} heading="h3" id="visit" href={placeOfPaying} />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { Visit } from '../site/visit.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -15,10 +16,11 @@ interface LongSectionsProps {
   service: LongService;
   words: ServicePagesWords;
   here: Here;
+  visit: Visit;
 }
 
 /** A long page below its hero, read from top to bottom. */
-export function LongSections({ clinic, service, words, here }: LongSectionsProps) {
+export function LongSections({ clinic, service, words, here, visit }: LongSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence, more } = service;
   return (
     <>
@@ -47,7 +49,7 @@ export function LongSections({ clinic, service, words, here }: LongSectionsProps
       </div>
       <SeeDoctorFirst content={service.seeDoctorFirst} words={words.emergency} />
       <div className="page section">
-        <BookNow clinic={clinic} service={service} words={words} />
+        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { Visit } from '../site/visit.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -14,10 +15,11 @@ interface TabPanelsProps {
   service: TabbedService;
   words: ServicePagesWords;
   here: Here;
+  visit: Visit;
 }
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
-export function TabPanels({ clinic, service, words, here }: TabPanelsProps) {
+export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, more } = service;
   return (
     <>
@@ -42,7 +44,7 @@ export function TabPanels({ clinic, service, words, here }: TabPanelsProps) {
         {more && <More parts={more} />}
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
-        <BookNow clinic={clinic} service={service} words={words} />
+        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </section>
     </>
   );

@@ -1,0 +1,24 @@
+import { Rows } from '../ui/Rows.tsx';
+import type { Visit } from './visit.ts';
+
+interface YourVisitProps {
+  visit: Visit;
+  /** Its level on the page. */
+  heading: 'h2' | 'h3';
+  id: string;
+  /** Where it says who pays, on pages that do not. */
+  href?: string;
+}
+
+/** What a visit costs, from the clinic record: the same on every page where somebody asks. */
+export function YourVisit({ visit: { rows, words }, heading: Heading, id, href }: YourVisitProps) {
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <Heading id={id}>{words.heading}</Heading>
+      <Rows rows={rows} />
+      <p>
+        {words.note} {href && <a href={href}>{words.link}</a>}
+      </p>
+    </section>
+  );
+}

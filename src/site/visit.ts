@@ -1,0 +1,46 @@
+import { dollarsText, type FeePhrases, minutesText } from '../clinic/fees.ts';
+import type { Amount, Fees } from '../clinic/feesSchema.ts';
+import { filled } from '../clinic/filled.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { paths } from './routes.ts';
+import type { VisitWords } from './visitContent.ts';
+
+/** Where Home says what a visit costs and who pays. */
+export const placeOfPaying = `${paths.home}#paying`;
+
+/** What a visit costs, ready to be shown: a row for each price that the clinic has settled. */
+export interface Visit {
+  rows: { name: string; text: string }[];
+  words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
+}
+
+type ProfessionFees = Fees['visits'][number];
+
+/** The clinic's fees in the words of a language. */
+export function yourVisit({ fees }: Pick<Clinic, 'fees'>, words: VisitWords, phrases: FeePhrases): Visit {
+  const priced = (name: string, amount: Amount | undefined) =>
+    amount === undefined ? [] : [{ name, text: dollarsText(amount, phrases) }];
+  return {
+    rows: [
+      ...fees.visits.flatMap((each) => visitRows(each, words, phrases)),
+      ...priced(words.homeVisitTravel, fees.homeVisitTravel),
+      ...priced(words.report, fees.report),
+    ],
+    words,
+  };
+}
+
+function visitRows({ profession, first, later }: ProfessionFees, words: VisitWords, phrases: FeePhrases) {
+  const row = (name: string, visit: ProfessionFees['first']) =>
+    visit ? [{ name: filled(name, { profession }), text: priceText(visit, words, phrases) }] : [];
+  return [...row(words.first, first), ...row(words.later, later)];
+}
+
+function priceText(
+  { dollars, minutes }: NonNullable<ProfessionFees['first']>,
+  { price }: VisitWords,
+  phrases: FeePhrases,
+): string {
+  const said = dollarsText(dollars, phrases);
+  return minutes ? filled(price, { dollars: said, minutes: minutesText(minutes, phrases) }) : said;
+}
