@@ -49,10 +49,11 @@ for (const slug of ['musculoskeletal', 'functional-mobility']) {
     const { heading } = serviceWords(slug).paying;
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
     await expectFees(page.getByRole('region', { name: heading, exact: true }));
-    await page.getByRole('link', { name: visitWords.link }).click();
+    const link = page.getByRole('link', { name: visitWords.link });
+    await link.click();
     await expect(page.getByRole('heading', { name: home.paying.heading, exact: true })).toBeInViewport();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    await expect(link).toBeInViewport();
   });
 }
 
