@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answersNow } from '../src/clinic/callBack.ts';
 import { booking } from '../testing/bookings.ts';
 import { record } from '../testing/openingDays.ts';
@@ -12,6 +13,14 @@ const said = (where: 'beside' | 'afterwards') =>
     (ago) => answersNow({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
   );
 
+/** Opens a page once the server has put in what holds: it does so within moments of its start. */
+async function filledIn(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('main [data-day]')).not.toBeEmpty({ timeout: 500 });
+  }).toPass();
+}
+
 test.describe('without script', () => {
   // The browser notes a page that arrives with 422.
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
@@ -20,12 +29,12 @@ test.describe('without script', () => {
     test(`${path} says whether the clinic is open, and by when it answers where that is promised`, async ({
       page,
     }) => {
-      await page.goto(path);
+      await filledIn(page, path);
       expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
     });
 
     test(`the page after the form of ${path} says how soon the clinic answers`, async ({ page }) => {
-      await page.goto(`${path}/received`);
+      await filledIn(page, `${path}/received`);
       const answer = page.getByText(forms.shared.answer);
       await expect(answer).toBeVisible();
       expect(said('afterwards')).toContain(await answer.locator('[data-day]').textContent());

@@ -155,7 +155,7 @@ for (const [when, moment, isOpen] of [
     expect(status.isOpen).toBe(isOpen);
     await page.clock.install({ time: moment });
     await page.goto('/contact');
-    await expect(page.getByText(status.text)).toBeVisible();
+    await expect(page.getByRole('status').getByText(status.text)).toBeVisible();
     await expect(page.locator('tr[aria-current=date]')).toContainText(
       weekdayName(status.today, phrases.locale),
     );
@@ -182,18 +182,18 @@ test.describe('with script off', () => {
 
 test('says anew whether it is open when the page is looked at again', async ({ page }) => {
   await openStopped(page, '/contact', opens);
-  await expect(page.getByText(statusAt(opens).text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(statusAt(opens).text)).toBeVisible();
   // A browser stops the timers of a page that nobody sees.
   await page.clock.setFixedTime(from(closes, 60));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText(statusAt(from(closes, 60)).text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(statusAt(from(closes, 60)).text)).toBeVisible();
 });
 
 test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await openStopped(page, '/contact', from(closes, -0.5));
-  await expect(page.getByText(statusAt(from(closes, -0.5)).text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(statusAt(from(closes, -0.5)).text)).toBeVisible();
   await pass(page, 60_000);
-  await expect(page.getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
+  await expect(page.getByRole('status').getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
 test('the way by train leads to the same trip planner as Areas does', async ({ page }) => {
