@@ -9,11 +9,11 @@ const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning
 test('the page after an enquiry says what to know before coming, where a visit follows', () => {
   const page = parse(
     renderToStaticMarkup(
-      <Received words={forms.booking} emergency="Call 000." before={{ heading: 'Before you come', rows }} />,
+      <Received words={forms.booking} shared={forms.shared} before={{ heading: 'Before you come', rows }} />,
     ),
   );
   expect(page.textContent).toContain('Before you come');
   expect(page.textContent).toContain('Please ring us in the morning.');
-  const message = parse(renderToStaticMarkup(<Received words={forms.contact} emergency="Call 000." />));
+  const message = parse(renderToStaticMarkup(<Received words={forms.contact} shared={forms.shared} />));
   expect(message.textContent).not.toContain('Before you come');
 });
