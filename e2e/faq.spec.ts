@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../src/clinic/counted.ts';
-import { categoryId, type Question } from '../src/faq/categories.ts';
-import { clinic, dialled, faqCategories, faqPage, phrases, put } from '../testing/siteWords.ts';
+import { dayText } from '../src/clinic/dates.ts';
+import { type Question, readyCategories } from '../src/faq/categories.ts';
+import { matches, searchIndex } from '../src/faq/search.ts';
+import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../testing/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const { search: words } = faqPage;
-const categories = faqCategories.map(({ category, questions }) => ({
-  id: categoryId(category),
-  name: category,
-  questions,
-}));
+const categories = readyCategories(faqCategories);
+const index = searchIndex(categories, words);
 const all = categories.flatMap(({ questions }) => questions);
 const allCount = put(words.all, { count: String(all.length) });
 
@@ -22,15 +21,15 @@ function questionAt(category: number, place: number): Question {
 }
 const [asked, other, last] = [questionAt(2, 0), questionAt(0, 1), questionAt(-1 + categories.length, 1)];
 
-/** A word that one answer has, and no other question or answer. */
-function onlyIn({ question, answer }: Question): string {
-  const others = all.filter((each) => each.question !== question);
-  const rest = JSON.stringify(others).toLowerCase();
+/** A word of an answer with which a search finds no other question. */
+function onlyIn({ id, question, answer }: Question): string {
   const own = answer.join(' ').match(/\p{L}{5,}/gu) ?? [];
-  const found = own.find((word) => !rest.includes(word.toLowerCase()));
+  const found = own.find((word) => [...matches(index, word)].join() === id);
   if (!found) throw new Error(`"${question}" has no word of its own`);
   return found;
 }
+
+const contact = pageLink('contact');
 
 /** Letters that no question or answer has. */
 const nowhere = 'qqzzxx';
@@ -41,6 +40,7 @@ const question = (page: Page, { id }: Question) =>
   page.locator('details', { has: page.locator(`#${id}`) }).getByRole('heading', { level: 3 });
 /** The last point of an answer. */
 const answer = (page: Page, { id }: Question) => page.locator(`#${id} p`).last();
+const open = (page: Page) => page.locator('details.question[open]');
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 /** What holds whether or not script runs. */
@@ -64,7 +64,7 @@ function reads(prepare: (page: Page) => Promise<unknown>) {
   });
 
   test('each point of an answer is a paragraph of its own', async ({ page }) => {
-    const several = all.find((each) => each.answer.length > 2 && !each.closedDays) ?? asked;
+    const several = all.find((each) => each.answer.length > 2 && !each.closedDays && !each.source) ?? asked;
     await page.goto(`/faq#${several.id}`);
     await expect(page.locator(`#${several.id} p`)).toHaveText(several.answer);
   });
@@ -90,6 +90,17 @@ function reads(prepare: (page: Page) => Promise<unknown>) {
     await page.goto('/faq');
     await page.goto(`/faq#${last.id}`);
     await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
+  });
+
+  test('an answer with a figure of others says where it is from, and when it was looked up', async ({
+    page,
+  }) => {
+    const dated = all.find((each) => each.source);
+    if (!dated?.source) throw new Error('no answer has a source');
+    const { label, url, checked } = dated.source;
+    await page.goto(`/faq#${dated.id}`);
+    await expect(answer(page, dated).getByRole('link', { name: label })).toHaveAttribute('href', url);
+    await expect(answer(page, dated)).toContainText(dayText(checked, phrases.locale));
   });
 
   test('the phone number in an answer can be dialled', async ({ page }) => {
@@ -175,6 +186,7 @@ test.describe('with script', () => {
     const status = page.getByRole('status');
     await expect(status).toContainText(words.none.heading);
     await expect(status).toContainText(words.none.text);
+    await expect(status.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
     await expect(questions(page)).toHaveCount(0);
     await expect(sidebar(page)).toBeHidden();
     await page.getByRole('button', { name: words.clear }).click();
@@ -204,6 +216,87 @@ test.describe('with script', () => {
     await expect(sidebar(page).getByRole('link')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await expect(answer(page, asked)).toBeHidden();
+    await page.keyboard.press('Enter');
     await expect(answer(page, asked)).toBeVisible();
+  });
+
+  test.describe('the only match', () => {
+    test.beforeEach(({ page }) => page.goto('/faq'));
+
+    test('opens by itself, also for who types quickly, and closes when the search finds others', async ({
+      page,
+    }) => {
+      await search(page).pressSequentially(onlyIn(asked));
+      await expect(answer(page, asked)).toBeVisible();
+      await expect(open(page)).toHaveCount(1);
+      await search(page).fill(onlyIn(other));
+      await expect(answer(page, other)).toBeVisible();
+      await expect(open(page)).toHaveCount(1);
+      await search(page).fill(nowhere);
+      await expect(questions(page)).toHaveCount(0);
+      await search(page).fill('');
+      await expect(questions(page)).toHaveCount(all.length);
+      await expect(open(page)).toHaveCount(0);
+    });
+
+    test('stays open when the visitor had opened it', async ({ page }) => {
+      await question(page, asked).click();
+      await search(page).fill(onlyIn(asked));
+      await expect(questions(page)).toHaveCount(1);
+      await search(page).fill('');
+      await expect(questions(page)).toHaveCount(all.length);
+      await expect(answer(page, asked)).toBeVisible();
+    });
+
+    test('stays as the visitor left it who closed it, or opened it again', async ({ page }) => {
+      await search(page).fill(onlyIn(asked));
+      await question(page, asked).click();
+      await expect(answer(page, asked)).toBeHidden();
+      await question(page, asked).click();
+      await search(page).fill('');
+      await expect(questions(page)).toHaveCount(all.length);
+      await expect(answer(page, asked)).toBeVisible();
+    });
+
+    test('gives way to the question that was open before', async ({ page }) => {
+      await question(page, other).click();
+      await search(page).fill(onlyIn(asked));
+      await expect(answer(page, asked)).toBeVisible();
+      await search(page).fill('');
+      await expect(answer(page, other)).toBeVisible();
+      await expect(open(page)).toHaveCount(1);
+    });
+
+    test('gives way to a question that a link leads to', async ({ page }) => {
+      await question(page, other).click();
+      await search(page).fill(onlyIn(asked));
+      await expect(answer(page, asked)).toBeVisible();
+      await page.goto(`/faq#${last.id}`);
+      await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
+      await expect(questions(page)).toHaveCount(all.length);
+      await expect(open(page)).toHaveCount(1);
+    });
+  });
+
+  test('after Back from another page the search is as it was left, and so is its answer', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await search(page).fill(onlyIn(asked));
+    await sidebar(page).getByRole('link').click();
+    await expect(page.getByRole('status')).toHaveText(counted(1, words.found, phrases.locale));
+    await page.getByRole('contentinfo').getByRole('link', { name: contact.name }).first().click();
+    await expect(page).toHaveURL(contact.path);
+    await page.goBack();
+    await expect(search(page)).toHaveValue(onlyIn(asked));
+    await expect(questions(page)).toHaveText([asked.question]);
+    await expect(answer(page, asked)).toBeVisible();
+    await search(page).fill('');
+    await expect(page.getByRole('status')).toHaveText(allCount);
+    await page.goForward();
+    await expect(page).toHaveURL(contact.path);
+    await page.goBack();
+    await expect(questions(page)).toHaveCount(all.length);
   });
 });

@@ -52,14 +52,19 @@ export const wordEdits: Edit[] = [
       const question = [
         '  - id: can-i-bring-my-dog',
         '    question: Can I bring my dog?',
+        '    keywords: [puppy, pet]',
         '    answer:',
         '      - Assistance dogs are always welcome.',
         '      - Please leave other dogs at home.',
+        '    source:',
+        "      label: 'Who says so'",
+        "      url: 'https://www.example.com.au/dogs'",
+        '      checked: 2027-02-01',
       ];
       copy.replace(`${words}/faq/1-general.yaml`, /^questions:\n/m, `questions:\n${question.join('\n')}\n`);
       return {
-        says: { '/faq': ['Can I bring my dog?', 'Please leave other dogs at home.'] },
-        has: { '/faq': ['id="can-i-bring-my-dog"'] },
+        says: { '/faq': ['Can I bring my dog?', 'Please leave other dogs at home.', 'Source: Who says so'] },
+        has: { '/faq': ['id="can-i-bring-my-dog"', 'puppy'] },
       };
     },
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
 import { Reviewed } from '../site/Reviewed.tsx';
 import type { Category } from './categories.ts';
@@ -6,13 +6,15 @@ import type { FaqPageContent } from './faqContent.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
-import { matches } from './search.ts';
+import { matches, searchIndex } from './search.ts';
+import { useKeptQuery } from './useKeptQuery.ts';
+import { useOnlyMatch } from './useOnlyMatch.ts';
 import { useQuestionLink } from './useQuestionLink.ts';
 import { useToday } from './useToday.ts';
 import { withClosures } from './withClosures.ts';
 
 export interface FaqProps {
-  content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'search'>;
+  content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
   /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
   closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
@@ -25,13 +27,19 @@ export interface FaqProps {
  * script never runs, the same markup is every question in its category, each of which opens by itself.
  */
 export function Faq({ content, categories: written, closed, children }: FaqProps) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useKeptQuery();
   const inputRef = useRef<HTMLInputElement>(null);
-  const clear = useCallback(() => setQuery(''), []);
+  const clear = useCallback(() => setQuery(''), [setQuery]);
   useQuestionLink(clear);
   const today = useToday(closed.madeOn);
-  const categories = withClosures(written, nextClosures(closed.record, closed.phrases, today));
-  const found = matches(categories, query);
+  const { locale } = closed.phrases;
+  const categories = useMemo(
+    () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
+    [written, closed, today],
+  );
+  const index = useMemo(() => searchIndex(categories, content.search), [categories, content.search]);
+  const found = matches(index, query);
+  useOnlyMatch(found);
   const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
@@ -58,7 +66,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         <div className="faq__list">
           <SearchStatus
             words={content.search}
-            locale={closed.phrases.locale}
+            locale={locale}
             count={found.size}
             total={total}
             onClear={clearByButton}
@@ -73,7 +81,13 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
             >
               <h2 id={`${category.id}-name`}>{category.name}</h2>
               {category.questions.map((question) => (
-                <Question key={question.id} question={question} isHidden={!found.has(question.id)} />
+                <Question
+                  key={question.id}
+                  question={question}
+                  sourceWords={content.source}
+                  locale={locale}
+                  isHidden={!found.has(question.id)}
+                />
               ))}
               <Reviewed text={category.reviewed} />
             </section>

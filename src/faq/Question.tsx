@@ -1,9 +1,14 @@
+import { dayText } from '../clinic/dates.ts';
+import { Filled } from '../ui/Filled.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Question as Content } from './categories.ts';
 
 interface QuestionProps {
   question: Content;
+  /** Where a figure is from, with {source} and {date} in braces. */
+  sourceWords: string;
+  locale: string;
   isHidden: boolean;
 }
 
@@ -11,7 +16,12 @@ interface QuestionProps {
  * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
  * the browser open it for a link, both without script.
  */
-export function Question({ question: { id, question, answer }, isHidden }: QuestionProps) {
+export function Question({
+  question: { id, question, answer, source },
+  sourceWords,
+  locale,
+  isHidden,
+}: QuestionProps) {
   return (
     <details className="question" name="faq" hidden={isHidden}>
       <summary className="question__summary">
@@ -23,6 +33,19 @@ export function Question({ question: { id, question, answer }, isHidden }: Quest
             <PhoneText text={point} />
           </p>
         ))}
+        {source && (
+          <p>
+            <small>
+              <Filled
+                pattern={sourceWords}
+                parts={{
+                  source: <a href={source.url}>{source.label}</a>,
+                  date: dayText(source.checked, locale),
+                }}
+              />
+            </small>
+          </p>
+        )}
       </div>
     </details>
   );

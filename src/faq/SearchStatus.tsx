@@ -1,3 +1,4 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { useSettled } from '../ui/useSettled.ts';
 import { matchCount, type SearchWords } from './search.ts';
 
@@ -21,11 +22,14 @@ export function SearchStatus({ words, locale, count, total, onClear }: SearchSta
   const isNone = count === 0;
   return (
     <div className="faq-status">
-      <div role="status">
+      <div className="stack" role="status">
         {isNone ? (
           <>
             <h2>{words.none.heading}</h2>
             <p>{words.none.text}</p>
+            <p>
+              <PhoneText text={words.none.help} />
+            </p>
           </>
         ) : (
           <p>{matchCount(said || count, total, words, locale)}</p>

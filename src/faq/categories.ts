@@ -1,3 +1,4 @@
+import type { Source } from '../clinic/texts.ts';
 import type { FaqCategoryContent } from './faqContent.ts';
 
 export interface Question {
@@ -7,6 +8,10 @@ export interface Question {
   answer: string[];
   /** Whether the next closed days belong to the answer; see withClosures. */
   closedDays?: boolean | undefined;
+  /** Words that find it, beside those that it says. */
+  keywords?: string[] | undefined;
+  /** Where a figure of the answer is from, and the day it was looked up there, as YYYY-MM-DD. */
+  source?: (Source & { checked: string }) | undefined;
 }
 
 /** A category as it is shown. */

@@ -16,13 +16,16 @@ const page = {
   intro: 'Ask.',
   other: { heading: 'Another?', text: 'Ring.' },
   categories: 'Categories',
+  source: '{source}, {date}',
   search: {
     label: 'Search',
     placeholder: 'Search...',
     all: 'All {count}',
     found: { one: 'One', other: '{count} of them' },
-    none: { heading: 'None', text: 'Try again.' },
+    none: { heading: 'None', text: 'Try again.', help: 'Ask.' },
     clear: 'Clear',
+    ignored: ['a'],
+    alike: [['fee', 'price']],
   },
 };
 
@@ -59,6 +62,19 @@ test.each([
     { ...category, questions: [{ ...question, answer: ['long '.repeat(60)] }] },
     /at most 260 characters.*\s+→ at questions\[0\]\.answer\[0\]/,
   ],
+  [
+    'keywords of no words',
+    { ...category, questions: [{ ...question, keywords: [] }] },
+    /at least one word, or no keywords at all\s+→ at questions\[0\]\.keywords/,
+  ],
+  [
+    'a source that nobody dated',
+    {
+      ...category,
+      questions: [{ ...question, source: { label: 'A department', url: 'https://www.example.com.au/' } }],
+    },
+    /a date as YYYY-MM-DD.*\s+→ at questions\[0\]\.source\.checked/,
+  ],
   ['a date in words', { ...category, reviewedOn: 'May' }, /a date as YYYY-MM-DD.*\s+→ at reviewedOn/],
   ['a field nobody knows', { ...category, colour: 'red' }, /colour/],
 ])('a category with %s is refused, naming the field and what is expected', (_fault, content, message) => {
@@ -67,6 +83,11 @@ test.each([
 
 test.each([
   ['too long a title', { ...page, title: 'x'.repeat(61) }, /at most 60 characters\s+→ at title/],
+  [
+    'a word that is like none',
+    { ...page, search: { ...page.search, alike: [['fee']] } },
+    /at least two words\s+→ at search\.alike\[0\]/,
+  ],
   ['no way on', { ...page, other: {} }, /a text\s+→ at other\.heading/],
 ])('page words with %s are refused', (_fault, content, message) => {
   expect(faultsOf(faqPageSchema, content)).toMatch(message);
