@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { internationalNumber } from '../ui/phoneNumbers.ts';
-<<<<<<< HEAD
 import { countrySchema } from './countries.ts';
 import { day } from './day.ts';
 import { amountSchema, feesFault, feesSchema } from './feesSchema.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
 import { unsettled } from './unsettled.ts';
-=======
-import { day } from './day.ts';
->>>>>>> 2892d00 (Find answers by keywords, other forms of a word and with a slip)
 
 const text = z.string().min(1);
 const time = z

@@ -67,12 +67,10 @@ export const source = outsideLink.extend({
 });
 
 export type Source = z.output<typeof source>;
-<<<<<<< HEAD
+
 /** A picture of a person, left away where there is none. */
 export const portrait = z
   .string()
   .startsWith('/', 'the address of a square picture in public/, such as /portraits/mai.jpg')
   .optional()
   .describe('The address of a square picture in public/');
-=======
->>>>>>> 2892d00 (Find answers by keywords, other forms of a word and with a slip)

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { day } from '../clinic/day.ts';
-<<<<<<< HEAD
 import { pattern, source, text } from '../clinic/texts.ts';
-=======
-import { outsideLink, pattern, text } from '../clinic/texts.ts';
->>>>>>> 2892d00 (Find answers by keywords, other forms of a word and with a slip)
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 import { atLeast } from '../site/specification.ts';
