@@ -4,12 +4,14 @@ const national = [
   `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
   `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,
 ];
+/** Police, fire and ambulance: the one number that begins with a 0 and has no area code. */
+const emergency = '000';
 /** Numbers without an area code. Their digits run together could be any number. */
-const short = ['1[38]00 \\d{3} \\d{3}', '13 \\d{2} \\d{2}', '13\\d \\d{3}'];
-/** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14. */
-const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w)`, 'g');
+const short = ['1[38]00 \\d{3} \\d{3}', '13 \\d{2} \\d{2}', '13\\d \\d{3}', emergency];
+/** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
+const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`, 'g');
 /** What makes the digits after it a piece of something else: an ABN, an account, a price. */
-const before = new RegExp(`[\\w$+]$|\\d${gap}$`);
+const before = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
 /** A piece of a text: a phone number with the address that dials it, or the words between two. */
 export interface PhonePart {
@@ -42,5 +44,6 @@ export function internationalNumber(shown: string): string | undefined {
 
 /** A number with an area code as it is dialled from anywhere; the short ones only exist in Australia. */
 function dialled(shown: string): string {
+  if (shown === emergency) return shown;
   return shown.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
