@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayText } from '../src/clinic/dates.ts';
-import type { LongService } from '../src/services/servicesContent.ts';
+import type { LongService, Service } from '../src/services/servicesContent.ts';
+import { byUrgency } from '../src/signs/lines.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
 import { serviceSlugs } from '../src/site/services.ts';
@@ -15,6 +16,7 @@ import {
   servicesIndex,
   serviceWords,
   site,
+  warningSigns,
 } from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
@@ -35,7 +37,7 @@ for (const slug of serviceSlugs) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.description);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-    await expect(page.getByRole('heading', { name: content.seeDoctorFirst.heading })).toBeVisible();
+    await expectSafetyAdvice(page, content);
     const related = page.getByRole('region', { name: relatedWords.heading });
     await expect(related.getByRole('listitem').getByRole('link')).toHaveText(
       content.related.map((other) => serviceLink(other).name),
@@ -62,6 +64,26 @@ for (const slug of serviceSlugs) {
     const bring = page.getByRole('region', { name: content.bring?.heading ?? '' });
     if (content.bring) await expect(bring.getByRole('listitem')).toHaveText(content.bring.items);
   });
+}
+
+/** Its warning signs below what to do about them, the most urgent first; 000 is dialled where it is what to do. */
+async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
+  const advice = page.getByRole('region', { name: seeDoctorFirst.heading });
+  const groups = byUrgency(seeDoctorFirst.signs, warningSigns);
+  await expect(advice.getByRole('heading', { level: 3 })).toHaveText(groups.map(({ label }) => label));
+  await expect(advice.getByRole('listitem')).toHaveText(
+    groups.flatMap(({ signs }) => signs.map(({ line }) => line)),
+  );
+  for (const { urgency, label } of groups) {
+    const dialling = advice.getByRole('heading', { name: label }).locator('a[href="tel:000"]');
+    await expect(dialling).toHaveCount(urgency === 'call-000' ? 1 : 0);
+  }
+  await expect(page.getByRole('main').locator('a[href="tel:000"]')).toHaveText(
+    groups.flatMap(({ urgency, label, signs }) => [
+      ...(urgency === 'call-000' ? [label] : []),
+      ...signs.flatMap(({ line }) => line.match(/\b000\b/g) ?? []),
+    ]),
+  );
 }
 
 test('Book online opens the form with the service chosen', async ({ page }) => {
@@ -172,6 +194,55 @@ for (const [width, text] of [
   });
 }
 
+for (const path of ['/services/musculoskeletal', '/services/workcover']) {
+  for (const [media, forcedColors] of [
+    ['screen', 'none'],
+    ['screen', 'active'],
+    ['print', 'none'],
+  ] as const) {
+    test(`how urgent a sign is can be told apart without colour on ${path} (${media}, forced colours ${forcedColors})`, async ({
+      page,
+    }) => {
+      await page.goto(`${path}#booking`);
+      await page.emulateMedia({ media, forcedColors });
+      const groups = page.locator('[data-urgency]');
+      await expect(groups.first()).toHaveCSS('border-left-width', '3px');
+      await expect(groups.last()).toHaveCSS('border-left-width', '0px');
+      const bars = await groups.evaluateAll((all) =>
+        all.map((group) => {
+          const painted = [...group.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill);
+          return painted.filter((fill) => fill !== 'none').length;
+        }),
+      );
+      expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
+      for (const sign of await page.locator('[data-sign]').all()) await expect(sign).toBeVisible();
+    });
+  }
+}
+
+test('000 is a large target, whatever the width and the size of text, and the first stop of a keyboard there', async ({
+  page,
+}) => {
+  await page.goto('/services/musculoskeletal');
+  const call = page.locator('[data-urgency=call-000] h3 a');
+  for (const [width, text] of [
+    [320, '100%'],
+    [320, '200%'],
+    [1280, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    const box = await call.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    for (const label of await page.locator('[data-urgency] h3 > :last-child').all()) {
+      expect(await cutWords(label), `${width} px, ${text}`).toEqual([]);
+    }
+  }
+  await call.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-sign] a').first()).toBeFocused();
+});
+
 test("a sign that ends in 'call 000' keeps the two on one line", async ({ page }) => {
   const signs: { text: string; lines: number }[] = [];
   for (const slug of serviceSlugs) {
@@ -185,17 +256,21 @@ test("a sign that ends in 'call 000' keeps the two on one line", async ({ page }
   expect(signs.filter(({ lines }) => lines > 1).map(({ text }) => text)).toEqual([]);
 });
 
-/** The signs of this page that say 'call 000', and over how many lines those two words go. */
+/** The signs of this page that end in 'call 000', and over how many lines those two words go. */
 function emergencies(page: Page) {
-  return page.locator('.see-doctor__signs li').evaluateAll((signs) =>
-    signs.flatMap(({ firstChild: words }) => {
-      const text = words?.textContent ?? '';
-      const start = text.indexOf('call 000');
-      if (!words || start < 0) return [];
+  return page.locator('[data-sign]').evaluateAll((signs) =>
+    signs.flatMap((sign) => {
+      const link = [...sign.querySelectorAll('a')].at(-1);
+      const words = link?.previousSibling;
+      const text = sign.textContent ?? '';
+      if (!link || !words || !text.endsWith('call 000.')) return [];
       const range = document.createRange();
-      range.setStart(words, start);
-      range.setEnd(words, start + 'call 000'.length);
-      return { text, lines: new Set([...range.getClientRects()].map((line) => line.top)).size };
+      range.setStart(words, (words.textContent ?? '').length - 'call '.length);
+      range.setEndAfter(link);
+      return {
+        text,
+        lines: new Set([...range.getClientRects()].map((line) => Math.round(line.bottom))).size,
+      };
     }),
   );
 }

@@ -18,6 +18,7 @@ import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/m
 import { ndisSchema } from './ndis/ndisContent.ts';
 import { notFoundSchema } from './notFound/notFoundContent.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/servicesContent.ts';
+import { warningSignsSchema } from './signs/signsContent.ts';
 import { factsSchema } from './site/facts.ts';
 import { formsSchema } from './site/forms.ts';
 import { languages } from './site/languages.ts';
@@ -53,6 +54,7 @@ export const collections = {
   }),
   phrases: words('phrases.yaml', phrasesSchema),
   visiting: words('visiting.yaml', visitingSchema),
+  warningSigns: words('warning-signs.yaml', warningSignsSchema),
   site: words('site.yaml', siteSchema),
   serviceList: words('services.yaml', serviceListSchema),
   menus: words('menus.yaml', menusSchema),

@@ -1,9 +1,11 @@
 import type { Service } from '../src/services/servicesContent.ts';
 
-/** Everything a service's page says in sentences, in the order it is read; without headings, labels and sources. */
+/**
+ * What a service's page says in sentences of its own, in the order it is read; without headings, labels and sources, and
+ * without warning signs and payment, which are said in the same words on every page.
+ */
 export function proseOf(service: Service): string[] {
-  const { overview, whoItHelps, session, benefits, conditions, evidence, seeDoctorFirst, paying, booking } =
-    service;
+  const { overview, whoItHelps, session, benefits, conditions, evidence, booking } = service;
   const { more = [] } = service;
   const journey = service.layout === 'long' ? service.journey.steps : [];
   return [
@@ -11,8 +13,7 @@ export function proseOf(service: Service): string[] {
     ...[overview, whoItHelps, session].flatMap((part) => part.paragraphs),
     ...[...benefits.items, ...conditions.items, ...journey].map((item) => item.text),
     ...more.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items.map((item) => item.text)]),
-    ...[evidence, seeDoctorFirst, paying, booking].flatMap((part) => part.paragraphs),
-    ...seeDoctorFirst.items,
+    ...[evidence, booking].flatMap((part) => part.paragraphs),
     ...(service.bring?.items ?? []),
   ];
 }

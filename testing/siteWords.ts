@@ -15,6 +15,8 @@ import { issueSchema, magazinePageSchema } from '../src/magazine/magazineContent
 import { ndisSchema } from '../src/ndis/ndisContent.ts';
 import { notFoundSchema } from '../src/notFound/notFoundContent.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from '../src/services/servicesContent.ts';
+import { sentencesByName } from '../src/signs/lines.ts';
+import { warningSignsSchema } from '../src/signs/signsContent.ts';
 import { factsSchema } from '../src/site/facts.ts';
 import { menusSchema } from '../src/site/menus.ts';
 import { type PageName, paths, servicePath } from '../src/site/routes.ts';
@@ -27,7 +29,12 @@ export const clinic = readClinic('content/clinic.yaml');
 /** Where a tap on the clinic's phone leads. */
 export const dialled = `tel:${clinic.phone.dialled}`;
 export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
-const facts = factsOf(clinic, phrases, readYaml('content/en/visiting.yaml', visitingSchema));
+const clinicFacts = factsOf(clinic, phrases, readYaml('content/en/visiting.yaml', visitingSchema));
+export const warningSigns = fillIn(
+  readYaml('content/en/warning-signs.yaml', warningSignsSchema),
+  clinicFacts,
+);
+const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
 
 /** A file of content/en/ as its page gets it: checked, with the clinic's facts in its texts. */
 function words<T extends z.ZodType>(file: string, schema: T): z.output<T> {

@@ -49,6 +49,20 @@ test('fills in the texts of a page however deep they are, and leaves what is no 
   expect(fillIn(content, facts).photo).toBe(photo);
 });
 
+test('puts a warning sign where a text names it', () => {
+  const line = 'One calf that is swollen: see a doctor today.';
+  expect(fillIn(['Before {sign.calf-clot}'], { ...facts, 'sign.calf-clot': line })).toEqual([
+    `Before ${line}`,
+  ]);
+});
+
+test('an unknown warning sign is refused, with those there are', () => {
+  const names = { ...facts, 'sign.calf-clot': 'a', 'sign.stroke': 'b' };
+  expect(() => fillIn({ answer: ['Stop. {sign.calf}'] }, names)).toThrow(
+    '{sign.calf} in "Stop. {sign.calf}" is no warning sign. Use one of {sign.calf-clot}, {sign.stroke}.',
+  );
+});
+
 test('leaves what is no fact to whatever knows it', () => {
   expect(fillIn('{count} questions match', facts)).toBe('{count} questions match');
 });

@@ -44,16 +44,25 @@ function mainFee({ fees }: Clinic, visit: 'first' | 'later', phrases: Phrases): 
   return fee ? dollarsText(fee.dollars, phrases) : '';
 }
 
+/** What a text may name in braces: the clinic's facts, and the warning signs, each as `sign.` and its name. */
+export type Names = Facts & Readonly<Record<string, string>>;
+
 /**
- * Puts the clinic's facts into every text of a page's content, however deep: `Call {phone}` -> `Call (02) 7010 0000`.
- * Whatever else stands in braces is left: the content's schema has made sure that something knows it.
+ * Puts the clinic's facts and warning signs into every text of a page's content, however deep: `Call {phone}` ->
+ * `Call (02) 7010 0000`. Whatever else stands in braces is left: the content's schema has made sure that something
+ * knows it.
+ *
+ * @throws when a text names a warning sign there is not, with those there are
  */
-export function fillIn<T>(content: T, facts: Facts): T {
+export function fillIn<T>(content: T, facts: Names): T {
   return filledIn(content, facts) as T;
 }
 
-function filledIn(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return filled(withoutGaps(value, facts), facts);
+function filledIn(value: unknown, facts: Names): unknown {
+  if (typeof value === 'string') {
+    refuseUnknownSigns(value, facts);
+    return filled(withoutGaps(value, facts), facts);
+  }
   if (Array.isArray(value))
     return value.flatMap((item) => (isGap(item, facts) ? [] : [filledIn(item, facts)]));
   if (typeof value !== 'object' || value === null) return value;
@@ -72,4 +81,14 @@ export function withoutGaps(written: string, facts: Facts): string {
 /** A paragraph of nothing but facts that the clinic has not given. */
 function isGap(value: unknown, facts: Facts): boolean {
   return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
+}
+
+/** Any other name in braces may be put in later; a sign only here. */
+function refuseUnknownSigns(text: string, names: Names): void {
+  const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((token) => !(token.slice(1, -1) in names));
+  if (!unknown) return;
+  const known = Object.keys(names).filter((name) => name.startsWith('sign.'));
+  throw new Error(
+    `${unknown} in "${text}" is no warning sign. Use one of ${known.map((name) => `{${name}}`).join(', ')}.`,
+  );
 }

@@ -19,6 +19,15 @@ test('other facts are text, whatever signs they have in them', () => {
   expect(filled('<p>{clinicName}</p>', company)).toBe('<p>Smith &amp; Sons &lt;Physio&gt;</p>');
 });
 
+test('a warning sign is text too', () => {
+  const names = {
+    ...factsOf(clinic, phrases, visitingWords),
+    'sign.calf-clot': 'Calf & thigh: see a doctor.',
+  };
+  expect(fillInHtml('<p>{sign.calf-clot}</p>', names, clinic)).toBe('<p>Calf &amp; thigh: see a doctor.</p>');
+  expect(() => fillInHtml('<p>{sign.calf}</p>', names, clinic)).toThrow('{sign.calf-clot}');
+});
+
 test('an unknown fact is refused, as in any other text', () => {
   expect(() => filled('<p>{fax}</p>')).toThrow('{fax}');
 });

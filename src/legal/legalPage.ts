@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { dayText } from '../clinic/dates.ts';
 import { entries, phrasesIn, single } from '../site/entries.ts';
 import type { LegalProps } from './Legal.tsx';
-import { phoneLinks } from './phoneLinks.ts';
 
 /** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its headings. */
 export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
@@ -16,7 +15,7 @@ export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> 
     content: entry.data,
     words: document,
     changedOn: dayText(entry.data.updated, locale),
-    html: phoneLinks(entry.rendered.html),
+    html: entry.rendered.html,
     headings,
   };
 }

@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { SignGroup } from '../signs/lines.ts';
 import type { Visit } from '../site/visit.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
@@ -15,12 +16,13 @@ interface LongSectionsProps {
   clinic: Clinic;
   service: LongService;
   words: ServicePagesWords;
+  signs: readonly SignGroup[];
   here: Here;
   visit: Visit;
 }
 
 /** A long page below its hero, read from top to bottom. */
-export function LongSections({ clinic, service, words, here, visit }: LongSectionsProps) {
+export function LongSections({ clinic, service, words, signs, here, visit }: LongSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence, more } = service;
   return (
     <>
@@ -47,7 +49,7 @@ export function LongSections({ clinic, service, words, here, visit }: LongSectio
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} words={words.emergency} />
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} />
       <div className="page section">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>

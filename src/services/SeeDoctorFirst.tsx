@@ -1,37 +1,27 @@
+import type { SignGroup } from '../signs/lines.ts';
+import { WarningSigns } from '../signs/WarningSigns.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Service, ServicePagesWords } from './servicesContent.ts';
+import type { Service } from './servicesContent.ts';
 
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
-  words: ServicePagesWords['emergency'];
+  signs: readonly SignGroup[];
 }
 
 /** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
-export function SeeDoctorFirst({ content, words }: SeeDoctorFirstProps) {
+export function SeeDoctorFirst({ content, signs }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
-      <div className="page see-doctor">
-        <div className="see-doctor__emergency">
-          <p>{words.text}</p>
-          <a className="see-doctor__number" href="tel:000" aria-label={words.call}>
-            000
-          </a>
-        </div>
-        <div className="see-doctor__words">
+      <div className="page columns">
+        <div className="stack">
           <h2 id="see-doctor-first">{content.heading}</h2>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <PhoneText text={paragraph} />
             </p>
           ))}
-          <ul className="see-doctor__signs">
-            {content.items.map((sign) => (
-              <li key={sign}>
-                <PhoneText text={sign} />
-              </li>
-            ))}
-          </ul>
         </div>
+        <WarningSigns groups={signs} />
       </div>
     </section>
   );

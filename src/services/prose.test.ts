@@ -4,6 +4,8 @@ import { serviceFiles } from '../../testing/contentFiles.ts';
 import { proseOf, sentencesOf, wordsOf } from '../../testing/prose.ts';
 import { serviceSchema } from './servicesContent.ts';
 
+// What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
+// words on another page has to guess which of the two is meant.
 const schema = serviceSchema(z.string());
 const pages = Object.entries(serviceFiles()).map(([slug, content]) => {
   const texts = proseOf(schema.parse(content));
@@ -17,7 +19,7 @@ describe.each(pages)('$slug', ({ slug, words, sentences }) => {
     expect(words.length).toBeGreaterThanOrEqual(450);
   });
 
-  test('has no sentence that another service has too', () => {
+  test('has no sentence that another service has too, but of warning signs and payment', () => {
     const elsewhere = new Set(others.flatMap((page) => page.sentences));
     expect(sentences.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
   });

@@ -27,9 +27,9 @@ describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, conte
     expect(content.related).not.toContain(slug);
   });
 
-  test('gives the action at the sign: no reader in fear has to count lines to learn how urgent theirs is', () => {
-    const { paragraphs, items } = content.seeDoctorFirst as { paragraphs: string[]; items: string[] };
-    expect([...paragraphs, ...items].join('\n')).not.toMatch(
+  test('sends no reader in fear to count lines to learn how urgent theirs is', () => {
+    const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
+    expect(paragraphs.join('\n')).not.toMatch(
       /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
     );
   });
@@ -43,6 +43,11 @@ const workcover = files.workcover ?? {};
 const mobility = files['functional-mobility'] ?? {};
 const { subtitle: _, ...withoutSubtitle } = workcover;
 const { journey: __, ...withoutJourney } = mobility;
+
+/** A page with other warning signs. */
+function withSigns(...signs: string[]) {
+  return { ...workcover, seeDoctorFirst: { ...(workcover.seeDoctorFirst as object), signs } };
+}
 
 test.each([
   ['a missing field', withoutSubtitle, 'a text', 'subtitle'],
@@ -93,6 +98,18 @@ test.each([
     },
     'a date as YYYY-MM-DD',
     'evidence.sources[0].checked',
+  ],
+  [
+    'a warning sign that there is not',
+    withSigns('stroke', 'chest-pain', 'calf'),
+    'the name of a warning sign of content/en/warning-signs.yaml: chest-pain, ',
+    'seeDoctorFirst.signs[2]',
+  ],
+  [
+    'a warning sign twice',
+    withSigns('stroke', 'chest-pain', 'calf-clot', 'stroke'),
+    'signs that all differ',
+    'seeDoctorFirst.signs',
   ],
   [
     'a photograph without words for it',

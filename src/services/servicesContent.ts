@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugLike, source, text } from '../clinic/texts.ts';
 import { drawingWordsSchema } from '../figure/drawingsContent.ts';
+import { signId } from '../signs/signIds.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import type { Checked } from '../site/SourceLink.tsx';
@@ -44,7 +45,12 @@ const words = {
   session: prose,
   evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
   seeDoctorFirst: prose.extend({
-    items: z.array(text).min(3, 'at least three signs').max(6, 'at most six signs'),
+    signs: z
+      .array(signId)
+      .min(3, 'at least three signs')
+      .max(14, 'at most fourteen signs, since nobody in fear reads more')
+      .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+      .describe('Warning signs by their names; the page shows the most urgent first'),
   }),
   paying: prose.extend({
     sources: z
@@ -164,7 +170,6 @@ export const servicePagesSchema = z.strictObject({
   tabs: z.strictObject({ navigation: text, overview: text, booking: text }),
   bookOnline: text,
   orCall: text,
-  emergency: z.strictObject({ text, call: text }),
   source: text,
   sources: text,
   payingSources: z.strictObject(

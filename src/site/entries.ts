@@ -1,19 +1,22 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { type Facts, factsOf, fillIn } from '../clinic/fillIn.ts';
+import { type Facts, factsOf, fillIn, type Names } from '../clinic/fillIn.ts';
 import { fillInHtml } from '../clinic/fillInHtml.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { VisitingWords } from '../clinic/visitingWords.ts';
+import { sentencesByName } from '../signs/lines.ts';
+import type { WarningSigns } from '../signs/signsContent.ts';
+import { phoneLinks } from '../ui/phoneLinks.ts';
 import { firstLanguage, type Language } from './languages.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
-type Shared = 'clinic' | 'publicHolidays' | 'phrases';
+type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'warningSigns';
 
 /**
- * Every entry of a collection in one language, the clinic's facts in its texts: the one place where words are read for
- * a page.
+ * Every entry of a collection in one language, the clinic's facts and the warning signs in its texts: the one place where
+ * words are read for a page.
  *
- * @throws when a text names a fact there is not
+ * @throws when a text names a fact or a sign there is not
  */
 export async function entries<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
@@ -21,8 +24,10 @@ export async function entries<K extends Exclude<CollectionKey, Shared>>(
 ): Promise<CollectionEntry<K>[]> {
   const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
-  const facts = factsOf(clinic, await phrasesIn(language), await visitingIn(language));
-  return found.map((entry) => filled(entry, facts, clinic));
+  const facts = await factsIn(language);
+  const signs = await signsOf(language);
+  const names = { ...facts, ...(signs && sentencesByName(signs)) };
+  return found.map((entry) => filled(entry, names, clinic));
 }
 
 /**
@@ -60,12 +65,33 @@ async function visitingIn(language: Language): Promise<VisitingWords> {
   return entry.data;
 }
 
+async function factsIn(language: Language): Promise<Facts> {
+  return factsOf(await clinicRecord(), await phrasesIn(language), await visitingIn(language));
+}
+
+/**
+ * The warning signs in a language, the clinic's facts in their words.
+ *
+ * @throws when the language has none: a page that should warn must not go without
+ */
+export async function warningSignsIn(language: Language = firstLanguage): Promise<WarningSigns> {
+  const signs = await signsOf(language);
+  if (!signs) throw new Error(`content/${language}/warning-signs.yaml is missing.`);
+  return signs;
+}
+
+/** The same, or undefined for a language whose texts name no sign. */
+async function signsOf(language: Language): Promise<WarningSigns | undefined> {
+  const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
+  return entry && fillIn(entry.data, await factsIn(language));
+}
+
 function filled<K extends CollectionKey>(
   entry: CollectionEntry<K>,
-  facts: Facts,
+  names: Names,
   clinic: Clinic,
 ): CollectionEntry<K> {
   const { data, rendered } = entry;
-  const html = rendered && { ...rendered, html: fillInHtml(rendered.html, facts, clinic) };
-  return { ...entry, data: fillIn(data, facts), ...(html && { rendered: html }) };
+  const html = rendered && { ...rendered, html: phoneLinks(fillInHtml(rendered.html, names, clinic)) };
+  return { ...entry, data: fillIn(data, names), ...(html && { rendered: html }) };
 }

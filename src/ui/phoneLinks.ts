@@ -1,4 +1,4 @@
-import { phoneParts } from '../ui/phoneNumbers.ts';
+import { phoneParts } from './phoneNumbers.ts';
 
 /** What is not text of its own in HTML: a whole link, or a tag. */
 const linkOrTag = /(<a\b.*?<\/a>|<[^>]*>)/s;
