@@ -24,10 +24,10 @@ const units: EditStage = {
   name: 'Units',
   command: ['vitest', 'run', '--project', 'src', '--project', 'sqlite'],
 };
-/** Every page's links, files and HTML. */
+/** Every page's links, files, HTML and warning signs. */
 const pages: EditStage = {
   name: 'Pages',
-  command: ['vitest', 'run', '--project', 'processes', 'links', 'validHtml', 'launch', 'builtWith'],
+  command: ['vitest', 'run', '--project', 'processes', 'links', 'validHtml', 'signs', 'launch', 'builtWith'],
 };
 const browser: EditStage = { name: 'Browser', command: ['playwright', 'test', '--forbid-only'] };
 
