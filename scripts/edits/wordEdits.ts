@@ -107,6 +107,26 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'sign',
+    what: 'Other words for a warning sign',
+    make(copy) {
+      const file = `${words}/warning-signs.yaml`;
+      const place = /(?<=^ {2}calf-clot:\n {4}sign: ').*(?=')/m;
+      const [old = ''] = place.exec(copy.read(file)) ?? [];
+      const changed = 'A calf that is fatter, sorer or hotter than the other';
+      copy.replace(file, place, changed);
+      const told = `${changed}: see a doctor today`;
+      return {
+        says: {
+          '/services/musculoskeletal': [changed],
+          '/services/womens-health': [changed],
+          '/magazine': [told],
+        },
+        gone: [old],
+      };
+    },
+  },
+  {
     name: 'drawing',
     what: 'Other words for drawings',
     make(copy) {
