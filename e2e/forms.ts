@@ -72,6 +72,7 @@ function controls<K extends EnquiryKindName>(page: Page, kind: K, content: Enqui
 function controlOf(page: Page, words: FieldWords, { control }: Field, answer: string | boolean) {
   const { label, statement, options = [] } = words;
   if (control === 'switch') return page.getByRole('switch', { name: statement ?? '' });
+  if (control === 'consent') return page.getByRole('checkbox', { name: statement ?? '' });
   if (control !== 'radio') return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`));
   const chosen = options.find(({ value }) => value === answer)?.label ?? '';
   return page.getByRole('group', { name: label }).getByRole('radio', { name: chosen, exact: true });

@@ -39,6 +39,8 @@ function judge(kind: EnquiryKindName, name: string, field: Field, fields: Fields
       return oneOf(value, optionsOf(kind, name));
     case 'radio':
       return oneOf(value, field.values, field.start);
+    case 'consent':
+      return value === true ? { value } : 'fault';
     case 'switch':
     case 'agreement':
       return value === undefined ? { value: false } : flag(value);

@@ -5,7 +5,9 @@ export function mustBeGiven(kind: EnquiryKindName, asked: 'by the form' | 'by th
   return Object.entries(fieldsOf(kind)).flatMap(([name, field]) => {
     const isAsked = field.control !== 'agreement' || asked === 'by the form';
     const isRequired =
-      'required' in field ? field.required : ['email', 'select', 'agreement'].includes(field.control);
+      'required' in field
+        ? field.required
+        : ['email', 'select', 'consent', 'agreement'].includes(field.control);
     return isAsked && isRequired ? [name] : [];
   });
 }

@@ -19,6 +19,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
     case 'radio':
       return field.start;
     case 'switch':
+    case 'consent':
     case 'agreement':
       return true;
     case 'tel':

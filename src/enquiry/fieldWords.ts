@@ -53,7 +53,12 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
     case 'radio':
       return z.strictObject({ label, message, options: named(field.values) });
     case 'switch':
-      return z.strictObject({ label, message, statement: text.describe('What stands beside the switch') });
+    case 'consent':
+      return z.strictObject({
+        label,
+        message,
+        statement: text.describe('What stands beside the switch, or the box to tick'),
+      });
     case 'agreement':
       return z
         .strictObject({ message, statement: pattern('terms', 'privacy') })

@@ -16,7 +16,7 @@ interface Placed {
 interface Line<Name> extends Typed, Placed {
   control: 'text' | 'tel';
   /** What a browser may offer (WCAG 1.3.5). */
-  autoComplete: 'given-name' | 'family-name' | 'name' | 'tel' | 'bday' | 'off';
+  autoComplete: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
   /** The switch right above it: only while that is on is this field shown, sent and kept. */
   askedWith?: Name;
@@ -51,13 +51,26 @@ interface Switch {
   control: 'switch';
 }
 
+/** What must be agreed to for the enquiry to be taken at all, from whomever it comes; stored with it. */
+interface Consent {
+  control: 'consent';
+}
+
 /** What a form sent without script must agree to. A condition of sending: never sent as JSON, never stored. */
 interface Agreement {
   control: 'agreement';
 }
 
 /** All that a field is but its words: how it is checked, and what control it has. */
-export type Field<Name = string> = Line<Name> | Email | TextBox | Select | Radio | Switch | Agreement;
+export type Field<Name = string> =
+  | Line<Name>
+  | Email
+  | TextBox
+  | Select
+  | Radio
+  | Switch
+  | Consent
+  | Agreement;
 
 /** The fields of a form, in its order. Whoever sends it has at least a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
@@ -67,7 +80,7 @@ export function defineFields<const F extends Fields & Record<string, Field<keyof
   return fields;
 }
 
-type Answer<F> = F extends { control: 'switch' }
+type Answer<F> = F extends { control: 'switch' | 'consent' }
   ? boolean
   : F extends { control: 'radio'; values: readonly (infer Value)[] }
     ? Value
@@ -87,12 +100,12 @@ export function storedFields(fields: Fields): [string, Exclude<Field, Agreement>
 
 /** What stands for an answer that was never asked for. */
 export function emptyAnswer(field: Field): string | boolean {
-  if (field.control === 'switch') return false;
+  if (field.control === 'switch' || field.control === 'consent') return false;
   return field.control === 'radio' ? field.start : '';
 }
 
 /** The fields that a form posts as present or absent. */
 export function switchesOf(fields: Fields): string[] {
-  const isSwitch = ({ control }: Field) => control === 'switch' || control === 'agreement';
+  const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }

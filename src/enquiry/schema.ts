@@ -65,6 +65,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       return z.enum([...field.values], message).default(field.start);
     case 'switch':
       return z.boolean(message).default(false);
+    case 'consent':
     case 'agreement':
       return z.literal(true, message);
     case 'textarea':

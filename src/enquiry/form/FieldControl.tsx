@@ -33,6 +33,7 @@ export function FieldControl({ record, field, words, shared, links }: FieldContr
     case 'radio':
       return <RadioGroup {...own} options={options} />;
     case 'switch':
+    case 'consent':
     case 'agreement':
       return (
         <Checkbox
@@ -40,7 +41,7 @@ export function FieldControl({ record, field, words, shared, links }: FieldContr
           label={<Filled pattern={statement} parts={linkParts(links)} />}
           look={record.control === 'switch' ? 'switch' : 'box'}
           defaultChecked={initialValue === 'on' || initialValue === true}
-          required={record.control === 'agreement'}
+          required={record.control !== 'switch'}
         />
       );
     default:
