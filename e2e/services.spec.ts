@@ -86,6 +86,28 @@ async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
   );
 }
 
+test('somebody hurt at work gets from Home to what to do now in two taps, also from another tab', async ({
+  page,
+}) => {
+  const { path, name } = serviceLink('workcover');
+  const { firstSteps } = serviceWords('workcover');
+  const heading = firstSteps?.heading ?? '';
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await page.getByRole('main').getByRole('link', { name: heading }).click();
+  const section = page.getByRole('region', { name: heading });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  for (const { name, text } of [...(firstSteps?.steps ?? []), ...(firstSteps?.questions ?? [])]) {
+    await expect(section.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(section).toContainText(text);
+  }
+  await page.getByRole('tab', { name: tabs.booking }).click();
+  await expect(section).toBeHidden();
+  await page.goto(`${path}#conditions`);
+  await page.getByRole('main').getByRole('link', { name: heading }).click();
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
 test('Book online opens the form with the service chosen', async ({ page }) => {
   const slug = 'shoulder-rehabilitation';
   await page.goto(`${serviceLink(slug).path}#booking`);

@@ -4,6 +4,7 @@ import type { Visit } from '../site/visit.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import type { Here } from './here.ts';
 import { Journey } from './Journey.tsx';
 import { More } from './More.tsx';
@@ -23,10 +24,12 @@ interface LongSectionsProps {
 
 /** A long page below its hero, read from top to bottom. */
 export function LongSections({ clinic, service, words, signs, here, visit }: LongSectionsProps) {
-  const { overview, whoItHelps, session, benefits, conditions, journey, evidence, more } = service;
+  const { overview, whoItHelps, session, benefits, conditions, journey, evidence, firstSteps, more } =
+    service;
   return (
     <>
       <div className="page blocks">
+        {firstSteps && <FirstSteps content={firstSteps} words={words} />}
         <Block id="overview" content={overview} />
         <Block id="who" content={whoItHelps} />
         <Block id="session" content={session} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Drawing } from '../figure/drawings.ts';
 import { Picture } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { BookingLinks } from './BookingLinks.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
@@ -30,6 +31,13 @@ export function ServiceHero({ service, drawing, words, dialled, children }: Serv
           </p>
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
+          {service.firstSteps && (
+            <div className="button-row">
+              <ButtonLink href={`#${service.firstSteps.id}`} look="quiet">
+                {service.firstSteps.heading}
+              </ButtonLink>
+            </div>
+          )}
           {/* On a tabbed page the third tab does this, right below. */}
           {isLong && <BookingLinks type={service.bookingType} dialled={dialled} words={words} />}
         </div>

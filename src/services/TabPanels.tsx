@@ -3,6 +3,7 @@ import type { Visit } from '../site/visit.ts';
 import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import type { Here } from './here.ts';
 import { More } from './More.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -20,12 +21,14 @@ interface TabPanelsProps {
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
 export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProps) {
-  const { overview, whoItHelps, session, benefits, conditions, evidence, figures, more } = service;
+  const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
+    service;
   return (
     <>
       <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
         {figures && <ServiceFigures figures={figures} />}
         <div className="blocks blocks--in-tab">
+          {firstSteps && <FirstSteps content={firstSteps} words={words} />}
           <Block id="approach" content={overview} />
           <Block id="who" content={whoItHelps} />
           <Block id="session" content={session} />

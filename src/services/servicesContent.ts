@@ -40,6 +40,15 @@ const words = {
     .length(2, 'two figures')
     .optional()
     .describe('Shown large at the top, such as 60 minutes'),
+  firstSteps: prose
+    .extend({
+      id: slugLike('injured-at-work').describe('The last part of a link to it'),
+      steps: z.array(named).min(2, 'at least two steps').describe('In the order in which they are taken'),
+      questions: z.array(named).min(1, 'a question').describe('What people ask next, with the answer'),
+      sources: z.array(source).min(1, 'at least one source'),
+    })
+    .optional()
+    .describe('What somebody does now to whom it has just happened; the headline links to it'),
   overview: prose,
   whoItHelps: prose,
   session: prose,

@@ -1,0 +1,29 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
+import { Steps } from '../ui/Steps.tsx';
+import { Block } from './Block.tsx';
+import { Sources } from './Sources.tsx';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
+
+interface FirstStepsProps {
+  content: NonNullable<Service['firstSteps']>;
+  words: ServicePagesWords;
+}
+
+/** What somebody does now to whom it has just happened, and what they ask next. */
+export function FirstSteps({ content, words }: FirstStepsProps) {
+  const { id, steps, questions, sources } = content;
+  return (
+    <Block id={id} content={content}>
+      <Steps steps={steps} />
+      {questions.map(({ name, text }) => (
+        <section className="stack" key={name}>
+          <h3>{name}</h3>
+          <p>
+            <PhoneText text={text} />
+          </p>
+        </section>
+      ))}
+      <Sources sources={sources} words={words} />
+    </Block>
+  );
+}
