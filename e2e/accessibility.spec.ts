@@ -4,6 +4,7 @@ import { faultsOn } from './axe.ts';
 import { hydrated, submit } from './bookingForm.ts';
 import { faqStates } from './faq.axe.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { openForm, submit as submitForm } from './forms.ts';
 import { legalStates } from './legal.axe.ts';
 import { magazineStates } from './magazine.axe.ts';
 import { servicesStates } from './services.axe.ts';
@@ -64,6 +65,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'the message received page': (page) => page.goto('/contact/received'),
+  'the referral form with errors': async (page) => {
+    await openForm(page, 'referral');
+    await submitForm(page, 'referral').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the referral received page': (page) => page.goto('/refer/received'),
   'the received page': (page) => page.goto('/booking/received'),
   'the not-found page': (page) => page.goto('/nowhere'),
   ...textPageStates,

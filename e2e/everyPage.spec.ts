@@ -1,3 +1,4 @@
+import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,8 +10,7 @@ const pages = [
   ...allPaths,
   '/services/workplace-physiotherapy#conditions',
   '/services/workplace-physiotherapy#booking',
-  '/booking/received',
-  '/contact/received',
+  ...kindNames.map((kind) => `${kinds[kind].page}/received`),
   '/nowhere',
 ];
 

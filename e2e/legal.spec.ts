@@ -1,4 +1,5 @@
 import { dayText } from '../src/clinic/dates.ts';
+import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { settings } from '../src/site/settings.ts';
 import { read } from '../testing/contentFiles.ts';
 import { clinic, dialled, pageLink, phrases, put, site } from '../testing/siteWords.ts';
@@ -55,9 +56,8 @@ test('the forms keep an enquiry for as long as the privacy page says', async ({ 
   const { retentionDays } = settings;
   for (const [path, part] of [
     ['/privacy', '.prose'],
-    ['/booking', '.enquiry-form__notice'],
-    ['/contact', '.enquiry-form__notice'],
-  ] as const) {
+    ...kindNames.map((kind) => [kinds[kind].page, '.enquiry-form__notice']),
+  ] as [string, string][]) {
     await page.goto(path);
     const said = (await page.locator(part).textContent())?.match(/\d+(?= days)/g) ?? [];
     expect(said, path).toContain(String(retentionDays));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtFiles, pageAddress } from '../scripts/build/files.ts';
+import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
@@ -100,7 +101,10 @@ test('every page that was built has an address of its own in the list, unless se
 });
 
 test('an answer page is not for search engines', async () => {
-  for (const path of ['/booking/received', '/contact/received']) {
-    expect(await (await fetch(server.url + path)).text()).toContain('<meta name="robots" content="noindex"');
+  for (const kind of kindNames) {
+    const path = `${kinds[kind].page}/received`;
+    expect(await (await fetch(server.url + path)).text(), path).toContain(
+      '<meta name="robots" content="noindex"',
+    );
   }
 });

@@ -17,6 +17,7 @@ import { legalSchema } from './legal/legalContent.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/magazineContent.ts';
 import { ndisSchema } from './ndis/ndisContent.ts';
 import { notFoundSchema } from './notFound/notFoundContent.ts';
+import { referPageSchema } from './refer/referContent.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/servicesContent.ts';
 import { warningSignsSchema } from './signs/signsContent.ts';
 import { factsSchema } from './site/facts.ts';
@@ -69,6 +70,7 @@ export const collections = {
   areas: words('areas.yaml', areasSchema),
   ndis: words('ndis.yaml', ndisSchema),
   booking: words('booking.yaml', bookingPageSchema),
+  refer: words('refer.yaml', referPageSchema),
   visit: words('visit.yaml', visitSchema),
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),

@@ -152,7 +152,7 @@ test.each([
   ['how-much-does-it-cost', 'A standard session costs {laterVisit}'],
   ['can-i-use-medicare', 'We do not bulk bill'],
   ['can-i-use-medicare', 'GP Chronic Condition Management Plan'],
-  ['can-i-use-medicare', 'up to 5 allied health services per calendar year'],
+  ['can-i-use-medicare', '{medicare}'],
   ['can-i-claim-on-my-health-fund', 'on-the-spot claiming'],
   ['what-if-i-cancel-or-miss-my-appointment', "24 hours' notice"],
   ['what-if-i-cancel-or-miss-my-appointment', 'fee of 50%'],

@@ -40,9 +40,22 @@ export const wordEdits: Edit[] = [
         '        - { value: hand-therapy, label: Hand Therapy }\n',
       );
       return {
-        says: { '/booking': ['Hand Therapy'] },
+        says: { '/booking': ['Hand Therapy'], '/refer': ['Hand Therapy'] },
         has: { '/booking': ['Your NDIS number'], '/contact': ['That did not work'] },
       };
+    },
+  },
+  {
+    name: 'refer',
+    what: 'One who refers more, and what they send',
+    make(copy) {
+      const group = [
+        '    - name: From another physiotherapist',
+        '      items:',
+        '        - What you have tried, and what helped',
+      ];
+      copy.replace(`${words}/refer.yaml`, /(?<=^ {2}groups:\n)/m, `${group.join('\n')}\n`);
+      return { says: { '/refer': ['From another physiotherapist', 'What you have tried, and what helped'] } };
     },
   },
   {
@@ -211,7 +224,9 @@ export const wordEdits: Edit[] = [
     what: 'Enquiries kept for 90 days',
     settings: { RETENTION_DAYS: '90' },
     make: () => ({
-      says: { '/privacy': ['90 days'], '/booking': ['90 days'], '/contact': ['90 days'] },
+      says: Object.fromEntries(
+        ['/privacy', '/booking', '/contact', '/refer'].map((path) => [path, ['90 days']]),
+      ),
       gone: ['365 days'],
     }),
   },

@@ -59,7 +59,7 @@ describe('an enquiry that was stored', () => {
     [
       'of a kind that this release does not know',
       { firstName: 'Linh', injury: { side: 'left' } },
-      'referral',
+      'waitlist',
     ],
     ['as something that is no set of fields', 'Linh: left knee', 'booking'],
     ['as a list', ['Linh', 'left knee'], 'contact'],

@@ -21,6 +21,7 @@ export function MessageSection({ clinic, content, emergency, answers, children }
   const actions = [
     { ...quickActions.book, href: paths.booking },
     { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
+    { ...quickActions.refer, href: paths.referral },
     { ...quickActions.faq, href: paths.faq },
   ];
   return (

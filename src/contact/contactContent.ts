@@ -59,7 +59,7 @@ export const contactPageSchema = z.strictObject({
       .describe('The sketch that stands in for the map, and the words in it'),
   }),
   message: z.strictObject({ heading: text, text }),
-  quickActions: z.strictObject({ heading: text, book: action, call: action, faq: action }),
+  quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
   notices: z.strictObject({
     help: z.strictObject({
       heading: text,

@@ -1,6 +1,7 @@
 import { bookingFields } from './booking.ts';
 import { contactFields } from './contact.ts';
 import type { Content, Fields } from './fields.ts';
+import { referralFields } from './referral.ts';
 
 /** One kind of enquiry: all that form, function, letters, lists and tests of it go by, but its words. */
 interface Kind<F extends Fields> {
@@ -37,6 +38,13 @@ export const kinds = {
     page: '/contact',
     fields: contactFields,
     about: 'message',
+  }),
+  referral: kind({
+    functionName: 'send-referral',
+    page: '/refer',
+    fields: referralFields,
+    // A line that lights up on a locked phone: who writes, and nothing of somebody else's health.
+    about: 'role',
   }),
 };
 

@@ -14,7 +14,7 @@ interface AskUsProps {
 
 /** The last section of the NDIS guide: how to reach the clinic, and where complaints go. */
 export function AskUs({ clinic, site, content }: AskUsProps) {
-  const { heading, text, book, complaints } = content.contact;
+  const { heading, text, book, refer, complaints } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
       <div className="page columns">
@@ -23,6 +23,9 @@ export function AskUs({ clinic, site, content }: AskUsProps) {
           <p className="lead">{text}</p>
           <div className="button-row">
             <ButtonLink href={paths.booking}>{book}</ButtonLink>
+            <ButtonLink href={paths.referral} look="quiet">
+              {refer}
+            </ButtonLink>
           </div>
         </div>
         <div className="stack">

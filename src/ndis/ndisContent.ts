@@ -58,7 +58,7 @@ export const ndisSchema = z.strictObject({
     heading: text,
     terms: z.array(z.strictObject({ term: text, text })).min(1, 'a term'),
   }),
-  contact: z.strictObject({ heading: text, text, book: text, complaints: text }),
+  contact: z.strictObject({ heading: text, text, book: text, refer: text, complaints: text }),
 });
 
 export type NdisContent = z.output<typeof ndisSchema>;

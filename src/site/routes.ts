@@ -35,6 +35,7 @@ export const quickPages = [
   'areas',
   'ndis',
   'contact',
+  'referral',
   'faq',
   'magazine',
   'terms',

@@ -1,0 +1,23 @@
+import { paths } from '../site/routes.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import type { ReferContent } from './referContent.ts';
+
+/** What a referral is too slow for, and where the signs of it stand. */
+export function NotFor({ content }: { content: ReferContent['notFor'] }) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="not-for">
+      <div className="page columns">
+        <h2 id="not-for">{content.heading}</h2>
+        <div className="stack">
+          <p>{content.text}</p>
+          <div className="button-row">
+            <ButtonLink href="tel:000">{content.call}</ButtonLink>
+            <ButtonLink href={paths.services} look="quiet">
+              {content.services}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
