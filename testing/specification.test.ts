@@ -170,6 +170,11 @@ test.each([
   expect(question?.answer.join(' '), advice).toContain(figure);
 });
 
+test('the rebate of a GP plan is for as many services as Medicare pays, wherever a text has {medicare}', () => {
+  const { medicare } = read('content/en/phrases.yaml') as { medicare: string };
+  expect(medicare, advice).toContain('up to 5 allied health services per calendar year');
+});
+
 test('the booking form offers the twenty types, in this order; other sites link to them, and stored enquiries name them', () => {
   const specified = [
     'initial-consultation',
