@@ -3,6 +3,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import type { Forms } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
+import { paths } from '../site/routes.ts';
 import { placeOfPaying, type Visit } from '../site/visit.ts';
 import { YourVisit } from '../site/YourVisit.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -71,6 +72,9 @@ export function Booking({ clinic, content, forms, before, visit, answers, childr
               <Icon name="phone" /> {clinic.phone.shown}
             </a>
             <p>{content.assistance.hours}</p>
+            <p className="tall-links">
+              <a href={`${paths.contact}#help`}>{content.assistance.help}</a>
+            </p>
           </section>
           <YourVisit visit={visit} heading="h2" id="visit" href={placeOfPaying} />
         </div>

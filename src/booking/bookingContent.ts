@@ -7,7 +7,7 @@ export const bookingPageSchema = z.strictObject({
   ...pageContent,
   heading: text,
   intro: text,
-  assistance: z.strictObject({ heading: text, text, hours: text }),
+  assistance: z.strictObject({ heading: text, text, hours: text, help: text }),
 });
 
 export type BookingContent = z.output<typeof bookingPageSchema>;

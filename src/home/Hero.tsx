@@ -11,9 +11,9 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The headline, and the two ways to reach the clinic. */
+/** The headline, the two ways to reach the clinic, and what people ask first. */
 export function Hero({ clinic, content, children }: HeroProps) {
-  const { assessment, call } = content.calls;
+  const { assessment, call, gettingHere } = content.calls;
   return (
     <section className="hero" data-ground="ink">
       {children}
@@ -26,8 +26,9 @@ export function Hero({ clinic, content, children }: HeroProps) {
             <Icon name="phone" /> {call.label}
           </ButtonLink>
         </div>
-        <p className="tall-links">
+        <p className="button-row tall-links">
           <a href="#paying">{content.paying.link}</a>
+          <a href={gettingHere.href}>{gettingHere.label}</a>
         </p>
         <p className="hero__address">
           {clinic.address.street}, {clinic.address.suburb}

@@ -68,6 +68,7 @@ export const homeSchema = z.strictObject({
     assessment: link,
     consultation: link.extend({ heading: text, text }),
     call: z.strictObject({ label: text, heading: text, hours: z.array(text).min(1, 'a paragraph') }),
+    gettingHere: link,
     approach: link.extend({ text }),
     services: link.extend({ text }),
     advice: link.extend({ heading: text, text }),

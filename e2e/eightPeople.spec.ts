@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { forms } from '../src/site/forms.ts';
+import {
+  booking,
+  clinic,
+  contactPage,
+  home,
+  pageLink,
+  refer,
+  serviceLink,
+  servicePages,
+  serviceWords,
+  visitWords,
+  warningSigns,
+} from '../testing/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * Eight people who come to Home with a question. Each finds four answers on a phone: what is urgent, what it costs, how
+ * to come, how to book; and the one they came for. A way is the names of the links they tap, at most three.
+ */
+interface Way {
+  taps: [string?, string?, string?];
+  finds: (page: Page) => Locator;
+}
+
+interface Person {
+  who: string;
+  ways: Record<string, Way>;
+}
+
+const { tabs, bookOnline } = servicePages;
+const contact = pageLink('contact').name;
+const enquire = pageLink('booking').name;
+const costs = home.paying.link;
+const gettingHere = home.calls.gettingHere.label;
+
+/** The condition on Home whose link leads to a page. */
+function condition(path: string): string {
+  const links = home.conditions.groups.flatMap(({ conditions }) =>
+    conditions.flatMap((each) => (typeof each === 'string' ? [] : [each])),
+  );
+  const found = links.find(({ href }) => href.startsWith(path));
+  if (!found) throw new Error(`no condition of home.yaml leads to ${path}`);
+  return found.label;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name });
+const words = (text: string) => (page: Page) => page.getByRole('main').getByText(text).first();
+const sign = (id: string) => {
+  if (!Object.hasOwn(warningSigns.signs, id)) throw new Error(`warning-signs.yaml has no ${id}`);
+  return (page: Page) => page.getByRole('main').locator(`[data-sign="${id}"]`);
+};
+const emergency = words(forms.shared.emergency);
+const price = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: visitWords.heading }).getByText(/\$\d/).first();
+const wayIn = { taps: [gettingHere], finds: heading(contactPage.gettingHere.heading) } satisfies Way;
+const formOf = (kind: 'booking' | 'referral') => (page: Page) =>
+  page.getByRole('button', { name: forms[kind].button.label });
+const formFor = (value: string) => (page: Page) =>
+  page.locator(`select[name=consultationType]:has(option[value="${value}"]:checked)`);
+
+const back = condition(serviceLink('musculoskeletal').path);
+const cerebralPalsy = condition(serviceLink('pediatric-physiotherapy').path);
+const leaks = condition(serviceLink('womens-health').path);
+const hurtAtWork = serviceLink('workcover').name;
+const firstSteps = serviceWords('workcover').firstSteps?.heading ?? '';
+const referring = pageLink('referral').name;
+const [inYourLanguage] = contactPage.notices.help.items;
+
+/** What a service's page tells somebody who came to it by `link`. */
+function ofService(slug: string, link: string): Record<string, Way> {
+  return {
+    'what it costs': { taps: [link, tabs.booking], finds: price },
+    'how to come': wayIn,
+    'how to book': {
+      taps: [link, tabs.booking, bookOnline],
+      finds: formFor(serviceWords(slug).bookingType),
+    },
+  };
+}
+
+const people: Person[] = [
+  {
+    who: 'somebody of 75 with a sore back and a new fall',
+    ways: {
+      'what is urgent': { taps: [back], finds: sign('small-fall') },
+      'what to do this week': { taps: [back], finds: heading(part('musculoskeletal', 'sore-back')) },
+      ...ofService('musculoskeletal', back),
+    },
+  },
+  {
+    who: 'a parent of a child with cerebral palsy',
+    ways: {
+      'what is urgent': { taps: [cerebralPalsy], finds: sign('child-lost-skill') },
+      'what we do for the child': {
+        taps: [cerebralPalsy],
+        finds: heading(part('pediatric-physiotherapy', 'cerebral-palsy')),
+      },
+      ...ofService('pediatric-physiotherapy', cerebralPalsy),
+    },
+  },
+  {
+    who: 'a worker who was injured yesterday',
+    ways: {
+      'what is urgent': { taps: [hurtAtWork], finds: sign('work-accident') },
+      'what to do now': { taps: [hurtAtWork, firstSteps], finds: heading(firstSteps) },
+      ...ofService('workcover', hurtAtWork),
+    },
+  },
+  {
+    who: 'a mother who leaks since a birth',
+    ways: {
+      'what is urgent': { taps: [leaks], finds: sign('pregnancy-emergency') },
+      'what a visit is like': {
+        taps: [leaks],
+        finds: heading(serviceWords('womens-health').session.heading),
+      },
+      ...ofService('womens-health', leaks),
+    },
+  },
+  {
+    who: 'a support coordinator who refers somebody',
+    ways: {
+      'what is urgent': { taps: [referring], finds: heading(refer.notFor.heading) },
+      'what to send': { taps: [referring], finds: heading(refer.what.heading) },
+      'what it costs': { taps: [referring, refer.beside.costs.label], finds: price },
+      'how to come': wayIn,
+      'how to send it': { taps: [referring, refer.button], finds: formOf('referral') },
+    },
+  },
+  {
+    who: 'a son who books for his mother, who speaks Arabic',
+    ways: {
+      'what is urgent': { taps: [enquire], finds: emergency },
+      'who interprets': {
+        taps: [enquire, booking.assistance.help],
+        finds: heading(inYourLanguage?.name ?? ''),
+      },
+      'how to book for somebody else': {
+        taps: [enquire],
+        finds: words(forms.booking.notices.someoneElse ?? ''),
+      },
+      'what it costs': { taps: [enquire], finds: price },
+      'how to come': wayIn,
+    },
+  },
+  {
+    who: 'somebody who asks only what it costs',
+    ways: {
+      'what it costs': { taps: [costs], finds: price },
+      'who pays': { taps: [costs], finds: words(clinic.payers[0]?.detail ?? '') },
+      'what is urgent': { taps: [enquire], finds: emergency },
+      'how to come': wayIn,
+      'how to book': { taps: [enquire], finds: formOf('booking') },
+    },
+  },
+  {
+    who: 'somebody in a wheelchair who asks how to get in',
+    ways: {
+      'how to come': { taps: [gettingHere], finds: heading(contactPage.gettingHere.stepFree.name) },
+      'whom to call from the street': {
+        taps: [gettingHere],
+        finds: (page) => stepFree(page).getByRole('link'),
+      },
+      'what is urgent': { taps: [contact], finds: emergency },
+      'what it costs': { taps: [costs], finds: price },
+      'how to book': { taps: [enquire], finds: formOf('booking') },
+    },
+  },
+];
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const { who, ways } of people) {
+  test(`${who} finds each answer in at most three taps`, async ({ page }) => {
+    for (const [question, { taps, finds }] of Object.entries(ways)) {
+      await test.step(`${question}: ${taps.join(', ')}`, async () => {
+        await page.goto('/');
+        for (const name of taps) await tap(page, name ?? '');
+        await expect(finds(page)).toBeVisible();
+      });
+    }
+  });
+}
+
+/** Taps a link or a tab that is in sight; where several are called the same, the first in the page. */
+async function tap(page: Page, name: string): Promise<void> {
+  const links = page
+    .getByRole('link', { name, exact: true })
+    .or(page.getByRole('tab', { name, exact: true }));
+  await links.filter({ visible: true }).first().click();
+}
+
+/** The heading of one of a service's own parts. */
+function part(slug: string, id: string): string {
+  const found = serviceWords(slug).more?.find((each) => each.id === id);
+  if (!found) throw new Error(`${slug}.yaml has no part ${id}`);
+  return found.heading;
+}
+
+function stepFree(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: contactPage.gettingHere.stepFree.name }) })
+    .last();
+}
