@@ -21,7 +21,14 @@ import {
 import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
 
-const { bookAssessment, bookOnline, back, related: relatedWords, tabs } = servicePages;
+const {
+  seeDoctorFirst: seeDoctorLink,
+  bookAssessment,
+  bookOnline,
+  back,
+  related: relatedWords,
+  tabs,
+} = servicePages;
 const [aLongOne = ''] = serviceSlugs.filter((slug) => serviceWords(slug).layout === 'long');
 
 for (const slug of serviceSlugs) {
@@ -78,12 +85,16 @@ async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
     const dialling = advice.getByRole('heading', { name: label }).locator('a[href="tel:000"]');
     await expect(dialling).toHaveCount(urgency === 'call-000' ? 1 : 0);
   }
-  await expect(page.getByRole('main').locator('a[href="tel:000"]')).toHaveText(
-    groups.flatMap(({ urgency, label, signs }) => [
+  const dialled = (text: string) => text.match(/\b000\b/g) ?? [];
+  await expect(page.getByRole('main').locator('a[href="tel:000"]')).toHaveText([
+    ...groups.flatMap(({ urgency, label, signs }) => [
       ...(urgency === 'call-000' ? [label] : []),
-      ...signs.flatMap(({ line }) => line.match(/\b000\b/g) ?? []),
+      ...signs.flatMap(({ line }) => dialled(line)),
     ]),
-  );
+    ...dialled(warningSigns.help),
+  ]);
+  await page.getByRole('link', { name: seeDoctorLink }).click();
+  await expect(advice.getByRole('heading', { level: 2 })).toBeInViewport();
 }
 
 test('somebody hurt at work gets from Home to what to do now in two taps, also from another tab', async ({

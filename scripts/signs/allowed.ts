@@ -1,5 +1,6 @@
 import { readYaml } from '../../src/clinic/readYaml.ts';
 import { servicesIndexSchema } from '../../src/services/servicesContent.ts';
+import { warningSignsSchema } from '../../src/signs/signsContent.ts';
 import { forms } from '../../src/site/forms.ts';
 
 /** Urgent advice that is no warning sign, each with the reason. */
@@ -11,6 +12,10 @@ const places: { words: string; why: string }[] = [
   {
     words: readYaml('content/en/services-index.yaml', servicesIndexSchema).closing.text,
     why: 'leads to the pages with their signs, and names none itself',
+  },
+  {
+    words: readYaml('content/en/warning-signs.yaml', warningSignsSchema).help,
+    why: 'below the signs of every service: for whoever finds no doctor, or cannot drive',
   },
   {
     words: 'In an emergency, call 000.',

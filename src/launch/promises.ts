@@ -5,7 +5,7 @@ export const promises: readonly Matter[] = [
   {
     name: 'Approval by SIRA',
     pattern:
-      /WorkCover, for injuries at work|workers compensation, which in NSW|Allied Health Recovery Request/,
+      /WorkCover, for injuries at work|workers compensation, which in NSW|Allied Health Treatment Request/,
     reason:
       'Is everyone who treats injured workers approved by SIRA? In NSW, insurers pay only those who are.',
   },

@@ -18,12 +18,13 @@ interface LongSectionsProps {
   service: LongService;
   words: ServicePagesWords;
   signs: readonly SignGroup[];
+  help: string;
   here: Here;
   visit: Visit;
 }
 
 /** A long page below its hero, read from top to bottom. */
-export function LongSections({ clinic, service, words, signs, here, visit }: LongSectionsProps) {
+export function LongSections({ clinic, service, words, signs, help, here, visit }: LongSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence, firstSteps, more } =
     service;
   return (
@@ -52,7 +53,7 @@ export function LongSections({ clinic, service, words, signs, here, visit }: Lon
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} />
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} />
       <div className="page section">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>

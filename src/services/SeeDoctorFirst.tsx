@@ -6,10 +6,12 @@ import type { Service } from './servicesContent.ts';
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
   signs: readonly SignGroup[];
+  /** What to do when no doctor is free, or nobody can drive. */
+  help: string;
 }
 
 /** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
-export function SeeDoctorFirst({ content, signs }: SeeDoctorFirstProps) {
+export function SeeDoctorFirst({ content, signs, help }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
       <div className="page columns">
@@ -21,7 +23,12 @@ export function SeeDoctorFirst({ content, signs }: SeeDoctorFirstProps) {
             </p>
           ))}
         </div>
-        <WarningSigns groups={signs} />
+        <div className="stack">
+          <WarningSigns groups={signs} />
+          <p>
+            <PhoneText text={help} />
+          </p>
+        </div>
       </div>
     </section>
   );

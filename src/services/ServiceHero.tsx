@@ -31,6 +31,9 @@ export function ServiceHero({ service, drawing, words, dialled, children }: Serv
           </p>
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
+          <p className="tall-links">
+            <a href="#see-doctor-first">{words.seeDoctorFirst}</a>
+          </p>
           {service.firstSteps && (
             <div className="button-row">
               <ButtonLink href={`#${service.firstSteps.id}`} look="quiet">

@@ -177,6 +177,7 @@ export const servicePagesSchema = z.strictObject({
   bookAssessment: text,
   callUs: text,
   tabs: z.strictObject({ navigation: text, overview: text, booking: text }),
+  seeDoctorFirst: text,
   bookOnline: text,
   orCall: text,
   source: text,

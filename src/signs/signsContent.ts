@@ -33,6 +33,7 @@ export const warningSignsSchema = z.strictObject({
     'doctor-today': action,
     'gp-this-week': action,
   }),
+  help: text.describe('Below the signs of a page: what to do when no doctor is free, or nobody can drive'),
   patterns: z.strictObject({
     sentence: pattern('sign', 'act'),
     inList: pattern('sign'),
