@@ -2,7 +2,7 @@ import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
 import type { NdisContent } from './ndisContent.ts';
 
-/** Six services that participants often use, each with its movement. */
+/** Six services that a plan may pay for, each with its movement. */
 export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {
   const { heading, items } = content.cards;
   return (
