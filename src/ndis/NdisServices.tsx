@@ -1,10 +1,11 @@
 import type { Links } from '../site/links.ts';
 import { ServiceCard } from '../site/ServiceCard.tsx';
+import { TextLink } from '../site/TextLink.tsx';
 import type { NdisContent } from './ndisContent.ts';
 
-/** Six services that a plan may pay for, each with its movement. */
+/** Services that a plan may pay for, each with its movement. */
 export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {
-  const { heading, items } = content.cards;
+  const { heading, items, others } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
       <div className="page service-cards">
@@ -20,6 +21,9 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
             />
           ))}
         </ul>
+        <p className="tall-links">
+          {others.text} <TextLink to={links.service(others.service)} />
+        </p>
       </div>
     </section>
   );

@@ -52,6 +52,9 @@ export const ndisSchema = z.strictObject({
   cards: z.strictObject({
     heading: text,
     items: atLeast('ndisServices', z.strictObject({ service: serviceSlug, text })),
+    others: z
+      .strictObject({ text, service: serviceSlug })
+      .describe('Below the cards: the page for those whom they do not mean'),
   }),
   start: z.strictObject({ heading: text, steps: z.array(named).min(1, 'a step') }),
   glossary: z.strictObject({
