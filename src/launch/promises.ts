@@ -38,13 +38,29 @@ export const promises: readonly Matter[] = [
   },
   {
     name: 'Equipment trials',
-    pattern: /\b(A trial comes next|lend an item|help you (to )?try (it|equipment))\b/i,
+    pattern: /\b(A trial comes next|lend an item|help you (to )?try (it|equipment)|supplier can lend)\b/i,
     reason: 'Which suppliers lend equipment, and can people try it at home?',
   },
   {
     name: 'Pelvic-health training',
     pattern: /physiotherapist with extra training/i,
     reason: 'Who has the training for internal examinations, and is it named on their record?',
+  },
+  {
+    name: 'Babies before a diagnosis',
+    pattern: /\bWe see babies\b/,
+    reason: 'Who sees babies with suspected cerebral palsy, with what training, and how soon?',
+  },
+  {
+    name: 'School visits and letters to the hospital',
+    pattern: /\bschool[’']s agreement\b|\bWe write to (the|your) (school|paediatrician)\b/i,
+    reason:
+      'Does somebody visit schools, in which suburbs, and write to hospital teams, and who pays for the time?',
+  },
+  {
+    name: 'Word back to whoever referred',
+    pattern: /\bwe tell you when they start\b|\bwe tell the person who referred\b/i,
+    reason: 'Who rings or writes to a referrer once the person agrees, and how soon?',
   },
   {
     name: 'Site visits',
@@ -58,7 +74,8 @@ export const promises: readonly Matter[] = [
   },
   {
     name: 'Wheelchair access',
-    pattern: /\bwheelchair accessible\b|\bstep-free\b|\bcome in by wheelchair\b|\bwheelchair access\b/i,
+    pattern:
+      /\bwheelchair accessible\b|\bstep-free\b|\bcome in by wheelchair\b|\bwheelchair access\b|\bhas no step\b/i,
     reason:
       'Has somebody come the whole way in by wheelchair, from the street and from the car, also by power chair?',
   },
