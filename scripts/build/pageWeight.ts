@@ -16,7 +16,11 @@ export interface PageWeight {
   islands: string[];
 }
 
-/** Weighs a built page: its own bytes, and those of every file it and its scripts ask for. */
+/**
+ * Weighs a built page: its own bytes, and those of every file it and its scripts ask for.
+ *
+ * @throws an Error that names a file that is not there
+ */
 export function weighPage(file: string): PageWeight {
   const page = parse(readFileSync(file, 'utf8'));
   const css = addresses(page, 'link[rel=stylesheet]', 'href');
@@ -59,7 +63,16 @@ function withImports(entries: string[]): string[] {
 }
 
 function total(list: string[]): number {
-  return list.reduce((sum, address) => sum + sent(join(clientFolder, address)), 0);
+  return list.reduce((sum, address) => sum + sent(existing(address)), 0);
+}
+
+/** A portrait, say, whose name is another in content/ than in public/. */
+function existing(address: string): string {
+  const file = join(clientFolder, address);
+  if (existsSync(file)) return file;
+  throw new Error(
+    `There is no public${address}, which a page asks for. Is its name in content/ spelt as the file's?`,
+  );
 }
 
 function sent(file: string): number {

@@ -16,10 +16,16 @@ function amount(least: number, example: string) {
 export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
 const minutes = amount(5, '45, or { from: 45, to: 60 }, in minutes');
 
-const visit = z.strictObject({
-  dollars: amountSchema.describe('What it costs'),
-  minutes: unsettled(minutes).describe('How long it takes'),
-});
+const visit = z.strictObject(
+  {
+    dollars: amountSchema.describe('What it costs'),
+    minutes: unsettled(minutes).describe('How long it takes'),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'dollars and minutes, such as { dollars: 160, minutes: 60 }' : undefined,
+  },
+);
 
 const professionFees = z.strictObject({
   profession: z.string().min(1),

@@ -52,7 +52,11 @@ const personSchema = z.strictObject({
     .describe('The pages that they are shown on'),
   portrait,
   about: z
-    .partialRecord(z.enum(languages), z.string('a sentence').min(1, 'a sentence'))
+    .partialRecord(
+      z.enum(languages),
+      z.string('a sentence').min(1, 'a sentence'),
+      "a sentence for a language, such as { en: 'Mai has worked with runners for ten years.' }",
+    )
     .optional()
     .describe('A sentence about them in each language of the site'),
 });

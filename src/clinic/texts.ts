@@ -32,7 +32,7 @@ const asTokens = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
 /** A text that an author must fill in. It may name facts of the clinic, such as {phone}. */
 export const text = z
-  .string('a text')
+  .string('a text, in quotes if it has a colon in it')
   .min(1, 'a text that is not empty')
   .refine((written) => tokensIn(written).every((token) => asTokens(factNames).includes(token)), {
     error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,

@@ -27,7 +27,10 @@ export const { services } = readYaml('content/en/services.yaml', serviceListSche
 export const serviceSlugs = services.map((service) => service.slug);
 
 /** Another content file's word for a service. */
-export const serviceSlug = z.enum(serviceSlugs, 'the last part of a service address, such as sports-injury');
+export const serviceSlug = z.enum(
+  serviceSlugs,
+  `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
+);
 
 /** Every public address of the specification's table, and of services that came later: the sitemap and tests go by it. */
 export const allPaths: readonly string[] = [...Object.values(paths), ...serviceSlugs.map(servicePath)];
