@@ -47,7 +47,10 @@ export function signsOfPage(
   const faults = [
     ...listed.flatMap((sign) => otherThanListed(sign, words)),
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} stands there twice`),
-    ...strayAdvice(rest, allowed).map((text) => `urgent advice that is no sign of the list: "${text}"`),
+    ...strayAdvice(rest, allowed).map(
+      (text) =>
+        `urgent advice that is no sign of the list: "${text}". Name a sign there as {sign.NAME}, or list the words with their reason in scripts/signs/allowed.ts`,
+    ),
   ];
   return { path, signs: [...new Set([...ids, ...told])], faults: faults.map((fault) => `${path}: ${fault}`) };
 }
