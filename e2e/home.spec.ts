@@ -226,7 +226,8 @@ test.describe("the hero's figure", () => {
     test(`is there from head to foot at ${width} px, and its Pause button stands below its ground`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 1000 });
+      // Higher than the hero at any width: below the top of the window lies the header, which is yellow too.
+      await page.setViewportSize({ width, height: 1400 });
       await page.goto('/');
       const pause = page.getByRole('button', { name: filmButton.pause });
       await pause.click();
