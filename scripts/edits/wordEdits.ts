@@ -210,10 +210,11 @@ export const wordEdits: Edit[] = [
   },
   {
     name: 'settled',
-    what: 'A promise that the clinic has confirmed, and a question for later',
+    what: 'A promise that the clinic has confirmed, a place that it leaves empty, and a question for later',
     make(copy) {
-      const line = "  - { matter: Lift, by: 'A. Nguyen, practice manager', checked: 2027-01-05 }";
-      copy.replace('content/settled.yaml', /^settled:( \[\])?\n/m, `settled:\n${line}\n`);
+      const by = `by: 'A. Nguyen, practice manager', checked: ${sydneyDay(Date.now())}`;
+      const lines = ['Lift', "'visits, videoVisits'"].map((matter) => `  - { matter: ${matter}, ${by} }\n`);
+      copy.replace('content/settled.yaml', /^settled:( \[\])?\n/m, `settled:\n${lines.join('')}`);
       const question = '<!-- CONFIRM: Is this still the number to call? -->';
       copy.replace(`${words}/legal/terms.md`, /\n(?=## The law)/, `\n${question}\n\n`);
       return {};

@@ -13,6 +13,14 @@ const promised =
 
 const count = '(\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
+/** How a clinic says that it is the best, and not what suits a reader best. */
+const best = [
+  'best[- ](possible |quality )?(care|clinics?|teams?|staff|people|practices?|services?|treatments?|results?|outcomes?|physio\\w*|(speech |occupational )?therap\\w+|in[- ]class|equipped|rated)',
+  '(?<!\\b(do|doing|try|trying) )our best',
+  "(we[’']re|we are|simply|one of|among) the (very )?best",
+  'best (in|of) (Bankstown|(Western |South[- ]West(ern)? )?Sydney|NSW|Australia|town|the (area|state|country))',
+];
+
 /**
  * Words and figures that advertising law wants a clinic to be able to prove, each with what the clinic may write in their
  * place. The longest come first: what one has named, those below it do not name again.
@@ -80,7 +88,7 @@ export const claims: readonly Matter[] = [
   { name: 'Leading', pattern: /\bleading\b/i, reason: comparison, replacement: 'local, or nothing' },
   {
     name: 'Best',
-    pattern: /\b(best|number one|no\. ?1|award[- ]winning|world[- ]class)\b/i,
+    pattern: new RegExp(`\\b(${best.join('|')}|number one|no\\. ?1|award[- ]winning|world[- ]class)\\b`, 'i'),
     reason: comparison,
     replacement: 'what makes it good, such as ‘a lift from the street’',
   },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readYaml } from '../clinic/readYaml.ts';
+import { placesIn } from './places.ts';
 import { type Finding, findingsIn } from './rules.ts';
 import { settledSchema, withoutSettled } from './settled.ts';
 
@@ -11,8 +12,10 @@ import { settledSchema, withoutSettled } from './settled.ts';
  * @throws an Error that names what is wrong in content/settled.yaml
  */
 export function launchFindings(today: string): Finding[] {
-  const found = globSync('content/**/*.{yaml,md}')
+  const files = globSync('content/**/*.{yaml,md}')
     .sort()
-    .flatMap((file) => findingsIn(file, readFileSync(file, 'utf8'), today));
-  return withoutSettled(found, readYaml('content/settled.yaml', settledSchema));
+    .map((file) => ({ file, content: readFileSync(file, 'utf8') }));
+  const found = files.flatMap(({ file, content }) => findingsIn(file, content, today));
+  const places = files.flatMap(({ file, content }) => placesIn(file, content));
+  return withoutSettled(found, readYaml('content/settled.yaml', settledSchema(places, today)));
 }

@@ -1,3 +1,4 @@
+import { type Place, placesIn } from './places.ts';
 import type { Line } from './rule.ts';
 
 /** How comments begin and end, for authors of YAML and of Markdown. */
@@ -7,22 +8,22 @@ const markdown = { comment: /(<!--)(.*?)-->/, mark: /<!--\s*CONFIRM:(.*?)-->/ };
 /** The lines of a file of content, each with the comments that speak of it. */
 export function linesOf(file: string, content: string): Line[] {
   const written = content.split('\n').map((line) => line.trim());
+  const places = placesIn(file, content);
   const { comment, mark } = file.endsWith('.md') ? markdown : yaml;
   return written.map((text, index) => ({
     file,
     number: index + 1,
     text,
     words: text.replace(comment, ''),
-    comment: [...before(written, index), comment.exec(text)?.[2] ?? ''].join(' ').trim(),
+    places: places.filter(({ line }) => line === index + 1),
+    key: keyAt(places, index + 1),
     unconfirmed: unconfirmed(mark, written, index),
   }));
 }
 
-/** The comment of whole lines right above a line. */
-function before(written: readonly string[], index: number): string[] {
-  const above = written.slice(0, index);
-  const start = above.findLastIndex((line) => !line.startsWith('#'));
-  return above.slice(start + 1).map(commentText);
+/** The key that a line belongs to, also where its words go on over several; none where several stand on it in braces. */
+function keyAt(places: readonly Place[], number: number): string | undefined {
+  return places.findLast(({ line, end, inBraces }) => !inBraces && line <= number && number <= end)?.key;
 }
 
 /** What is marked on a line, and on those below it that go on with the comment. */

@@ -16,6 +16,17 @@ export function report(findings: readonly Finding[]): string {
     .join('\n\n');
 }
 
+/** The end of the list: how much stands in the way of going live, and how much of it each rule has found. */
+export function summary(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing stands in the way of going live.';
+  const files = new Set(findings.map(({ file }) => file)).size;
+  const groups = rules
+    .map(({ name }) => ({ name, count: findings.filter(({ rule }) => rule === name).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name} ${count}`);
+  return `${findings.length} things in ${files} files to settle before going live: ${groups.join(', ')}.`;
+}
+
 function title(text: string): string {
   return `${text}\n${'='.repeat(text.length)}`;
 }

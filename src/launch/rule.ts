@@ -1,3 +1,5 @@
+import type { Place } from './places.ts';
+
 /** A line of content, with what stands around it. */
 export interface Line {
   file: string;
@@ -7,8 +9,10 @@ export interface Line {
   text: string;
   /** What of it is content and no comment. */
   words: string;
-  /** The comment on this line and those above it, as one text; '' where there is none. */
-  comment: string;
+  /** The places that begin on this line. */
+  places: readonly Place[];
+  /** The key that its words belong to. */
+  key: string | undefined;
   /** What an author has marked on this line as not confirmed, as one text. */
   unconfirmed: string | undefined;
 }

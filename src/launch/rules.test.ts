@@ -31,6 +31,10 @@ test.each([
   ['    - Most people need three to six visits.', 'claim'],
   ['    - Back to sport in 4–6 weeks.', 'claim'],
   ['    - The best care in Sydney.', 'claim'],
+  ['    - Our best physiotherapists see you.', 'claim'],
+  ['    - Simply the best in Bankstown.', 'claim'],
+  ['    - We are the best at this.', 'claim'],
+  ['    - An award-winning team.', 'claim'],
   ['    - Pain-free treatment, guaranteed.', 'claim'],
   ['    - Ask our specialists.', 'claim'],
   ["  parking: ''", 'empty'],
@@ -76,6 +80,9 @@ test.each([
   "    - It''s the surgeon''s choice.",
   "    - Please give us 24 hours' notice.",
   '    - A pain specialist should see it.',
+  '    - You know your own pain best.',
+  '    - We do our best. The best time to walk is when it suits you best.',
+  '    - An email is best, because you can show it later. Ask us where it works best.',
   '    - With less notice, NDIS rules let us charge up to 100%.',
   '  specialised:',
   '    team: the people on our team',
@@ -119,6 +126,65 @@ quiet: '' # A room to wait in
     { line: 5, reason: "Where guide dogs may drink. For example: 'A bowl at the desk'" },
     { line: 6, reason: 'A room to wait in' },
   ]);
+});
+
+test('an empty place is told by its path, and by no comment but its own or that of the list it is in', () => {
+  const record = `visits:
+  # By phone.
+  phone: ''
+  video: ''
+# What a visit costs.
+fees:
+  visits:
+    - profession: Physiotherapy
+      later:
+        # Such as 30.
+        minutes: ''
+    - profession: Speech therapy
+      first: ''
+payers: [{ name: CTP, gap: '' }, { gap: '' }]
+`;
+  const empty = findingsIn('content/clinic.yaml', record, today);
+  expect(empty.map(({ line, name, reason }) => [line, name, reason])).toEqual([
+    [3, 'visits, phone', 'By phone.'],
+    [4, 'visits, video', undefined],
+    [11, 'fees, visits, Physiotherapy, later, minutes', 'Such as 30.'],
+    [13, 'fees, visits, Speech therapy, first', 'What a visit costs.'],
+    [14, 'payers, CTP, gap', undefined],
+    [14, 'payers, 2, gap', undefined],
+  ]);
+});
+
+test('everyone on the list of people is asked about by name', () => {
+  const record = `people:
+  - name: Mai Example
+    registration: { body: Ahpra, number: PHY0001234567 }
+  - name: Sam Sample
+    registration:
+      body: ESSA
+`;
+  expect(findingsIn('content/clinic.yaml', record, today)).toMatchObject([
+    { rule: 'person', line: 3, name: 'people, Mai Example, registration' },
+    { rule: 'person', line: 5, name: 'people, Sam Sample, registration' },
+  ]);
+});
+
+test('what nobody can read as a promise is not listed; what is said beside it is', () => {
+  const faq = `questions:
+  - question: 'Is there free parking?'
+    keywords: [payment plan,
+        expert, registered NDIS provider,
+    ]
+    answer:
+      - 'There is free parking.'
+  - keywords:
+      - leading
+      - best care
+`;
+  expect(findingsIn('content/en/faq/a.yaml', faq, today).map(({ line }) => line)).toEqual([7]);
+  const label = "    label: 'Large print'";
+  expect(found(label, 'content/en/forms.yaml')).toEqual([]);
+  expect(found(label, 'content/en/home.yaml')).toEqual(['promise']);
 });
 
 test('what is marked to be confirmed is read to the end of its comment', () => {

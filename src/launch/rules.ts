@@ -2,6 +2,7 @@ import { isPlaceholder } from '../clinic/placeholders.ts';
 import { claims } from './claims.ts';
 import { datesIn } from './dates.ts';
 import { linesOf } from './lines.ts';
+import type { Place } from './places.ts';
 import { promises } from './promises.ts';
 import type { Line, Matter, Note, Rule } from './rule.ts';
 
@@ -38,12 +39,17 @@ export function rulesFor(matters: Matters): readonly Rule[] {
     {
       name: 'empty',
       what: 'Only the clinic knows it: nothing is shown until it is filled in',
-      notes: (line) => (isEmptyPlace(line) ? [{ ...(line.comment && { reason: line.comment }) }] : []),
+      notes: ({ places }) => places.filter(isEmptyPlace).map(noteOn),
+    },
+    {
+      name: 'person',
+      what: 'Ask once a year',
+      notes: ({ places }) => places.filter(isPerson).map(({ path }) => ({ name: path, reason: askOfPeople })),
     },
     {
       name: 'promise',
       what: 'Confirm that it is so, or change the words',
-      notes: ({ words }) => notesOn(words, matters.promises),
+      notes: (line) => (isPromise(line) ? notesOn(line.words, matters.promises) : []),
     },
     {
       name: 'claim',
@@ -102,18 +108,32 @@ function notesOn(words: string, matters: readonly Matter[]): Note[] {
   });
 }
 
+/** Labels of forms and questions promise nothing; what answers them may. */
+function isPromise({ key = '', file }: Line): boolean {
+  return !['keywords', 'question', ...(file.endsWith('/forms.yaml') ? ['label'] : [])].includes(key);
+}
+
 /** Addresses and field names say what they are, not what the clinic claims; legal pages speak of the law's guarantees. */
-function isClaim({ words, file }: Line): boolean {
-  return !/^(- )?(url|href|service|slug|id):/.test(words) && !file.includes('/legal/');
+function isClaim({ words, file, key }: Line): boolean {
+  return key !== 'keywords' && !/^(- )?(url|href|service|slug|id):/.test(words) && !file.includes('/legal/');
 }
 
 /** What may well be empty, such as the closures of a clinic. A review has a rule of its own. */
 const mayBeEmpty = ['closures', 'articles', 'settled', 'reviewedBy', 'reviewedOn'];
 
-function isEmptyPlace({ words }: Line): boolean {
-  return [...words.matchAll(/(?:^|[{,]) ?(?:- )?([\w-]+): *(?:''|""|\[\]) *(?=$|[,}])/g)].some(
-    ([, key = '']) => !mayBeEmpty.includes(key),
-  );
+function isEmptyPlace({ isEmpty, key }: Place): boolean {
+  return isEmpty && !mayBeEmpty.includes(key);
+}
+
+function noteOn({ path, comment }: Place): Note {
+  return { name: path, ...(comment && { reason: comment }) };
+}
+
+const askOfPeople =
+  'Does this person still work here, under this name? Look the registration up in its register: is it current, and has it conditions?';
+
+function isPerson({ path }: Place): boolean {
+  return /^people, .+, registration$/.test(path);
 }
 
 function yearBefore(day: string): string {
