@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { liveSettings } from '../testing/liveSettings.ts';
 import { startServer } from '../testing/serverProcess.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 test('a site that visitors use is told once at start how much the clinic must still settle; any other is not', async () => {
   const check = spawnSync(process.execPath, ['scripts/checkLaunch.ts'], { encoding: 'utf8' });
@@ -16,3 +19,31 @@ test('a site that visitors use is told once at start how much the clinic must st
   expect(notes()).toHaveLength(counts.length);
   expect(local.log.join()).not.toContain('check:launch');
 });
+
+test('a slip in what the clinic has settled is told without a trace of code, and takes no site down', async () => {
+  const checkout = checkoutWith("settled:\n  - { matter: Lift, by: A. Nguyen, checked: 'soon' }\n");
+  const fault = /content\/settled\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
+
+  const check = spawnSync(process.execPath, ['scripts/checkLaunch.ts'], { cwd: checkout, encoding: 'utf8' });
+  expect(check.status).toBe(1);
+  expect(check.stderr).toMatch(fault);
+  expect(check.stderr).not.toContain('.ts:');
+
+  const server = await startServer(liveSettings, undefined, checkout);
+  const faults = () => server.log.map((line) => JSON.parse(line)).filter(({ fault }) => fault);
+  await expect.poll(faults).toMatchObject([{ level: 40, fault: expect.stringMatching(fault) }]);
+  expect((await fetch(server.url)).status).toBe(200);
+  await server.stop();
+});
+
+/** This checkout, as it were with another content/settled.yaml. */
+function checkoutWith(settled: string): string {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  for (const name of readdirSync('.').filter((name) => name !== 'content')) {
+    symlinkSync(resolve(name), join(path, name));
+  }
+  cpSync('content', join(path, 'content'), { recursive: true });
+  writeFileSync(join(path, 'content/settled.yaml'), settled);
+  return path;
+}

@@ -25,7 +25,7 @@ export function settledSchema(places: readonly Place[], today: string) {
           .refine((matter) => known.has(matter), expected),
         by: z.string('who says so').min(1, 'who says so'),
         checked: z.iso
-          .date('the day as YYYY-MM-DD')
+          .date({ error: 'the day as YYYY-MM-DD', abort: true })
           .refine((day) => day <= today, `a day that has been: ${today} or before`),
       }),
     ),
