@@ -162,7 +162,7 @@ export const claims: readonly Matter[] = [
   },
   {
     name: '24 hours',
-    pattern: /\b24[- ]hours?\b(?!['’]? notice)/i,
+    pattern: /\b24[- ]hours?\b(?!['’]{0,2} notice)/i,
     reason: promised,
     replacement: 'as soon as we can, most often on the next business day',
   },

@@ -63,7 +63,7 @@ const said: Record<string, string> = {
   'Fee for a late cancellation': 'You may have to pay a fee of 50% of the session price.',
   'NDIS notice to cancel': 'If the NDIS pays, please give us two clear business days.',
   'No bulk billing': 'We do not bulk bill.',
-  'Payers, and what is left to pay': 'youPay: No gap, for care that your card covers.',
+  'Payers, and what is left to pay': 'detail: Gold Card, for any condition.',
   'Ways to pay at the desk': 'By card, EFTPOS or cash.',
   Professions: 'professions: [Physiotherapy]',
   'Walk from the station': "Bankstown Station is five minutes' walk from us.",

@@ -1,3 +1,4 @@
+import { facts } from './facts.ts';
 import type { Matter } from './rule.ts';
 
 /** What the pages say that the clinic does or has, and nobody at the clinic has confirmed: each with what to ask there. */
@@ -53,7 +54,7 @@ export const promises: readonly Matter[] = [
   },
   {
     name: 'School visits and letters to the hospital',
-    pattern: /\bschool[’']s agreement\b|\bWe write to (the|your) (school|paediatrician)\b/i,
+    pattern: /\bschool(’|'{1,2})s agreement\b|\bWe write to (the|your) (school|paediatrician)\b/i,
     reason:
       'Does somebody visit schools, in which suburbs, and write to hospital teams, and who pays for the time?',
   },
@@ -115,4 +116,5 @@ export const promises: readonly Matter[] = [
     pattern: /answer (in writing )?within 30 days/i,
     reason: 'Who at the clinic answers requests about privacy, and who when they are away?',
   },
+  ...facts,
 ];
