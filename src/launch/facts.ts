@@ -55,7 +55,7 @@ export const facts: readonly Matter[] = [
     name: 'Payers, and what is left to pay',
     pattern: /^detail: |\bWe accept the\b/,
     reason:
-      'Does the clinic take this payer, for which professions, and is what the pages say that people pay then right?',
+      'Does the clinic take this payer, for which professions, and do people then pay what the pages say?',
   },
   {
     name: 'Ways to pay at the desk',

@@ -9,13 +9,16 @@ export interface Place {
   line: number;
   /** The last line of what stands there. */
   end: number;
-  /** True where it says '' or []. */
+  /** True where it says '' or [], and must not. */
   isEmpty: boolean;
   /** True where it stands in braces, with others on its line. */
   inBraces: boolean;
   /** The comment right above it or beside it, or else that of what it is in; '' where there is none. */
   comment: string;
 }
+
+/** What may well be empty, such as the closures of a clinic. A review has a rule of its own. */
+export const mayBeEmpty = ['closures', 'articles', 'settled', 'reviewedBy', 'reviewedOn'];
 
 /** What stands above a place: the names on the way to it, and the nearest comment. */
 interface Above {
@@ -53,7 +56,7 @@ export function placesIn(file: string, content: string): Place[] {
       key: String(key.value),
       line,
       end: lineOf(Math.max(key.range[0], (range?.[1] ?? 0) - 1)),
-      isEmpty: isSeq(value) ? value.items.length === 0 : isScalar(value) && value.value === '',
+      isEmpty: saysNothing(value) && !mayBeEmpty.includes(String(key.value)),
       inBraces: map.flow === true,
       comment: commentAt(lines, line) || above.comment,
     };
@@ -61,6 +64,10 @@ export function placesIn(file: string, content: string): Place[] {
   };
 
   return within(contents, { names: [], comment: '' });
+}
+
+function saysNothing(value: unknown): boolean {
+  return isSeq(value) ? value.items.length === 0 : isScalar(value) && value.value === '';
 }
 
 /** What an entry of a list is called: its name, its profession, or which it is, from 1. */

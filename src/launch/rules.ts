@@ -39,7 +39,7 @@ export function rulesFor(matters: Matters): readonly Rule[] {
     {
       name: 'empty',
       what: 'Only the clinic knows it: nothing is shown until it is filled in',
-      notes: ({ places }) => places.filter(isEmptyPlace).map(noteOn),
+      notes: ({ places }) => places.filter(({ isEmpty }) => isEmpty).map(noteOn),
     },
     {
       name: 'person',
@@ -116,13 +116,6 @@ function isPromise({ key = '', file }: Line): boolean {
 /** Addresses and field names say what they are, not what the clinic claims; legal pages speak of the law's guarantees. */
 function isClaim({ words, file, key }: Line): boolean {
   return key !== 'keywords' && !/^(- )?(url|href|service|slug|id):/.test(words) && !file.includes('/legal/');
-}
-
-/** What may well be empty, such as the closures of a clinic. A review has a rule of its own. */
-const mayBeEmpty = ['closures', 'articles', 'settled', 'reviewedBy', 'reviewedOn'];
-
-function isEmptyPlace({ isEmpty, key }: Place): boolean {
-  return isEmpty && !mayBeEmpty.includes(key);
 }
 
 function noteOn({ path, comment }: Place): Note {

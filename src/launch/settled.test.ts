@@ -6,7 +6,7 @@ import { settledSchema, withoutSettled } from './settled.ts';
 
 const words = 'Take the lift to our expert team.\nemail: a@example.com\n';
 const found = findingsIn('content/en/a.yaml', words, '2027-01-05');
-const places = placesIn('content/clinic.yaml', "fees: { report: '', visits: 30 }\n");
+const places = placesIn('content/clinic.yaml', "reviewedBy: ''\nfees: { report: '', visits: 30 }\n");
 const schema = settledSchema(places, '2027-01-05');
 const lift = { matter: 'Lift', by: 'A. Nguyen', checked: '2026-11-20' };
 
@@ -28,7 +28,12 @@ test.each([
   ['a matter that the list does not know', { ...lift, matter: 'Lifts' }, 'as the list has it'],
   ['nobody who says so', { ...lift, by: '' }, 'who says so'],
   ['a place that there is not', { ...lift, matter: 'fees, reports' }, 'Lift; '],
-  ['a place that there is not', { ...lift, matter: 'fees, reports' }, '; fees, report'],
+  [
+    'a place that there is not',
+    { ...lift, matter: 'fees, reports' },
+    'How long, or how many visits; fees, report\n',
+  ],
+  ['a review, which only a clinician can settle', { ...lift, matter: 'reviewedBy' }, 'as the list has it'],
   ['a day to come', { ...lift, checked: '2027-01-06' }, 'a day that has been: 2027-01-05 or before'],
   ['a day in words', { ...lift, checked: 'May 2027' }, 'YYYY-MM-DD'],
 ])('%s is refused, with what is expected', (_fault, line, expected) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claims } from './claims.ts';
-import type { Place } from './places.ts';
+import { mayBeEmpty, type Place } from './places.ts';
 import { promises } from './promises.ts';
 import type { Finding } from './rules.ts';
 
@@ -13,8 +13,9 @@ const names = [...promises, ...claims].map(({ name }) => name);
  * @param today - YYYY-MM-DD in Sydney
  */
 export function settledSchema(places: readonly Place[], today: string) {
-  const known = new Set([...names, ...places.map(({ path }) => path)]);
-  const empty = places.filter(({ isEmpty }) => isEmpty).map(({ path }) => path);
+  const open = places.filter(({ key }) => !mayBeEmpty.includes(key));
+  const known = new Set([...names, ...open.map(({ path }) => path)]);
+  const empty = open.filter(({ isEmpty }) => isEmpty).map(({ path }) => path);
   const expected = `the name of a matter or of a place as the list has it, one of: ${[...names, ...empty].join('; ')}`;
   return z.strictObject({
     settled: z.array(
