@@ -138,7 +138,7 @@ test('the FAQ has the six categories, each with at least five questions', () => 
 });
 
 test.each([
-  ['what-happens-at-my-first-appointment', '45-60 minutes'],
+  ['what-happens-at-my-first-appointment', 'Allow {firstVisitMinutes}'],
   ['what-are-your-opening-hours', '{hours}'],
   ['what-are-your-opening-hours', '{closedDays}'],
   ['what-are-your-opening-hours', '{earlyHours}'],

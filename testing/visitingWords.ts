@@ -18,7 +18,7 @@ export const visitingWords: VisitingWords = {
       both: 'By text and by email.',
       none: 'None.',
     },
-    withACold: { name: 'With a cold', text: 'Stay in bed.' },
+    withACold: { name: 'With a cold', text: 'Stay in bed.', otherwise: 'Ring first.' },
   },
   safety: {
     heading: 'Safe with us',
@@ -28,5 +28,5 @@ export const visitingWords: VisitingWords = {
     ndis: ['ndisWorkerScreening'],
     services: { 'womens-health': ['chaperones'] },
   },
-  emailCountries: 'Kept in {countries}.',
+  emailCountries: 'Kept in: {countries}.',
 };

@@ -26,10 +26,11 @@ export const visitEdits: Edit[] = [
   },
   {
     name: 'access',
-    what: 'A toilet, no hearing loop, reminders, checks, a cold, and where email is stored',
+    what: 'A toilet, no hearing loop, visits by phone, reminders, checks, a cold, and where email is stored',
     make(copy) {
       answer(copy, 'accessibleToilet', 'true');
       answer(copy, 'hearingLoop', 'false');
+      answer(copy, 'phoneVisits', 'true');
       answer(copy, 'reminders', '[sms, email]');
       answer(copy, 'workingWithChildren', 'true');
       answer(copy, 'chaperones', 'true');
@@ -37,19 +38,21 @@ export const visitEdits: Edit[] = [
       const cold = 'Ring us in the morning if you are sick.';
       copy.replace('content/en/visiting.yaml', /^ {4}text: ''$/m, `    text: '${cold}'`);
       const access = ['There is an accessible toilet.', 'We have no hearing loop.'];
+      const remote = ['Some visits can be by phone.'];
       const before = ['We send you a text message and an email', cold];
       const check = 'holds a NSW Working With Children Check';
       const chaperone = 'a second person in the room';
       return {
         says: {
-          '/contact': [...access, ...before],
+          '/contact': [...access, ...remote, ...before],
           '/about': [...access, check, chaperone],
           '/booking': before,
           '/booking/received': before,
           '/services/pediatric-physiotherapy': [check, chaperone],
           '/services/womens-health': [chaperone],
           '/ndis': [chaperone],
-          '/privacy': ['Australia and United States'],
+          '/privacy': ['Australia, United States.'],
+          '/faq': [...access, ...remote, cold],
         },
       };
     },

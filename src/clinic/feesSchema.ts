@@ -51,6 +51,8 @@ export function feesFault({ professions, fees }: { professions: string[]; fees: 
   const twice = named.find((profession, index) => named.indexOf(profession) !== index);
   if (twice) return `${twice} stands there twice`;
   const [main] = fees.visits;
-  if (main?.first && main.later) return undefined;
-  return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';
+  if (!main?.first || !main.later)
+    return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';
+  if (main.first.minutes !== undefined) return undefined;
+  return 'the first profession needs its two prices and how long the first takes, which texts name as {firstVisitMinutes}';
 }

@@ -24,6 +24,8 @@ test.each([
   ['{callBack}', 'within 4 opening hours'],
   ['{firstVisit}', '$111 to $222'],
   ['{laterVisit}', '$77'],
+  ['{firstVisitMinutes}', '50 minutes'],
+  ['{withACold}', 'Stay in bed.'],
 ])('%s stands for %s', (token, fact) => {
   expect(fillIn(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
@@ -73,6 +75,22 @@ test('a fact that the clinic has not given leaves no gap in a text, and no empty
     answer: ['Take the lift.', 'Ring us.'],
   });
   expect(fillIn(['', 'Ring us.'], facts)).toEqual(['', 'Ring us.']);
+});
+
+test('visits by phone and by video are spoken of once the clinic has said of either', () => {
+  const answer = ['Ring us.', '{remoteVisits}'];
+  expect(fillIn(answer, facts)).toEqual(['Ring us.']);
+  const visits = { ...clinic.visits, phoneVisits: true, videoVisits: true };
+  const answered = factsOf({ ...clinic, visits }, phrases, visitingWords);
+  expect(fillIn(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
+});
+
+test('whoever has a cold is asked to ring first until the clinic says what to do, and then told only that', () => {
+  const { withACold } = visitingWords.before;
+  const unsaid = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
+  const silent = { ...visitingWords, before: unsaid };
+  expect(fillIn('{withACold}', factsOf(clinic, phrases, silent))).toBe('Ring first.');
+  expect(fillIn('{withACold}', facts)).not.toContain('Ring first.');
 });
 
 test('a fact that the clinic has given may name another', () => {

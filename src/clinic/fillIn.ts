@@ -1,12 +1,12 @@
 import { settings } from '../site/settings.ts';
 import { answerPromise } from './callBack.ts';
-import { dollarsText } from './fees.ts';
+import { dollarsText, minutesText } from './fees.ts';
 import { filled } from './filled.ts';
 import { closedDays, hoursByRequest, openingHours } from './hours.ts';
 import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
 import type { FactName } from './texts.ts';
-import { accessSentences, emailCountries } from './visiting.ts';
+import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
 import type { VisitingWords } from './visitingWords.ts';
 
 /** The facts of the clinic that a text names in braces, each in the words of one language. */
@@ -34,11 +34,24 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     callBack: answerPromise(clinic.callBackWithin, phrases),
     firstVisit: mainFee(clinic, 'first', phrases),
     laterVisit: mainFee(clinic, 'later', phrases),
+    firstVisitMinutes: minutesOfFirst(clinic, phrases),
   };
-  return { ...facts, access: filled(accessSentences(clinic, visiting).join(' '), facts) };
+  const { text, otherwise } = visiting.before.withACold;
+  return {
+    ...facts,
+    access: filled(accessSentences(clinic, visiting).join(' '), facts),
+    remoteVisits: filled(remoteVisits(clinic, visiting).join(' '), facts),
+    withACold: filled(text ?? otherwise, facts),
+  };
 }
 
-/** What a visit of the first profession costs. The record has both prices: feesFault() sees to it. */
+/** How long a first visit of the first profession takes. The record says it, as it does both prices: see feesFault(). */
+function minutesOfFirst({ fees }: Clinic, phrases: Phrases): string {
+  const minutes = fees.visits[0]?.first?.minutes;
+  return minutes ? minutesText(minutes, phrases) : '';
+}
+
+/** What a visit of the first profession costs. */
 function mainFee({ fees }: Clinic, visit: 'first' | 'later', phrases: Phrases): string {
   const fee = fees.visits[0]?.[visit];
   return fee ? dollarsText(fee.dollars, phrases) : '';

@@ -42,6 +42,6 @@ test('a fact that the clinic has not given leaves no gap', () => {
   expect(filled('<p>It travels. {emailCountries} Ring us.</p>')).toBe('<p>It travels. Ring us.</p>');
   const abroad = { ...clinic, emailCountries: ['AU'] };
   expect(filled('<p>It travels. {emailCountries} Ring us.</p>', abroad)).toBe(
-    '<p>It travels. Kept in Australia. Ring us.</p>',
+    '<p>It travels. Kept in: Australia. Ring us.</p>',
   );
 });

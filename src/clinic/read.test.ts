@@ -67,6 +67,12 @@ test.each([
     'fees.visits',
     'needs the price of a first and of a later',
   ],
+  [
+    ', minutes: 50',
+    ", minutes: ''",
+    'fees.visits',
+    'and how long the first takes, which texts name as {firstVisitMinutes}',
+  ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
 ])('names the file and the field when %j becomes %j', (from, to, field, expected) => {
   const file = copyWith(from, to);

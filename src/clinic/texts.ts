@@ -23,6 +23,9 @@ export const factNames = [
   'callBack',
   'firstVisit',
   'laterVisit',
+  'firstVisitMinutes',
+  'remoteVisits',
+  'withACold',
 ] as const;
 
 export type FactName = (typeof factNames)[number];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clinic as unanswered } from '../../testing/clinic.ts';
 import { phrases } from '../../testing/phrases.ts';
 import { visitingWords as words } from '../../testing/visitingWords.ts';
-import { accessSentences, beforeYouCome, emailCountries, safetySentences } from './visiting.ts';
+import { accessSentences, beforeYouCome, emailCountries, remoteVisits, safetySentences } from './visiting.ts';
 
 const clinic = {
   ...unanswered,
@@ -37,15 +37,16 @@ test('says of checks only those asked for, and never that one is missing where n
 
 test('names the countries of the email as the language of the page does', () => {
   const abroad = { emailCountries: ['AU', 'US'] };
-  expect(emailCountries(abroad, words, phrases)).toBe('Kept in Australia and United States.');
+  expect(emailCountries(abroad, words, phrases)).toBe('Kept in: Australia, United States.');
   expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
 test('a clinic that has answered nothing says nothing', () => {
-  const { name } = words.before.withACold;
-  const silent = { ...words, before: { ...words.before, withACold: { name, text: undefined } } };
+  const withACold = { ...words.before.withACold, text: undefined };
+  const silent = { ...words, before: { ...words.before, withACold } };
   expect(accessSentences(unanswered, silent)).toEqual([]);
   expect(beforeYouCome(unanswered, silent)).toEqual([]);
   expect(safetySentences(unanswered, silent, ['chaperones'])).toEqual([]);
+  expect(remoteVisits(unanswered, silent)).toEqual([]);
   expect(emailCountries(unanswered, silent, phrases)).toBe('');
 });

@@ -20,6 +20,11 @@ export function accessSentences(
   ];
 }
 
+/** Whether a visit can be by phone or by video, a sentence each; none while the clinic has not said. */
+export function remoteVisits({ visits }: Pick<Clinic, 'visits'>, { before }: VisitingWords): string[] {
+  return [...said(visits.phoneVisits, before.phoneVisits), ...said(visits.videoVisits, before.videoVisits)];
+}
+
 /** What to know before a visit, by name: other ways than coming, reminders, a cold. */
 export function beforeYouCome(
   { visits }: Pick<Clinic, 'visits'>,
@@ -52,7 +57,9 @@ export function emailCountries(
 ): string {
   if (codes.length === 0) return '';
   const names = codes.map((code) => countryName(code, locale) ?? code);
-  return filled(words.emailCountries, { countries: new Intl.ListFormat(locale).format(names) });
+  // With commas alone: no language has to put 'the' before a country there, as in 'Australia and the United States'.
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  return filled(words.emailCountries, { countries: list.format(names) });
 }
 
 function said(answer: boolean | undefined, { yes, no }: Answers): string[] {

@@ -26,6 +26,7 @@ export const visitingSchema = z.strictObject({
     withACold: z.strictObject({
       name: text,
       text: unsettled(text).describe('What somebody with a cold should do, or empty quotes'),
+      otherwise: text.describe('What {withACold} says while that is empty'),
     }),
   }),
   safety: z.strictObject({
