@@ -22,7 +22,7 @@ export function Team({ people, words, ...rest }: TeamProps) {
         <div className="stack">
           <h2 id="team">{words.heading}</h2>
           <p>
-            {words.intro} {people.some(({ gender }) => gender) && words.ask}
+            {words.intro} {hasBoth(people) && words.ask}
           </p>
         </div>
         <ul className="professions__list">
@@ -33,6 +33,11 @@ export function Team({ people, words, ...rest }: TeamProps) {
       </div>
     </section>
   );
+}
+
+/** Whether somebody who asks for a woman or for a man can be offered either. */
+function hasBoth(people: readonly Person[]): boolean {
+  return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }
 
 function PersonItem({ person, words, language, ...rest }: Omit<TeamProps, 'people'> & { person: Person }) {
