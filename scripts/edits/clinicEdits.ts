@@ -26,7 +26,7 @@ export const clinicEdits: Edit[] = [
     what: 'A week that is closed from the day after tomorrow on',
     make(copy) {
       const from = addDays(sydneyDay(Date.now()), 2);
-      const line = `  - { from: ${from}, to: ${addDays(from, 7)}, reason: Moving house }\n`;
+      const line = `  - { from: ${from}, to: ${addDays(from, 7)}, reason: 'Moving house' }\n`;
       copy.replace(record, /^closures:( \[\])?\n/m, `closures:\n${line}`);
       return { says: { '/contact': ['Moving house'], '/': ['Moving house'], '/faq': ['Moving house'] } };
     },

@@ -50,9 +50,9 @@ export const wordEdits: Edit[] = [
     what: 'One who refers more, and what they send',
     make(copy) {
       const group = [
-        '    - name: From another physiotherapist',
+        "    - name: 'From another physiotherapist'",
         '      items:',
-        '        - What you have tried, and what helped',
+        "        - 'What you have tried, and what helped'",
       ];
       copy.replace(`${words}/refer.yaml`, /(?<=^ {2}groups:\n)/m, `${group.join('\n')}\n`);
       return { says: { '/refer': ['From another physiotherapist', 'What you have tried, and what helped'] } };
@@ -64,11 +64,11 @@ export const wordEdits: Edit[] = [
     make(copy) {
       const question = [
         '  - id: can-i-bring-my-dog',
-        '    question: Can I bring my dog?',
+        "    question: 'Can I bring my dog?'",
         '    keywords: [puppy, pet]',
         '    answer:',
-        '      - Assistance dogs are always welcome.',
-        '      - Please leave other dogs at home.',
+        "      - 'Assistance dogs are always welcome.'",
+        "      - 'Please leave other dogs at home.'",
         '    source:',
         "      label: 'Who says so'",
         "      url: 'https://www.example.com.au/dogs'",
@@ -137,6 +137,22 @@ export const wordEdits: Edit[] = [
         },
         gone: [old],
       };
+    },
+  },
+  {
+    name: 'newsign',
+    what: 'One warning sign more, on a service',
+    make(copy) {
+      const sign = 'A wrist that swells within an hour of a fall';
+      const lines = ['  swollen-wrist:', `    sign: '${sign}'`, '    urgency: doctor-today'];
+      copy.replace(`${words}/warning-signs.yaml`, /\n$(?![\s\S])/, `\n${lines.join('\n')}\n`);
+      const page = 'services/sports-injury';
+      copy.replace(
+        `${words}/${page}.yaml`,
+        /(?<=^seeDoctorFirst:\n(?: .*\n)*? {2}signs:\n)/m,
+        '    - swollen-wrist\n',
+      );
+      return { says: { [`/${page}`]: [sign] } };
     },
   },
   {
