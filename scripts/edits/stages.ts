@@ -24,10 +24,21 @@ const units: EditStage = {
   name: 'Units',
   command: ['vitest', 'run', '--project', 'src', '--project', 'sqlite'],
 };
-/** Every page's links, files, HTML and warning signs. */
+/** Every page's links, files, HTML, warning signs and reading grade. */
 const pages: EditStage = {
   name: 'Pages',
-  command: ['vitest', 'run', '--project', 'processes', 'links', 'validHtml', 'signs', 'launch', 'builtWith'],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    'processes',
+    'links',
+    'validHtml',
+    'signs',
+    'launch',
+    'builtWith',
+    'reading',
+  ],
 };
 const browser: EditStage = { name: 'Browser', command: ['playwright', 'test', '--forbid-only'] };
 

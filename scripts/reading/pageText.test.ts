@@ -16,3 +16,9 @@ test('leaves out what is no sentence: labels, menus, forms and drawings', () => 
     <li>Five words are a label</li><li>six words or more are not</li></main>`;
   expect(pageText(page)).toEqual(['six words or more are not']);
 });
+
+test('names of services and numbers of people, which no author can make easier, are not read', () => {
+  const html =
+    '<main><p>Ask for Mai.</p><ul class="person__facts"><li>Works in Functional Mobility, Pain Management and Dry Needling</li></ul></main>';
+  expect(pageText(html)).toEqual(['Ask for Mai.']);
+});

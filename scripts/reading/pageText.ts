@@ -2,8 +2,9 @@ import { type HTMLElement, parse } from 'node-html-parser';
 
 /** What is read in one go: nothing of these stands inside another. */
 const texts = 'p, li, dd, td, blockquote, figcaption';
-/** What is not body text: lists of links, controls, and drawings with their descriptions. */
-const apart = 'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden';
+/** What is not body text: lists of links, controls, drawings with their descriptions, and what people are called by. */
+const apart =
+  'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden, .person__facts';
 
 /**
  * The body text of a built page, a string for each paragraph, list item and cell of its main part. Headings, links
