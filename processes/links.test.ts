@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtFiles, pageAddress } from '../scripts/build/files.ts';
+import { builtFiles, clientFolder, pageAddress } from '../scripts/build/files.ts';
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
@@ -94,10 +94,10 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
 });
 
 test('every page that was built has an address of its own in the list, unless search engines are to pass it over', () => {
-  const listed = builtFiles('html').filter(
+  const listed = builtFiles(clientFolder, 'html').filter(
     (file) => !readFileSync(file, 'utf8').includes('content="noindex"'),
   );
-  expect(listed.map(pageAddress).sort()).toEqual([...allPaths].sort());
+  expect(listed.map((file) => pageAddress(clientFolder, file)).sort()).toEqual([...allPaths].sort());
 });
 
 test('an answer page is not for search engines', async () => {

@@ -3,11 +3,16 @@
 // own Node, which is one of its packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const installed = 'node_modules/.installed-from';
-const built = 'dist/.built-from';
+/** The built site, the one being built beside it, and for a moment the old one that it replaces. */
+const site = 'dist';
+const next = 'dist.next';
+const old = 'dist.old';
+/** In a built site: what it was built from. */
+const builtFrom = '.built-from';
 const buildInputs = ['src', 'content', 'public', 'scripts/astro', 'scripts/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
@@ -96,26 +101,43 @@ function install() {
   console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
   // Astro is development's: it builds here, also where NODE_ENV=production is set for the server.
-  runAside('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
   writeFileSync(installed, wanted);
 }
 
-/** Builds the site, unless it was built from exactly these files and settings. */
+/**
+ * Builds the site, unless it was built from exactly these files and settings. A build that fails or is cut short
+ * leaves the old site as it was.
+ */
 function build() {
   if (existsSync(released)) return checkRelease();
+  // A build was cut short between its two renames.
+  if (!existsSync(site) && existsSync(old)) renameSync(old, site);
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
   const variables = JSON.parse(readFileSync('scripts/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  if (readIfThere(built) === wanted) {
+  if (readIfThere(join(site, builtFrom)) === wanted) {
     console.error('The site is built already: nothing has changed since.');
     return;
   }
   console.error('Building the site.');
+  for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
   // Astro reads a file again only when it has changed itself, not when the schema or the list it is checked against has.
-  runAside('astro', 'build', '--silent', '--force');
-  runAside('node', 'scripts/build/finish.ts');
-  writeFileSync(built, wanted);
+  const isBuilt =
+    succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
+    succeeds('node', 'scripts/build/finish.ts', next);
+  const kept = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
+  if (!isBuilt) fail(`\nThe build failed${kept}. Mend what is named above, and build again.`);
+  writeFileSync(join(next, builtFrom), wanted);
+  replaceSite();
+}
+
+/** By renaming, so that a server that starts meanwhile never reads half a site. */
+function replaceSite() {
+  if (existsSync(site)) renameSync(site, old);
+  renameSync(next, site);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**
@@ -152,18 +174,23 @@ function loadEnvironmentFile() {
 
 /** Runs a program to its end, in this terminal; a failure ends this script with the same code. */
 function run(program, ...args) {
-  runWith('inherit', program, args);
+  const status = statusOf('inherit', program, args);
+  if (status !== 0) process.exit(status);
 }
 
-/** The same for what only prepares: standard output belongs to what was asked for, and may be kept in a file. */
-function runAside(program, ...args) {
-  runWith(['inherit', 2, 'inherit'], program, args);
+/**
+ * Runs what only prepares to its end, and says whether it succeeded. Standard output belongs to what was asked for, and
+ * may be kept in a file.
+ */
+function succeeds(program, ...args) {
+  return statusOf(['inherit', 2, 'inherit'], program, args) === 0;
 }
 
-function runWith(stdio, program, args) {
+/** The code that a program ends with, or 1 where a signal ended it. */
+function statusOf(stdio, program, args) {
   const result = spawnSync(program, args, { stdio, shell: process.platform === 'win32' });
   if (result.error) fail(`${program} could not be started: ${result.error.message}`);
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  return result.status ?? 1;
 }
 
 function filesBelow(folder) {

@@ -26,12 +26,16 @@ const patient = ['idle', 'visible', 'media'];
 /**
  * Prints what every page costs and compares it with the budget file.
  *
+ * @param folder - of the finished files
  * @param budgetFile - JSON: the most bytes and requests for a text page, and for each page that is allowed more
  * @throws an Error that names each page and figure over its budget
  */
-export function checkBudget(budgetFile: string): void {
+export function checkBudget(folder: string, budgetFile: string): void {
   const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
-  const pages = builtFiles('html').map((file) => ({ path: pageAddress(file), weight: weighPage(file) }));
+  const pages = builtFiles(folder, 'html').map((file) => ({
+    path: pageAddress(folder, file),
+    weight: weighPage(folder, file),
+  }));
   console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
   console.table(
     Object.fromEntries(

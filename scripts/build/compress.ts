@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { builtFiles } from './files.ts';
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses. */
-export function compress(): void {
-  for (const file of builtFiles('html', 'css', 'js', 'svg', 'xml', 'txt', 'json', 'webmanifest')) {
+/** Writes a .br and a .gz beside every text file in this folder, so that the server never compresses. */
+export function compress(folder: string): void {
+  for (const file of builtFiles(folder, 'html', 'css', 'js', 'svg', 'xml', 'txt', 'json', 'webmanifest')) {
     const content = readFileSync(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { builtWith } from '../../src/site/builtWith.ts';
@@ -9,15 +10,20 @@ import { writeInlineHashes } from './inlineHashes.ts';
 import { drawShareImages } from './shareImages.ts';
 import { refuseTokens } from './tokens.ts';
 
-// What comes after `astro build`: see package.json.
+// What comes after `astro build`, in the folder that it built into: see scripts/run.mjs.
+const [site = ''] = process.argv.slice(2);
+const pages = join(site, 'client');
+
 try {
-  refuseTokens();
-  writeInlineHashes('dist/inline-hashes.json');
-  writeFileSync('dist/built-with.json', JSON.stringify(builtWith(settings)));
-  writeFileSync('dist/public-holidays.json', JSON.stringify(holidaysOfServer()));
-  await drawShareImages();
-  compress();
-  checkBudget('budget.json');
+  if (!site)
+    throw new Error('Use: node scripts/build/finish.ts FOLDER, with the folder that astro built into.');
+  refuseTokens(pages);
+  writeInlineHashes(pages, join(site, 'inline-hashes.json'));
+  writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
+  writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
+  await drawShareImages(pages);
+  compress(pages);
+  checkBudget(pages, 'budget.json');
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exit(1);

@@ -18,7 +18,7 @@ function hashesOf(...pages: string[]): { scripts: string[]; styles: string[] } {
   pages.forEach((page, index) => {
     writeFileSync(`dist/client/page${index}.html`, page);
   });
-  writeInlineHashes('dist/inline-hashes.json');
+  writeInlineHashes('dist/client', 'dist/inline-hashes.json');
   return JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
 }
 

@@ -7,13 +7,14 @@ import { builtFiles } from './files.ts';
  * Collects the hashes of the inline scripts and styles in all pages (Astro's, for islands) for the server's
  * Content-Security-Policy, which then needs no 'unsafe-inline'.
  *
+ * @param folder - of the finished files
  * @param output - where the server reads them: JSON of `{ scripts: ["sha256-…"], styles: ["sha256-…"] }`
  * @throws when an element has a style attribute: no hash allows those
  */
-export function writeInlineHashes(output: string): void {
+export function writeInlineHashes(folder: string, output: string): void {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const file of builtFiles('html')) {
+  for (const file of builtFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'), { blockTextElements: { script: true, style: true } });
     for (const script of page.querySelectorAll('script:not([src])').filter(isRun)) scripts.add(hash(script));
     for (const style of page.querySelectorAll('style')) styles.add(hash(style));

@@ -9,5 +9,5 @@ test('a page that asks for a picture that is not there names it, and where to lo
   onTestFinished(remove);
   const page = join(path, 'index.html');
   writeFileSync(page, '<img src="/portraits/mia.jpg" alt="">');
-  expect(() => weighPage(page)).toThrow('There is no public/portraits/mia.jpg, which a page asks for');
+  expect(() => weighPage(path, page)).toThrow('There is no public/portraits/mia.jpg, which a page asks for');
 });

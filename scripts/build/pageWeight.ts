@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { clientFolder } from './files.ts';
 
 /** What a page costs a visitor, in bytes as they travel (brotli where there is one), all of it. */
 export interface PageWeight {
@@ -17,26 +16,26 @@ export interface PageWeight {
 }
 
 /**
- * Weighs a built page: its own bytes, and those of every file it and its scripts ask for.
+ * Weighs a page in this folder of finished files: its own bytes, and those of every file it and its scripts ask for.
  *
  * @throws an Error that names a file that is not there
  */
-export function weighPage(file: string): PageWeight {
+export function weighPage(folder: string, file: string): PageWeight {
   const page = parse(readFileSync(file, 'utf8'));
   const css = addresses(page, 'link[rel=stylesheet]', 'href');
   const font = addresses(page, 'link[rel=preload][as=font]', 'href');
   const image = addresses(page, 'img', 'src');
-  const js = withImports([
+  const js = withImports(folder, [
     ...addresses(page, 'script', 'src'),
     ...addresses(page, 'astro-island', 'component-url'),
     ...addresses(page, 'astro-island', 'renderer-url'),
   ]);
   return {
     html: sent(file),
-    css: total(css),
-    js: total(js),
-    font: total(font),
-    image: total(image),
+    css: total(folder, css),
+    js: total(folder, js),
+    font: total(folder, font),
+    image: total(folder, image),
     requests: 1 + css.length + font.length + image.length + js.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
   };
@@ -48,27 +47,27 @@ function addresses(page: HTMLElement, selector: string, attribute: string): stri
 }
 
 /** The scripts and every script they import, whether at once or when needed. */
-function withImports(entries: string[]): string[] {
+function withImports(folder: string, entries: string[]): string[] {
   const seen = new Set<string>();
   const queue = [...new Set(entries)];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
     if (seen.has(address)) continue;
     seen.add(address);
-    const source = readFileSync(join(clientFolder, address), 'utf8');
+    const source = readFileSync(join(folder, address), 'utf8');
     for (const [, imported] of source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
-      queue.push(`/${relative(clientFolder, join(clientFolder, dirname(address), imported ?? ''))}`);
+      queue.push(`/${relative(folder, join(folder, dirname(address), imported ?? ''))}`);
     }
   }
   return [...seen];
 }
 
-function total(list: string[]): number {
-  return list.reduce((sum, address) => sum + sent(existing(address)), 0);
+function total(folder: string, list: string[]): number {
+  return list.reduce((sum, address) => sum + sent(existing(folder, address)), 0);
 }
 
 /** A portrait, say, whose name is another in content/ than in public/. */
-function existing(address: string): string {
-  const file = join(clientFolder, address);
+function existing(folder: string, address: string): string {
+  const file = join(folder, address);
   if (existsSync(file)) return file;
   throw new Error(
     `There is no public${address}, which a page asks for. Is its name in content/ spelt as the file's?`,

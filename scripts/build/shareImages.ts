@@ -9,7 +9,7 @@ import { colours } from '../../src/clinic/colours.ts';
 import { compose } from '../../src/figure/compose.ts';
 import { isPictureName, pictures } from '../../src/figure/pictures.ts';
 import { sceneSvg } from '../../src/figure/svg.ts';
-import { builtFiles, clientFolder } from './files.ts';
+import { builtFiles } from './files.ts';
 
 /** The size that the sites which show them ask for, in px. */
 const size = { width: 1200, height: 630 };
@@ -20,27 +20,29 @@ const woff2 =
 /**
  * Draws the share image of every built page that names one: its title in the site's own type beside its drawing.
  *
+ * @param folder - of the finished files
  * @throws when a page names a drawing that there is not
  */
-export async function drawShareImages(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'share-images-'));
-  const fontfile = join(folder, 'heading.ttf');
+export async function drawShareImages(folder: string): Promise<void> {
+  const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
+  const fontfile = join(fonts, 'heading.ttf');
   // The drawing library reads plain font files only; ours comes compressed for the web.
   writeFileSync(
     fontfile,
     await wawoff2.decompress(readFileSync(createRequire(import.meta.url).resolve(woff2))),
   );
-  for (const file of builtFiles('html')) {
+  for (const file of builtFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
     const meta = (property: string) =>
       page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
     const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
-    if (image && title && site) await draw({ path: new URL(image).pathname, title, site, fontfile });
+    if (image && title && site) await draw({ folder, path: new URL(image).pathname, title, site, fontfile });
   }
-  rmSync(folder, { recursive: true });
+  rmSync(fonts, { recursive: true });
 }
 
 interface ShareImage {
+  folder: string;
   /** Its address, /share/PICTURE/NAME.png. */
   path: string;
   title: string;
@@ -48,7 +50,7 @@ interface ShareImage {
   fontfile: string;
 }
 
-async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> {
+async function draw({ folder, path, title, site, fontfile }: ShareImage): Promise<void> {
   const picture = path.split('/')[2] ?? '';
   if (!isPictureName(picture)) throw new Error(`${path} names no drawing: there is no "${picture}"`);
   const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture]), 'paper', family)));
@@ -64,7 +66,7 @@ async function draw({ path, title, site, fontfile }: ShareImage): Promise<void> 
     })
       .png()
       .toBuffer();
-  const file = join(clientFolder, path);
+  const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   const background = { ...size, channels: 3 as const, background: colours.paper };
   await sharp({ create: background })

@@ -15,7 +15,7 @@ function check(page: string): void {
     folder.remove();
   });
   writeFileSync('dist/client/page.html', page);
-  refuseTokens();
+  refuseTokens('dist/client');
 }
 
 test.each([

@@ -7,10 +7,11 @@ import { builtFiles } from './files.ts';
  * Refuses a page on which a fact still stands as its token, as {phone}: whatever reads content/ fills them in
  * (src/site/entries.ts), so this page has words from elsewhere.
  *
+ * @param folder - of the finished files
  * @throws an Error that names the page, the token and the words around it
  */
-export function refuseTokens(): void {
-  for (const file of builtFiles('html')) {
+export function refuseTokens(folder: string): void {
+  for (const file of builtFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
     for (const code of page.querySelectorAll('script, style')) code.remove();
     for (const island of page.querySelectorAll('astro-island')) {

@@ -8,6 +8,8 @@ const notCopied = [
   '.env',
   'data',
   'dist',
+  'dist.next',
+  'dist.old',
   'node_modules',
   'test-results',
   'playwright-report',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { builtFiles, pageAddress } from '../build/files.ts';
+import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { gradeLevel, type Reading } from './gradeLevel.ts';
 import { pageText } from './pageText.ts';
 
@@ -8,8 +8,8 @@ export const highestGrade = 8;
 
 /** How hard each page of the build is to read, by its address; pages without sentences are left out. */
 export function pageGrades(): ({ path: string } & Reading)[] {
-  return builtFiles('html').flatMap((file) => {
+  return builtFiles(clientFolder, 'html').flatMap((file) => {
     const texts = pageText(readFileSync(file, 'utf8'));
-    return texts.length > 0 ? [{ path: pageAddress(file), ...gradeLevel(texts) }] : [];
+    return texts.length > 0 ? [{ path: pageAddress(clientFolder, file), ...gradeLevel(texts) }] : [];
   });
 }

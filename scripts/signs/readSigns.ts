@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readYaml } from '../../src/clinic/readYaml.ts';
 import { warningSignsSchema } from '../../src/signs/signsContent.ts';
-import { builtFiles, pageAddress } from '../build/files.ts';
+import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { allowed } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
 
 /** The list of signs, what each built page says of them, and what is wrong with either, a line each. */
 export function readSigns() {
   const words = readYaml('content/en/warning-signs.yaml', warningSignsSchema);
-  const pages = builtFiles('html').map((file) =>
-    signsOfPage({ path: pageAddress(file), html: readFileSync(file, 'utf8') }, words, allowed),
+  const pages = builtFiles(clientFolder, 'html').map((file) =>
+    signsOfPage({ path: pageAddress(clientFolder, file), html: readFileSync(file, 'utf8') }, words, allowed),
   );
   const shown = new Set(pages.flatMap(({ signs }) => signs));
   const unused = Object.keys(words.signs).filter((id) => !shown.has(id));
