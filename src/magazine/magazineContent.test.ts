@@ -55,7 +55,7 @@ test('a text that belongs to no article is refused, with the articles there are'
 });
 
 test.each([
-  ['no title', { ...first, title: undefined }, /a text.*\s+→ at title/],
+  ['no title', { ...first, title: undefined }, /a text, in quotes if it has a colon in it\s+→ at title/],
   ['a date in words', { ...first, date: 'May 2025' }, /a month in quotes as 'YYYY-MM'.*\s+→ at date/],
   ['a thirteenth month', { ...first, date: '2025-13' }, /a month in quotes/],
   ['a cover nobody drew', { ...first, cover: 'dancing' }, /the name of a drawing.*\s+→ at cover/],
