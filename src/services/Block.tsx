@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { Prose } from './servicesContent.ts';
 
 interface BlockProps {
@@ -15,7 +16,9 @@ export function Block({ id, content, children }: BlockProps) {
       <h2 id={id}>{content.heading}</h2>
       <div className="block__words">
         {content.paragraphs?.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <PhoneText text={paragraph} />
+          </p>
         ))}
         {children}
       </div>
