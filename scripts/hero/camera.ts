@@ -1,7 +1,7 @@
 import { gait, gaitHip, stepLength } from '../../src/figure/gait.ts';
 import { type Body, joints } from '../../src/figure/kinematics.ts';
 import type { View } from '../../src/figure/path.ts';
-import { adult } from '../../src/figure/skeleton.ts';
+import { people } from '../../src/figure/people.ts';
 
 /** How one shape of the film is composed. */
 export interface Composition {
@@ -16,13 +16,16 @@ export interface Composition {
   readonly calm: number;
 }
 
+/** Who walks. */
+export const who = people.neighbour;
+
 /** Paths are drawn in whole units; six to a pixel keep a slow movement from trembling. */
 export const units = 6;
 
 /** The walking body at `percent` of its gait cycle. */
 export function walker(percent: number): Body {
   const { pose, hip } = gait(percent);
-  return joints(pose, hip, adult);
+  return joints(pose, hip, who.skeleton);
 }
 
 /** Where the camera is: it glides at the mean speed, so that the body's own surging stays visible. */

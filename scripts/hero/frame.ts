@@ -1,12 +1,10 @@
 import { colours } from '../../src/clinic/colours.ts';
 import { stepLength } from '../../src/figure/gait.ts';
-import { outlines } from '../../src/figure/limbs.ts';
 import { circle, type Outline, polygon } from '../../src/figure/outline.ts';
-import { palettes } from '../../src/figure/palette.ts';
+import { painted } from '../../src/figure/palette.ts';
 import { pathData, type View } from '../../src/figure/path.ts';
-import { figureLayers } from '../../src/figure/person.ts';
-import { adult } from '../../src/figure/skeleton.ts';
-import { type Composition, path, units, viewAt, walker } from './camera.ts';
+import { personLayers } from '../../src/figure/person.ts';
+import { type Composition, path, units, viewAt, walker, who } from './camera.ts';
 import { ghosts, trails } from './trace.ts';
 
 /** Marks on the floor, half a step apart, that pass under the walking figure. */
@@ -43,14 +41,12 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
 
 function figure(percent: number, view: View): string {
   const body = walker(percent);
-  const parts = outlines(body, adult, {});
-  const rim = `stroke="${colours.ink}" stroke-width="${6 * units}" paint-order="stroke"`;
-  const layers = figureLayers(parts, body).map(({ role, outlines: drawn }) =>
-    path(pathData(drawn, view), `fill="${palettes.ink[role]}" ${role === 'arm' ? rim : ''}`),
+  const layers = personLayers(who, body).map(({ role, tone, outlines }) =>
+    path(pathData(outlines, view), `fill="${painted('ink', role, tone)}"`),
   );
   const { near } = body;
   const dots = [body.shoulder, near.elbow, body.hip, near.knee, near.ankle].map((at) => circle(at, 0.0115));
-  return layers.join('') + path(pathData(dots, view), `fill="${palettes.ink.joint}"`);
+  return layers.join('') + path(pathData(dots, view), `fill="${painted('ink', 'joint')}"`);
 }
 
 /**

@@ -2,13 +2,11 @@ import { colours } from '../../src/clinic/colours.ts';
 import type { Point } from '../../src/figure/geometry.ts';
 import { ease } from '../../src/figure/interpolate.ts';
 import type { Body } from '../../src/figure/kinematics.ts';
-import { outlines } from '../../src/figure/limbs.ts';
 import { polygon } from '../../src/figure/outline.ts';
 import { palettes } from '../../src/figure/palette.ts';
 import { pathData, type View } from '../../src/figure/path.ts';
 import { silhouette } from '../../src/figure/person.ts';
-import { adult } from '../../src/figure/skeleton.ts';
-import { type Composition, nearness, path, units, walker } from './camera.ts';
+import { type Composition, nearness, path, units, walker, who } from './camera.ts';
 import { mixHex } from './colour.ts';
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
@@ -30,7 +28,7 @@ export function ghosts(percent: number, view: View, composition: Composition): s
       const born = ease(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';
-      const d = pathData(silhouette(body, outlines(body, adult)), view);
+      const d = pathData(silhouette(who, body), view);
       return path(
         d,
         `fill="${mixHex(colours.eucalyptus, colours.eucalyptusPale, nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,

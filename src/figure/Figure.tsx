@@ -3,7 +3,14 @@ import type { DrawingWords } from './drawingsContent.ts';
 import type { Mark, Scene } from './scene.ts';
 
 function Drawn({ mark }: { readonly mark: Mark }) {
-  if (mark.kind === 'path') return <path className={`f-${mark.role}`} d={mark.d} opacity={mark.opacity} />;
+  if (mark.kind === 'path')
+    return (
+      <path
+        className={mark.tone ? `f-${mark.role} f-${mark.tone}` : `f-${mark.role}`}
+        d={mark.d}
+        opacity={mark.opacity}
+      />
+    );
   return (
     <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
       {mark.text}

@@ -1,13 +1,12 @@
 import { type Box, boxAround } from './bounds.ts';
 import type { Point } from './geometry.ts';
 import { type Body, joints } from './kinematics.ts';
-import { outlines } from './limbs.ts';
 import type { Dotted, Movement, Setting, Traced } from './movement.ts';
-import { circle, polygon, smooth } from './outline.ts';
+import { circle, mapOutline, polygon, smooth } from './outline.ts';
 import { pathData, project, type View } from './path.ts';
-import { figureLayers, silhouette } from './person.ts';
+import { personLayers, silhouette } from './person.ts';
 import type { Layer, Mark, Scene } from './scene.ts';
-import { adult } from './skeleton.ts';
+import type { Segment } from './segments.ts';
 import { type Placed, solve } from './solve.ts';
 
 /** What every drawing is drawn on, in its own units. All have the same floor, so that they line up in a grid. */
@@ -29,22 +28,36 @@ function tracedPoint(body: Body, joint: Traced): Point {
   return side[name];
 }
 
+/** What each dot moves with. */
+const dotted: Readonly<Record<Dotted, Segment>> = {
+  shoulder: 'nearUpperArm',
+  elbow: 'nearForearm',
+  wrist: 'nearHand',
+  hip: 'nearThigh',
+  knee: 'nearShank',
+  ankle: 'nearFoot',
+  waist: 'thorax',
+  atlas: 'head',
+};
+
 function dotPoint(body: Body, joint: Dotted): Point {
   if (joint === 'hip' || joint === 'shoulder' || joint === 'waist' || joint === 'atlas') return body[joint];
   return body.near[joint];
 }
 
-function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
-  const skeleton = movement.body ?? adult;
-  const earlier = bodies.slice(0, -1);
-  return earlier.map((body, i) => ({
+/** The earlier poses that are drawn, each set back from the ones after it. */
+function ghostLayers(
+  { who, depth, ghosts, ghostsAt, apart = 0 }: Movement,
+  bodies: readonly Body[],
+): Layer[] {
+  const last = bodies.length - 1;
+  const drawn = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
+  return drawn.map((index, i) => ({
     role: 'ghost',
-    outlines: silhouette(
-      body,
-      outlines(body, skeleton, { depth: movement.depth, plain: movement.ghosts !== 'arm' }),
-      movement.ghosts,
+    outlines: silhouette(who, bodies[index] as Body, ghosts, depth).map((outline) =>
+      mapOutline(outline, ([x, y]) => [x - apart * (last - index), y]),
     ),
-    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / earlier.length,
+    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
   }));
 }
 
@@ -73,12 +86,12 @@ function floorLayer(view: View): Layer {
 
 /** Every pose of a movement, solved: joint angles in degrees and where the hip is. */
 export function placedOf(movement: Movement): Placed[] {
-  return movement.frames.map((frame) => ('pose' in frame ? frame : solve(frame, movement.body ?? adult)));
+  return movement.frames.map((frame) => ('pose' in frame ? frame : solve(frame, movement.who.skeleton)));
 }
 
 /** Every pose of a movement as joints in fractions of stature. */
 export function bodiesOf(movement: Movement): Body[] {
-  const skeleton = movement.body ?? adult;
+  const skeleton = movement.who.skeleton;
   return placedOf(movement).map(({ pose, hip }) => joints(pose, hip, skeleton));
 }
 
@@ -93,28 +106,28 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
       true,
     ),
   );
-  const parts = outlines(end, movement.body ?? adult, { hair: movement.hair, depth: movement.depth });
-  const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map((dot) =>
-    circle(dotPoint(end, dot), dotRadius),
+  const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map(
+    (dot): Layer => ({
+      role: 'joint',
+      outlines: [circle(dotPoint(end, dot), dotRadius)],
+      segment: dotted[dot],
+    }),
   );
   const layers: Layer[] = [
     ...(setting.behind ?? []),
     ...ghostLayers(movement, bodies),
     ...(setting.amid ?? []),
     { role: 'trace', outlines: traces },
-    ...figureLayers(parts, end, setting.held, movement.body?.girth),
-    { role: 'joint', outlines: dots },
+    ...personLayers(movement.who, end, setting.held, movement.depth),
+    ...dots,
     ...(setting.front ?? []),
   ];
   return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
 }
 
-function mark(layer: Layer, view: View): Mark {
-  const d = pathData(layer.outlines, view);
-  const { role, opacity } = layer;
-  return opacity === undefined
-    ? { kind: 'path', role, d }
-    : { kind: 'path', role, d, opacity: Math.round(opacity * 100) / 100 };
+function mark({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
+  const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
+  return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
 }
 
 /**

@@ -69,7 +69,7 @@ export function frontalTrunk(): Layer[] {
   const head = whole(headSide, [0, 0.866], [0, 1]);
   return [
     { role: 'body', outlines: [trunk, neck, head] },
-    { role: 'hair', outlines: [whole(hairSide, [0, 0.968], [0, 1.005])] },
+    { role: 'hair-black', outlines: [whole(hairSide, [0, 0.968], [0, 1.005])] },
   ];
 }
 

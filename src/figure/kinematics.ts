@@ -39,7 +39,7 @@ export interface Body {
 }
 
 /** The neck takes about this share of a nod; the rest happens between skull and neck. For drawing only. */
-const neckShare = 0.45;
+export const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
   const thighAngle = side.hip - lean;

@@ -1,8 +1,8 @@
 import type { Body } from './kinematics.ts';
+import type { Person } from './people.ts';
 import type { Label, Layer } from './scene.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Frame } from './segments.ts';
 import type { Aim, Placed } from './solve.ts';
-import type { Hair } from './trunk.ts';
 
 /** The joints whose path through the frames can be drawn. */
 export type Traced =
@@ -34,6 +34,7 @@ export interface Setting {
 
 /** One drawing: a movement as the poses it passes through, and what stands around it. */
 export interface Movement {
+  readonly who: Person;
   /** Earlier poses first, the end pose last. */
   readonly frames: readonly (Aim | Placed)[];
   /**
@@ -42,13 +43,19 @@ export interface Movement {
    * to it.
    */
   readonly feet?: 'carry' | 'touch' | 'off';
-  readonly body?: Skeleton;
-  readonly hair?: Hair;
   /** Which parts of the earlier poses are drawn: all of them, or only what moves. */
   readonly ghosts?: 'body' | 'arm' | 'leg' | 'head' | 'trunk';
+  /** Which of the earlier poses are drawn, by their place in `frames`: all of them, unless one would hide another. */
+  readonly ghostsAt?: readonly number[];
+  /** How far each earlier pose is set back from the next, fractions of stature, as Marey's strips have it. */
+  readonly apart?: number;
   readonly traces?: readonly Traced[];
   readonly dots?: readonly Dotted[];
   readonly setting?: (frames: readonly Body[]) => Setting;
+  /** Where what is carried is in a pose: the layers of `setting` whose segment is 'carried' move with it. */
+  readonly carried?: (body: Body) => Frame;
+  /** The joint whose angle is told when the movement is shown, where the number matters. */
+  readonly measured?: 'shoulder' | 'knee';
   /** How much larger than a standing adult the figure may be drawn: a lying or sitting one has room. */
   readonly larger?: number;
   /** Where the far limbs are shifted, fractions of stature. */

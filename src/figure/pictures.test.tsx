@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { baseOfSupport, centreOfMass } from '../../testing/figure/balance.ts';
@@ -54,9 +55,9 @@ describe.each(pictureNames)('%s', (name) => {
     }
   });
 
-  test('is at most 6 KB of markup, without style attributes or script', () => {
+  test('is at most 2.5 KB of markup as it is sent, without style attributes or script', () => {
     const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
-    expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
+    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2560);
     expect(markup).not.toMatch(/style=|<script|NaN|undefined/);
   });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { palettes } from './palette.ts';
+import { painted, palettes, tones } from './palette.ts';
 import { pictures } from './pictures.ts';
-import { rimWidth, sceneSvg, strokes } from './svg.ts';
+import { sceneSvg, strokes } from './svg.ts';
 
 const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const rule = (selector: string) =>
@@ -12,7 +12,7 @@ const rule = (selector: string) =>
 
 test('a file carries its own colours and nothing a page would have to bring', () => {
   const file = sceneSvg(compose(pictures['post-surgery-rehabilitation']), 'ink');
-  expect(file).toContain(palettes.ink.body);
+  expect(file).toContain(painted('ink', 'cloth-eucalyptus', 'light'));
   expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });
@@ -24,6 +24,7 @@ test.each(Object.entries(strokes))('a file draws %s as thick as the style sheet 
   if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
 });
 
-test('a file draws the rim of the near arm as the style sheet does', () => {
-  expect(rule('.f-arm')).toMatch(new RegExp(`stroke-width: ${rimWidth};[^}]*paint-order: stroke`));
+test.each(Object.entries(tones))('a file mixes the %s tone as the style sheet does', (tone, { share }) => {
+  const [, left] = rule(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
+  expect(Number(left) / 100).toBeCloseTo(1 - share, 6);
 });

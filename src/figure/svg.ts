@@ -1,5 +1,5 @@
-import { type Ground, palettes } from './palette.ts';
-import type { Mark, Role, Scene } from './scene.ts';
+import { type Ground, painted, palettes } from './palette.ts';
+import type { Mark, Role, Scene, Tone } from './scene.ts';
 
 /** Stroke widths and dashes of the stroked roles, in the drawing's units; the same as in figure.css. */
 export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: string; opacity?: number }>>> = {
@@ -11,17 +11,14 @@ export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: stri
   faint: { width: 5, opacity: 0.55 },
 };
 
-/** Width of the rim around a near arm, in the drawing's units; the same as in figure.css. */
-export const rimWidth = 7;
-
 const attributes = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-function paint(role: Role, ground: Ground): string {
-  const colour = palettes[ground][role];
+function paint(role: Role, ground: Ground, tone?: Tone): string {
+  const colour = painted(ground, role, tone);
   const stroke = strokes[role];
   if (stroke) {
     const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
@@ -32,14 +29,12 @@ function paint(role: Role, ground: Ground): string {
     };
     return attributes({ fill: 'none', stroke: colour, ...line, ...round });
   }
-  if (role !== 'arm') return attributes({ fill: colour });
-  const rim = { stroke: palettes[ground].field, 'stroke-width': rimWidth, 'stroke-linejoin': 'round' };
-  return attributes({ fill: colour, ...rim, 'paint-order': 'stroke' });
+  return attributes({ fill: colour });
 }
 
 function drawn(mark: Mark, ground: Ground, font: string): string {
   if (mark.kind === 'path')
-    return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paint(mark.role, ground)}/>`;
+    return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paint(mark.role, ground, mark.tone)}/>`;
   const { x, y, anchor, text } = mark;
   const type = { 'font-family': font, 'font-size': 45, 'font-weight': 700, fill: palettes[ground].label };
   return `<text${attributes({ x, y, 'text-anchor': anchor, ...type })}>${text}</text>`;

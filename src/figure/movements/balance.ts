@@ -4,11 +4,13 @@ import { chair } from '../furniture.ts';
 import { add, mix, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
+import { people } from '../people.ts';
 import type { Aim } from '../solve.ts';
 import { hang, stand } from './stand.ts';
 
 /** Standing on one leg and reaching: the weight stays over the foot. */
 const neurologicalRehabilitation: Movement = {
+  who: people.uncle,
   frames: [
     stand(),
     stand(0, {
@@ -56,8 +58,8 @@ function nod(neck: number): Aim {
 
 /** Gaze stabilisation: the head nods, the eyes stay on the card. */
 const vestibularRehabilitation: Movement = {
+  who: people.mother,
   feet: 'touch',
-  hair: 'tail',
   frames: [nod(28), nod(-28), nod(0)],
   ghosts: 'head',
   traces: [],
@@ -87,7 +89,7 @@ const vestibularRehabilitation: Movement = {
 
 /** Stepping over something low, one hand on a rail. */
 const agedCarePhysiotherapy: Movement = {
-  hair: 'bun',
+  who: people.grandmother,
   frames: [
     {
       hip: [-0.13, 0.512],

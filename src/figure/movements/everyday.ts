@@ -2,6 +2,7 @@ import { arrowHead, line } from '../annotations.ts';
 import { box, walkingFrame } from '../equipment.ts';
 import { chair, desk, officeChair } from '../furniture.ts';
 import type { Movement } from '../movement.ts';
+import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
@@ -10,6 +11,7 @@ const seated = { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] } } as const s
 
 /** Standing up: weight over the feet before the hips leave the seat. */
 const functionalMobility: Movement = {
+  who: people.grandfather,
   frames: [
     { ...seated, arm: { palm: [-0.08, 0.36] } },
     {
@@ -36,6 +38,7 @@ const functionalMobility: Movement = {
 
 /** Bending forward only as far as is comfortable, and coming back. */
 const painManagement: Movement = {
+  who: people.aunt,
   frames: [
     stand(),
     stand(0, { hip: [-0.035, 0.522], trunk: 16, spine: 16, neck: 2, arm: { palm: [0.09, 0.42] } }),
@@ -71,7 +74,7 @@ function steppingWithFrame(x: number, near: number, far: number): Aim {
 
 /** A step with a walking frame: the frame first, then a foot into it. */
 const assistiveTechnology: Movement = {
-  hair: 'bun',
+  who: people.grandmother,
   frames: [
     steppingWithFrame(-0.52, -0.15, 0.13),
     steppingWithFrame(-0.26, 0.1, -0.1),
@@ -90,8 +93,8 @@ const atDesk = {
 
 /** The same desk, slumped and upright. */
 const workplacePhysiotherapy: Movement = {
+  who: people.clerk,
   feet: 'touch',
-  hair: 'tail',
   frames: [
     { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
@@ -127,6 +130,7 @@ function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
 
 /** Lifting with the legs: back straight, the box close. */
 const workcover: Movement = {
+  who: people.apprentice,
   frames: [
     carrying(0, { hip: [-0.17, 0.3], trunk: 44, spine: 12, neck: -32 }),
     carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),

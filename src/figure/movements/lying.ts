@@ -4,7 +4,8 @@ import { treatmentTable } from '../furniture.ts';
 import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
-import { secondPerson } from '../person.ts';
+import { people } from '../people.ts';
+import { bystander } from '../person.ts';
 import type { Aim } from '../solve.ts';
 
 const tableHeight = 0.4;
@@ -23,6 +24,7 @@ function heelSlide(x: number, pitch: number): Aim {
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
 const postSurgeryRehabilitation: Movement = {
+  who: people.uncle,
   feet: 'off',
   frames: [heelSlide(0.47, 72), heelSlide(0.41, 40), heelSlide(0.315, 4)],
   ghosts: 'leg',
@@ -44,8 +46,8 @@ function bridge(hip: Point, trunk: number, neck: number): Aim {
 
 /** A bridge: shoulders, hips and knees in one line. */
 const womensHealth: Movement = {
+  who: people.mother,
   feet: 'touch',
-  hair: 'knot',
   frames: [
     bridge([-0.005, 0.082], -92, 4),
     bridge([-0.008, 0.135], -102, 14),
@@ -61,8 +63,8 @@ const calf: Point = [-0.36, tableHeight + 0.083];
 
 /** A lying figure; the therapist's fingers hold a fine needle over the calf. */
 const dryNeedling: Movement = {
+  who: people.father,
   feet: 'off',
-  hair: 'short',
   frames: [
     {
       hip: [0, tableHeight + 0.062],
@@ -77,19 +79,16 @@ const dryNeedling: Movement = {
   depth: [0, 0.008],
   setting: () => ({
     behind: [
-      secondPerson(
-        {
-          hip: [-0.84, 0.522],
-          trunk: 18,
-          spine: 12,
-          neck: 6,
-          leg: { at: [-0.82, 0] },
-          farLeg: { at: [-0.88, 0] },
-          arm: { palm: add(calf, [-0.04, 0.1]) },
-          farArm: { palm: add(calf, [-0.14, 0.03]) },
-        },
-        'bun',
-      ),
+      ...bystander(people.physiotherapist, {
+        hip: [-0.84, 0.522],
+        trunk: 18,
+        spine: 12,
+        neck: 6,
+        leg: { at: [-0.82, 0] },
+        farLeg: { at: [-0.88, 0] },
+        arm: { palm: add(calf, [-0.04, 0.1]) },
+        farArm: { palm: add(calf, [-0.14, 0.03]) },
+      }),
       ...treatmentTable(-0.66, 0.5, tableHeight),
     ],
     front: [

@@ -2,7 +2,7 @@ import { arc, line } from '../annotations.ts';
 import { block } from '../equipment.ts';
 import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
-import { child } from '../skeleton.ts';
+import { people } from '../people.ts';
 import type { Aim } from '../solve.ts';
 import { hang, stand, standingHip } from './stand.ts';
 
@@ -26,8 +26,8 @@ function climbing(step: 1 | 2 | 3): Aim {
 
 /** Pacing: every step a little higher than the last, none of them a leap. */
 const chronicPainManagement: Movement = {
+  who: people.neighbour,
   feet: 'off',
-  hair: 'bun',
   frames: [climbing(1), climbing(2), climbing(3)],
   traces: ['hip'],
   setting: () => ({
@@ -37,9 +37,8 @@ const chronicPainManagement: Movement = {
 
 /** A hop: down, off, and up. */
 const pediatricPhysiotherapy: Movement = {
+  who: people.child,
   feet: 'off',
-  body: child,
-  hair: 'tuft',
   frames: [
     {
       hip: [-0.15, 0.365],
@@ -79,6 +78,7 @@ const shoulderAngles = [0, 30, 60, 90, 120, 158];
 
 /** Lifting the arm, measured. */
 const shoulderRehabilitation: Movement = {
+  who: people.father,
   frames: shoulderAngles.map((shoulder) =>
     stand(0, {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },

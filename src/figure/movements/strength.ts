@@ -3,6 +3,7 @@ import { ball, barbell, block } from '../equipment.ts';
 import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
+import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand } from './stand.ts';
@@ -23,7 +24,7 @@ function pull(index: 0 | 1 | 2, hip: Point, trunk: number): Aim {
 
 /** A deadlift, lowered: hips back, back straight, the bar straight down. */
 const strengthConditioning: Movement = {
-  hair: 'bun',
+  who: people.neighbour,
   frames: [pull(0, [-0.008, 0.524], 2), pull(1, [-0.135, 0.475], 36), pull(2, [-0.2, 0.36], 57)],
   traces: ['hip'],
   setting: () => {
@@ -46,6 +47,7 @@ function lunge(hip: Point, near: Point, pitch: number): Aim {
 
 /** A forward lunge, trunk upright over a bent front knee. */
 const musculoskeletal: Movement = {
+  who: people.apprentice,
   frames: [
     lunge([-0.36, 0.526], [-0.37, 0], 0),
     lunge([-0.19, 0.46], [0.04, 0.05], -24),
@@ -58,8 +60,8 @@ const stanceFoot = { at: [0, 0] } as const;
 
 /** A kick: the leg whips through, the trunk leans against it. */
 const sportsInjury: Movement = {
+  who: people.player,
   feet: 'touch',
-  hair: 'tail',
   frames: [
     {
       hip: [-0.1, 0.5],
@@ -104,6 +106,7 @@ const sportsInjury: Movement = {
 
 /** A drop landing: soft knees, kept over the feet. */
 const aclRehabilitation: Movement = {
+  who: people.father,
   frames: [
     stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
     {

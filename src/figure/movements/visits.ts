@@ -2,7 +2,8 @@ import { onPushRim, wall, wheel, wheelchair, wheelSize } from '../equipment.ts';
 import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
-import { secondPerson } from '../person.ts';
+import { people } from '../people.ts';
+import { bystander } from '../person.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
 import { stand, standingHip } from './stand.ts';
@@ -18,7 +19,7 @@ function wave(elbow: number): Aim {
 
 /** Received with thanks: somebody waves. */
 const received: Movement = {
-  hair: 'tail',
+  who: people.player,
   frames: [wave(4), wave(64), wave(34)],
   ghosts: 'arm',
   traces: [],
@@ -58,8 +59,8 @@ function pushing(degrees: number, lean: number): Aim {
 
 /** Pushing a wheelchair: one long stroke, from behind the top of the rim to well in front of it. */
 const wheelchairPush: Movement = {
+  who: people.uncle,
   feet: 'off',
-  hair: 'short',
   frames: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
   traces: ['shoulder', 'wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -90,8 +91,8 @@ function liftingKnee(hip: number, knee: number): Aim {
 
 /** Lifting a knee with somebody close by: what a session looks like. */
 const together: Movement = {
-  hair: 'bun',
-  frames: [liftingKnee(18, 36), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
+  who: people.grandfather,
+  frames: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
   ghosts: 'leg',
   traces: ['knee', 'ankle'],
   setting: ([body]) => {
@@ -99,19 +100,16 @@ const together: Movement = {
     const waist = add(body.waist, [-0.075, -0.015]);
     return {
       behind: [
-        secondPerson(
-          {
-            hip: [-0.42, 0.518],
-            trunk: 6,
-            spine: 8,
-            neck: 2,
-            leg: { at: [-0.36, 0] },
-            farLeg: { at: [-0.52, 0], pitch: -18 },
-            arm: { palm: waist },
-            farArm: { palm: add(waist, [0.01, 0.07]) },
-          },
-          'short',
-        ),
+        ...bystander(people.colleague, {
+          hip: [-0.42, 0.518],
+          trunk: 6,
+          spine: 8,
+          neck: 2,
+          leg: { at: [-0.36, 0] },
+          farLeg: { at: [-0.52, 0], pitch: -18 },
+          arm: { palm: waist },
+          farArm: { palm: add(waist, [0.01, 0.07]) },
+        }),
       ],
     };
   },
@@ -119,6 +117,7 @@ const together: Movement = {
 
 /** Something to do at home: a calf stretch against a wall. */
 const wallStretch: Movement = {
+  who: people.clerk,
   frames: [
     stand(-0.16, { arm: { shoulder: 50, elbow: 40 } }),
     {

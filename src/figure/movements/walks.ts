@@ -3,6 +3,7 @@ import { gait, stepLength } from '../gait.ts';
 import { add } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
+import { people } from '../people.ts';
 import { adult } from '../skeleton.ts';
 import { type Aim, type Placed, solve } from '../solve.ts';
 import { hang, stand } from './stand.ts';
@@ -20,6 +21,7 @@ function strip(percents: readonly number[], spread: number): Placed[] {
 
 /** A walk as a strip of poses: the clinic's own picture. */
 const walking: Movement = {
+  who: people.neighbour,
   frames: strip([0, 16, 33, 50], 0.1),
   traces: ['crown', 'knee'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
@@ -27,7 +29,7 @@ const walking: Movement = {
 
 /** The first issue's cover: first steps, each a little longer. */
 const coverBeginning: Movement = {
-  hair: 'bun',
+  who: people.aunt,
   frames: [
     stand(-0.62, { farArm: hang }),
     walkingAt(16, -0.3),
@@ -40,8 +42,8 @@ const coverBeginning: Movement = {
 
 /** The next issue's cover: from a crouch into a run. */
 const coverNext: Movement = {
+  who: people.player,
   feet: 'touch',
-  hair: 'tail',
   frames: [
     {
       hip: [-0.5, 0.43],
@@ -83,6 +85,7 @@ function shading(aim: Aim): Aim {
 
 /** Nothing here: somebody has walked up to a signpost and looks for the way. */
 const notFound: Movement = {
+  who: people.grandfather,
   frames: [
     walkingAt(8, -0.78),
     walkingAt(58, -0.4 - stepLength),
