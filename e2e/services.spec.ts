@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayText } from '../src/clinic/dates.ts';
+import { pictures } from '../src/figure/pictures.ts';
+import { servicePicture } from '../src/figure/servicePicture.ts';
 import type { LongService, Service } from '../src/services/servicesContent.ts';
 import { byUrgency } from '../src/signs/lines.ts';
 import { forms } from '../src/site/forms.ts';
@@ -44,6 +46,8 @@ for (const slug of serviceSlugs) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.description);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    const poses = pictures[servicePicture(slug)].frames.length;
+    await expect(page.getByText(site.movement.show, { exact: true })).toBeVisible({ visible: poses > 1 });
     await expectSafetyAdvice(page, content);
     const related = page.getByRole('region', { name: relatedWords.heading });
     await expect(related.getByRole('listitem').getByRole('link')).toHaveText(

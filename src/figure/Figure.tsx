@@ -2,20 +2,21 @@ import { useId } from 'react';
 import type { DrawingWords } from './drawingsContent.ts';
 import type { Mark, Scene } from './scene.ts';
 
-function Drawn({ mark }: { readonly mark: Mark }) {
-  if (mark.kind === 'path')
+interface DrawnProps {
+  readonly mark: Mark;
+  readonly moving: boolean;
+}
+
+function Drawn({ mark, moving }: DrawnProps) {
+  if (mark.kind === 'label')
     return (
-      <path
-        className={mark.tone ? `f-${mark.role} f-${mark.tone}` : `f-${mark.role}`}
-        d={mark.d}
-        opacity={mark.opacity}
-      />
+      <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
+        {mark.text}
+      </text>
     );
-  return (
-    <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
-      {mark.text}
-    </text>
-  );
+  const { role, tone, segment, d, opacity } = mark;
+  const classes = [`f-${role}`, tone && `f-${tone}`, moving && segment && `m-${segment}`];
+  return <path className={classes.filter(Boolean).join(' ')} d={d} opacity={opacity} />;
 }
 
 /** How a drawing is shown. */
@@ -23,17 +24,19 @@ export interface FigureProps {
   readonly scene: Scene;
   /** What it shows; assistive technology skips a drawing without words. */
   readonly words?: DrawingWords | undefined;
+  /** Its parts are marked with what they move with. */
+  readonly moving?: boolean | undefined;
 }
 
 /**
  * A drawing as inline SVG. Its colours come from the nearest data-ground around it; figure.css must be on the page.
  */
-export function Figure({ scene, words }: FigureProps) {
+export function Figure({ scene, words, moving = false }: FigureProps) {
   // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 0 ${scene.width} ${scene.height}`;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
-  const marks = scene.marks.map((mark, i) => <Drawn key={i} mark={mark} />);
+  const marks = scene.marks.map((mark, i) => <Drawn key={i} mark={mark} moving={moving} />);
   if (!words) {
     return (
       <svg className="figure" viewBox={box} aria-hidden="true" focusable="false">

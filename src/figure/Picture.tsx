@@ -9,9 +9,13 @@ type Told =
   | { readonly decorative: true; readonly words?: never };
 
 /** Which drawing is shown, and how. */
-export type PictureProps = Told & { readonly name: PictureName };
+export type PictureProps = Told & {
+  readonly name: PictureName;
+  /** Its parts are marked with what they move with (Moving.tsx). */
+  readonly moving?: boolean;
+};
 
 /** One of the site's drawings, by its name. */
-export function Picture({ name, words }: PictureProps) {
-  return <Figure scene={compose(pictures[name])} words={words} />;
+export function Picture({ name, words, moving }: PictureProps) {
+  return <Figure scene={compose(pictures[name])} words={words} moving={moving} />;
 }

@@ -130,14 +130,19 @@ function mark({ role, tone, segment, outlines, opacity }: Layer, view: View): Ma
   return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
 }
 
+/** How a movement's space lands on the canvas. */
+export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
+  const box = boxAround(layers.flatMap((layer) => layer.outlines));
+  return viewOf(box, standingScale * (movement.larger ?? 1));
+}
+
 /**
  * A movement as a drawing.
  * @throws RangeError when one of its poses asks a limb to reach too far
  */
 export function compose(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);
-  const box = boxAround(layers.flatMap((layer) => layer.outlines));
-  const view = viewOf(box, standingScale * (movement.larger ?? 1));
+  const view = canvasView(movement, { layers, setting });
   const floor = movement.floor === false ? [] : [floorLayer(view)];
   const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
     const [x, y] = project(at, view);

@@ -67,9 +67,9 @@ function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
 }
 
 /** A leg given by its angles, or by where its foot stands. */
-type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
+export type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 /** An arm given by its angles, or by what its palm rests on. */
-type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
+export type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
 
 /** How a picture asks for a pose: a hip, a spine, and for each limb either angles or a place to be. */
 export interface Aim {

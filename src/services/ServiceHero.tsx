@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../figure/drawings.ts';
-import { Picture } from '../figure/Picture.tsx';
+import { Moving, type MovingWords } from '../figure/Moving.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { BookingLinks } from './BookingLinks.tsx';
@@ -11,6 +11,7 @@ interface ServiceHeroProps {
   words: ServicePagesWords;
   /** The service's movement. */
   drawing: Drawing;
+  moving: MovingWords;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -18,7 +19,7 @@ interface ServiceHeroProps {
 }
 
 /** The way back, the headline, and the service's movement, large. */
-export function ServiceHero({ service, drawing, words, dialled, children }: ServiceHeroProps) {
+export function ServiceHero({ service, drawing, moving, words, dialled, children }: ServiceHeroProps) {
   const isLong = service.layout === 'long';
   return (
     <section className="service-hero" data-ground={isLong ? 'ink' : 'leaf'}>
@@ -44,7 +45,7 @@ export function ServiceHero({ service, drawing, words, dialled, children }: Serv
           {/* On a tabbed page the third tab does this, right below. */}
           {isLong && <BookingLinks type={service.bookingType} dialled={dialled} words={words} />}
         </div>
-        <Picture {...drawing} />
+        <Moving drawing={drawing} words={moving} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

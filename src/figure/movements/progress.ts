@@ -88,6 +88,7 @@ const shoulderRehabilitation: Movement = {
     }),
   ),
   ghosts: 'arm',
+  measured: 'shoulder',
   traces: [],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {

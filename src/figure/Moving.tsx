@@ -1,0 +1,91 @@
+import { filled } from '../clinic/filled.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Drawing } from './drawings.ts';
+import type { Movement } from './movement.ts';
+import { Picture } from './Picture.tsx';
+import { pictures } from './pictures.ts';
+import { measuredIn, type Shift, type Track, tracksOf } from './play.ts';
+
+/** The words around a drawing that can show its movement (`movement` in content/en/site.yaml). */
+export interface MovingWords {
+  readonly show: string;
+  /** Names the steps for assistive technology. */
+  readonly steps: string;
+  readonly play: string;
+  /** Of `{step}` and `{steps}`. */
+  readonly step: string;
+  /** What is measured in a step, of `{degrees}`. */
+  readonly knee: string;
+  readonly shoulder: string;
+}
+
+/** Each step from one pose to the next takes about this long, the whole at most four seconds. Milliseconds. */
+const msPerStep = 1100;
+const msAtMost = 4000;
+
+const place = ({ by, turn }: Shift) => `{transform:translate(${by[0]}px,${by[1]}px)rotate(${turn}deg)}`;
+
+/** One part's way as a style sheet: while it plays, and in each step. Where it rests is left to the browser. */
+function trackRules({ name, origin: [x, y], shifts }: Track, poses: number): string {
+  const frames = shifts.slice(0, -1).map((shift) => `${Math.round(shift.at * 1000) / 10}%${place(shift)}`);
+  const steps = shifts.slice(0, -1).flatMap((shift) => {
+    const step = shift.at * (poses - 1) + 1;
+    return Number.isInteger(step) ? `.moving:has([value="${step}"]:checked) .m-${name}${place(shift)}` : [];
+  });
+  return `.m-${name}{transform-origin:${x}px ${y}px;--way:m-${name}}@keyframes m-${name}{${frames.join('')}}${steps.join('')}`;
+}
+
+/** The style sheet of one movement: how long it lasts and how every part moves. */
+function rulesOf(movement: Movement): string {
+  const poses = movement.frames.length;
+  const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
+  const rules = tracksOf(movement).map((track) => trackRules(track, poses));
+  return `.moving{--lasts:${lasts}ms}${rules.join('')}`;
+}
+
+interface MovingProps {
+  readonly drawing: Drawing;
+  readonly words: MovingWords;
+}
+
+/**
+ * A drawing with 'Show the movement' under it: once through, then at rest, or step by step. Markup and styles alone,
+ * so that it works without script; at most one on a page. A drawing of a single pose is shown as it is.
+ */
+export function Moving({ drawing, words }: MovingProps) {
+  const movement: Movement = pictures[drawing.name];
+  const poses = movement.frames.length;
+  if (poses < 2) return <Picture {...drawing} />;
+  const angles = measuredIn(movement);
+  const measured = movement.measured && words[movement.measured];
+  const named = (i: number): string => {
+    const step = filled(words.step, { step: `${i + 1}`, steps: `${poses}` });
+    return measured && angles ? `${step}, ${filled(measured, { degrees: `${angles[i]}` })}` : step;
+  };
+  return (
+    <div className="moving">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, written above */}
+      <style dangerouslySetInnerHTML={{ __html: rulesOf(movement) }} />
+      <Picture {...drawing} moving />
+      <details className="moving__show">
+        <summary>{words.show}</summary>
+        <fieldset className="moving__steps">
+          <legend className="visually-hidden">{words.steps}</legend>
+          <label className="moving__play">
+            <input type="radio" name="moving" defaultChecked aria-label={words.play} />
+            <span>
+              <Icon name="play" />
+            </span>
+          </label>
+          {movement.frames.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
+            <label key={i}>
+              <input type="radio" name="moving" value={i + 1} aria-label={named(i)} />
+              <span>{angles ? `${angles[i]}°` : i + 1}</span>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </div>
+  );
+}
