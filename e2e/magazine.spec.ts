@@ -199,3 +199,17 @@ test('taking over moves nothing', async ({ page }) => {
   await expect(next(page)).toBeEnabled();
   expect(await layoutShifts(page)).toEqual([]);
 });
+
+test('each stretch of an article that tells a movement shows its pose, and is marked', async ({ page }) => {
+  const tied = issues.flatMap(({ articles }) => articles).find(({ movement }) => movement) as Article;
+  await page.goto(`/magazine#${tied.id}`);
+  const parts = article(page, tied).locator('.phases__part');
+  await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
+  const second = parts.nth(1);
+  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderInlineStartColor);
+  const unmarked = await border(second);
+  await second.getByText(words.moment).click();
+  await expect(page.locator('#movement-2')).toBeChecked();
+  expect(await border(second)).not.toBe(unmarked);
+  expect(await border(parts.nth(2))).toBe(unmarked);
+});

@@ -43,16 +43,21 @@ function rulesOf(movement: Movement): string {
   return `.moving{--lasts:${lasts}ms}${rules.join('')}`;
 }
 
+/** The id of a step, counted from 0: a label anywhere on the page can choose it. */
+export const stepId = (index: number) => `movement-${index + 1}`;
+
 interface MovingProps {
   readonly drawing: Drawing;
   readonly words: MovingWords;
+  /** What each step is called, where a number would say less. */
+  readonly names?: readonly string[];
 }
 
 /**
  * A drawing with 'Show the movement' under it: once through, then at rest, or step by step. Markup and styles alone,
  * so that it works without script; at most one on a page. A drawing of a single pose is shown as it is.
  */
-export function Moving({ drawing, words }: MovingProps) {
+export function Moving({ drawing, words, names }: MovingProps) {
   const movement: Movement = pictures[drawing.name];
   const poses = movement.frames.length;
   if (poses < 2) return <Picture {...drawing} />;
@@ -60,6 +65,7 @@ export function Moving({ drawing, words }: MovingProps) {
   const measured = movement.measured && words[movement.measured];
   const named = (i: number): string => {
     const step = filled(words.step, { step: `${i + 1}`, steps: `${poses}` });
+    if (names?.[i]) return `${step}, ${names[i]}`;
     return measured && angles ? `${step}, ${filled(measured, { degrees: `${angles[i]}` })}` : step;
   };
   return (
@@ -80,8 +86,8 @@ export function Moving({ drawing, words }: MovingProps) {
           {movement.frames.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
             <label key={i}>
-              <input type="radio" name="moving" value={i + 1} aria-label={named(i)} />
-              <span>{angles ? `${angles[i]}°` : i + 1}</span>
+              <input type="radio" id={stepId(i)} name="moving" value={i + 1} aria-label={named(i)} />
+              <span>{names?.[i] ?? (angles ? `${angles[i]}°` : i + 1)}</span>
             </label>
           ))}
         </fieldset>

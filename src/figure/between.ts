@@ -78,7 +78,8 @@ function between(a: Aim | Placed, b: Aim | Placed, t: number, skeleton: Skeleton
  * The pose of a movement at any moment.
  * @param at 0 is its first frame, 1 its last; the frames are evenly apart
  */
-export function poseAt({ frames, who }: Movement, at: number): Placed {
+export function poseAt({ frames, who, path }: Movement, at: number): Placed {
+  if (path) return path(at);
   const last = frames.length - 1;
   const index = Math.min(last - 1, Math.floor(at * last));
   const [a, b] = [frames[index], frames[index + 1]] as [Aim | Placed, Aim | Placed];

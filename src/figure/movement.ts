@@ -56,6 +56,11 @@ export interface Movement {
   readonly carried?: (body: Body) => Frame;
   /** The joint whose angle is told when the movement is shown, where the number matters. */
   readonly measured?: 'shoulder' | 'knee';
+  /**
+   * The pose at any moment from 0, the first frame, to 1, the last, with the frames evenly apart: where what lies between
+   * them is known better than by turning every joint evenly.
+   */
+  readonly path?: (at: number) => Placed;
   /** How much larger than a standing adult the figure may be drawn: a lying or sitting one has room. */
   readonly larger?: number;
   /** Where the far limbs are shifted, fractions of stature. */

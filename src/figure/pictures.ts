@@ -1,5 +1,6 @@
 import { balance } from './movements/balance.ts';
 import { everyday } from './movements/everyday.ts';
+import { gaitCycle } from './movements/gaitCycle.ts';
 import { lying } from './movements/lying.ts';
 import { progress } from './movements/progress.ts';
 import { strength } from './movements/strength.ts';
@@ -7,7 +8,16 @@ import { visits } from './movements/visits.ts';
 import { walks } from './movements/walks.ts';
 
 /** Every drawing by its name. A service's has the name of the service: the last part of its address. */
-export const pictures = { ...balance, ...everyday, ...lying, ...progress, ...strength, ...visits, ...walks };
+export const pictures = {
+  ...balance,
+  ...everyday,
+  ...gaitCycle,
+  ...lying,
+  ...progress,
+  ...strength,
+  ...visits,
+  ...walks,
+};
 
 /** The name of a drawing. */
 export type PictureName = keyof typeof pictures;

@@ -1,20 +1,24 @@
 import { filled } from '../clinic/filled.ts';
+import type { MovingWords } from '../figure/Moving.tsx';
 import { Picture } from '../figure/Picture.tsx';
 import { Reviewed } from '../site/Reviewed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Badge } from './Badge.tsx';
 import type { Article } from './issues.ts';
 import type { MagazinePageContent } from './magazineContent.ts';
+import { Phases } from './Phases.tsx';
 
 interface ArticleViewProps {
   article: Article;
   words: MagazinePageContent;
+  /** Around a drawing that shows its movement. */
+  moving: MovingWords;
   /** The anchor of its issue. */
   issueId: string;
 }
 
 /** A whole article, or word that it is still to come. */
-export function ArticleView({ article, words, issueId }: ArticleViewProps) {
+export function ArticleView({ article, words, moving, issueId }: ArticleViewProps) {
   const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
@@ -39,6 +43,8 @@ export function ArticleView({ article, words, issueId }: ArticleViewProps) {
       <div className="page article__text">
         {html === undefined ? (
           <p className="lead">{words.article.coming}</p>
+        ) : article.moving ? (
+          <Phases {...article.moving} words={moving} moment={words.article.moment} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

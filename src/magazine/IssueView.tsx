@@ -1,4 +1,5 @@
 import { filled } from '../clinic/filled.ts';
+import type { MovingWords } from '../figure/Moving.tsx';
 import { Reviewed } from '../site/Reviewed.tsx';
 import { Filled } from '../ui/Filled.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -10,10 +11,12 @@ import type { MagazinePageContent } from './magazineContent.ts';
 interface IssueViewProps {
   issue: Issue;
   words: MagazinePageContent;
+  /** Around a drawing that shows its movement. */
+  moving: MovingWords;
 }
 
 /** An issue: its cover card, its articles in short, and then each of them whole. */
-export function IssueView({ issue, words }: IssueViewProps) {
+export function IssueView({ issue, words, moving }: IssueViewProps) {
   return (
     <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>
       <div className="page issue__overview">
@@ -47,7 +50,7 @@ export function IssueView({ issue, words }: IssueViewProps) {
         )}
       </div>
       {issue.articles.map((article) => (
-        <ArticleView key={article.id} article={article} words={words} issueId={issue.id} />
+        <ArticleView key={article.id} article={article} words={words} moving={moving} issueId={issue.id} />
       ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { MovingWords } from '../figure/Moving.tsx';
 import { Archive } from './Archive.tsx';
 import { IssueBar } from './IssueBar.tsx';
 import { IssueView } from './IssueView.tsx';
@@ -7,10 +8,12 @@ import type { MagazinePageContent } from './magazineContent.ts';
 interface MagazineProps {
   content: MagazinePageContent;
   issues: Issue[];
+  /** Around a drawing that shows its movement. */
+  moving: MovingWords;
 }
 
 /** The magazine from end to end: every issue with its articles in full, and the archive. */
-export function Magazine({ content, issues }: MagazineProps) {
+export function Magazine({ content, issues, moving }: MagazineProps) {
   return (
     <div className="magazine" id="magazine">
       <section className="magazine-head" data-ground="ink">
@@ -21,7 +24,7 @@ export function Magazine({ content, issues }: MagazineProps) {
         </div>
       </section>
       {issues.map((issue) => (
-        <IssueView key={issue.id} issue={issue} words={content} />
+        <IssueView key={issue.id} issue={issue} words={content} moving={moving} />
       ))}
       <Archive issues={issues} words={content} />
     </div>

@@ -1,12 +1,15 @@
 import { monthText } from '../clinic/dates.ts';
 import type { Drawing } from '../figure/drawings.ts';
-import type { PictureName } from '../figure/pictures.ts';
+import { type PictureName, pictures } from '../figure/pictures.ts';
 import type { ArticleContent, IssueContent } from './magazineContent.ts';
+import { type Phased, phasesIn } from './phases.ts';
 
 /** An article as it is shown. */
 export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
+  /** The same, cut where its movement is told, with the drawing that shows it. */
+  moving: { phased: Phased; drawing: Drawing } | undefined;
   drawing: Drawing;
   /** Who of the clinic has read it, and when; see reviewedText. */
   reviewed: string | undefined;
@@ -53,15 +56,34 @@ export function readyIssues(
       ...issue,
       month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
-        const { html, reviewed } = texts.get(article.id) ?? {};
+        const { html: text, reviewed } = texts.get(article.id) ?? {};
+        const html = text && lowerHeadings(text);
         return {
           ...article,
-          html: html && lowerHeadings(html),
+          html,
+          moving: html ? movingOf(article, html, drawings) : undefined,
           drawing: drawings[article.picture],
           reviewed,
         };
       }),
     }));
+}
+
+function movingOf(
+  { id, movement }: ArticleContent,
+  html: string,
+  drawings: Readonly<Record<PictureName, Drawing>>,
+): Article['moving'] {
+  if (!movement) return undefined;
+  const file = `content/en/magazine/articles/${id}.md`;
+  const { picture, headings } = movement;
+  const poses = pictures[picture].frames.length;
+  if (headings.length !== poses) {
+    throw new Error(
+      `${file}: "${picture}" has ${poses} poses, so 'movement' names ${poses} headings, not ${headings.length}.`,
+    );
+  }
+  return { phased: phasesIn(html, headings, file), drawing: drawings[picture] };
 }
 
 /** An article's own title is a heading of the second level, so what is inside it stands a level lower. */

@@ -20,7 +20,13 @@ export const magazinePageSchema = z.strictObject({
   articles: text.describe('The name of the list, for assistive technology'),
   imprint: z.strictObject({ publisher: text, frequency: text, focus: text }),
   coming: z.strictObject({ heading: text, text: pattern('month') }),
-  article: z.strictObject({ readTime: pattern('minutes'), read: text, back: text, coming: text }),
+  article: z.strictObject({
+    readTime: pattern('minutes'),
+    read: text,
+    back: text,
+    moment: text,
+    coming: text,
+  }),
   archive: text,
   badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
 });
@@ -37,6 +43,16 @@ const article = z.strictObject({
   ),
   readTime: z.int('whole minutes').positive('at least one minute'),
   picture,
+  movement: z
+    .strictObject({
+      picture,
+      headings: z
+        .array(slugLike('the-landing'))
+        .min(2, 'at least two headings')
+        .describe('A heading of its text for each pose, in small letters with dashes'),
+    })
+    .optional()
+    .describe('A drawing in its text that shows its movement, tied to the paragraphs that tell it'),
 });
 
 /** An issue (content/en/magazine/). Without articles it is still to come. */

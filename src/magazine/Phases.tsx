@@ -1,0 +1,41 @@
+import type { Drawing } from '../figure/drawings.ts';
+import { Moving, type MovingWords, stepId } from '../figure/Moving.tsx';
+import type { Phased } from './phases.ts';
+
+interface PhasesProps {
+  readonly phased: Phased;
+  readonly drawing: Drawing;
+  readonly words: MovingWords;
+  /** On what shows the pose of a stretch. */
+  readonly moment: string;
+}
+
+/** An article with its movement beside the stretches that tell it; each leads to its pose, and is marked by it. */
+export function Phases({ phased, drawing, words, moment }: PhasesProps) {
+  const { before, phases, after } = phased;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
+      <div className="phases">
+        <div className="phases__figure">
+          <Moving drawing={drawing} words={words} names={phases.map(({ title }) => title)} />
+        </div>
+        <div>
+          {phases.map(({ id, title, html }, i) => (
+            <div key={id} className="phases__part" data-pose={i + 1}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              <label htmlFor={stepId(i)}>
+                {moment}
+                <span className="visually-hidden">: {title}</span>
+              </label>
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: after }} />
+    </>
+  );
+}
