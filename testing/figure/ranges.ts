@@ -32,111 +32,151 @@ export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
 };
 
 /** The ranges of the joints that tell whether a pose is right. */
-type Ranges = Readonly<Partial<Record<JointName, Range>>>;
+export type Ranges = Readonly<Partial<Record<JointName, Range>>>;
+
+/** What is expected of a movement: where it ends, and, where a fault would begin earlier, where it starts or all along. */
+interface Expected {
+  readonly end: Ranges;
+  readonly start?: Ranges;
+  readonly every?: Ranges;
+}
 
 /**
- * What a physiotherapist expects to see in the end pose of a movement, in degrees. Working ranges, reasoned movement
+ * What a physiotherapist expects to see in the poses of a movement, in degrees. Working ranges, reasoned movement
  * by movement; the clinic's own physiotherapists are the ones to correct them, here.
  */
-export const expected: Readonly<Partial<Record<PictureName, Ranges>>> = {
+export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   // Standing tall: nothing bent, no knee locked.
-  'functional-mobility': { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
+  'functional-mobility': {
+    end: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
+  },
   // A comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft.
-  'pain-management': { trunk: [25, 45], spine: [15, 40], 'near.hip': [40, 70], 'near.knee': [5, 25] },
+  'pain-management': {
+    end: { trunk: [25, 45], spine: [15, 40], 'near.hip': [40, 70], 'near.knee': [5, 25] },
+  },
   // Deadlift with the plates on the floor: hips much, knees less, back nearly straight, arms long.
   'strength-conditioning': {
-    spine: [-5, 8],
-    'near.hip': [105, 130],
-    'near.knee': [60, 95],
-    'near.ankle': [0, 25],
-    'near.elbow': [0, 26],
+    end: {
+      spine: [-5, 8],
+      'near.hip': [105, 130],
+      'near.knee': [60, 95],
+      'near.ankle': [0, 25],
+      'near.elbow': [0, 26],
+    },
   },
   // A heel slide worth showing: past the right angle that sitting needs; the other knee rests straight.
-  'post-surgery-rehabilitation': { 'near.knee': [90, 115], 'near.hip': [70, 100], 'far.knee': [0, 5] },
+  'post-surgery-rehabilitation': {
+    end: { 'near.knee': [90, 115], 'near.hip': [70, 100], 'far.knee': [0, 5] },
+  },
   // Single-leg stance with a forward reach.
   'neurological-rehabilitation': {
-    trunk: [8, 22],
-    'near.knee': [0, 15],
-    'far.knee': [30, 60],
-    'far.hip': [-15, 5],
-    'near.shoulder': [90, 120],
+    end: {
+      trunk: [8, 22],
+      'near.knee': [0, 15],
+      'far.knee': [30, 60],
+      'far.hip': [-15, 5],
+      'near.shoulder': [90, 120],
+    },
   },
   // Hands on a frame set at wrist height: elbows a little bent (15 to 30 standing; more as the frame comes near).
   'assistive-technology': {
-    trunk: [3, 12],
-    'near.elbow': [15, 55],
-    'near.knee': [4, 25],
-    'far.hip': [-12, 8],
+    end: {
+      trunk: [3, 12],
+      'near.elbow': [15, 55],
+      'near.knee': [4, 25],
+      'far.hip': [-12, 8],
+    },
   },
   // A lunge: front knee near the right angle over its ankle, rear hip extended, trunk upright.
   musculoskeletal: {
-    trunk: [-5, 8],
-    'near.hip': [75, 105],
-    'near.knee': [80, 100],
-    'near.ankle': [-8, 15],
-    'far.hip': [-25, 0],
-    'far.knee': [60, 100],
+    end: {
+      trunk: [-5, 8],
+      'near.hip': [75, 105],
+      'near.knee': [80, 100],
+      'near.ankle': [-8, 15],
+      'far.hip': [-25, 0],
+      'far.knee': [60, 100],
+    },
   },
   // Follow-through of an instep kick: knee nearly straight, foot pointed, support knee bent.
   'sports-injury': {
-    'near.hip': [50, 90],
-    'near.knee': [0, 25],
-    'near.ankle': [-45, -15],
-    'far.knee': [10, 40],
+    end: {
+      'near.hip': [50, 90],
+      'near.knee': [0, 25],
+      'near.ankle': [-45, -15],
+      'far.knee': [10, 40],
+    },
   },
   // The top of a bridge: hips in line, knees near the right angle.
-  'womens-health': { 'near.hip': [-15, 10], 'near.knee': [80, 105] },
+  'womens-health': { end: { 'near.hip': [-15, 10], 'near.knee': [80, 105] } },
   // Lying at ease, calf slack: knee a little bent, foot pointed over the table's edge.
-  'dry-needling': { trunk: [88, 92], 'near.hip': [-5, 8], 'near.knee': [0, 15], 'near.ankle': [-35, -10] },
+  'dry-needling': {
+    end: { trunk: [88, 92], 'near.hip': [-5, 8], 'near.knee': [0, 15], 'near.ankle': [-35, -10] },
+  },
   // Gaze stabilisation: seated upright, arm out at eye level, head back in the middle.
   'vestibular-rehabilitation': {
-    trunk: [-5, 5],
-    neck: [-5, 5],
-    'near.hip': [75, 95],
-    'near.knee': [75, 100],
-    'near.shoulder': [80, 110],
-    'near.elbow': [0, 35],
+    end: {
+      trunk: [-5, 5],
+      neck: [-5, 5],
+      'near.hip': [75, 95],
+      'near.knee': [75, 100],
+      'near.shoulder': [80, 110],
+      'near.elbow': [0, 35],
+    },
   },
   // Going up a step of about 14 cm.
   'chronic-pain-management': {
-    trunk: [0, 12],
-    'near.hip': [40, 65],
-    'near.knee': [45, 75],
-    'far.knee': [5, 35],
+    end: {
+      trunk: [0, 12],
+      'near.hip': [40, 65],
+      'near.knee': [45, 75],
+      'far.knee': [5, 35],
+    },
   },
   // Clearing an obstacle of 20 cm: high hip and knee, foot pulled up.
   'aged-care-physiotherapy': {
-    'near.hip': [55, 90],
-    'near.knee': [55, 95],
-    'near.ankle': [0, 15],
-    'far.knee': [0, 20],
+    end: {
+      'near.hip': [55, 90],
+      'near.knee': [55, 95],
+      'near.ankle': [0, 15],
+      'far.knee': [0, 20],
+    },
   },
   // In the air: take-off leg long and foot pointed, the other pulled up, arms high.
   'pediatric-physiotherapy': {
-    'near.knee': [10, 40],
-    'near.ankle': [-45, -15],
-    'far.hip': [60, 100],
-    'far.knee': [75, 110],
-    'near.shoulder': [120, 170],
+    end: {
+      'near.knee': [10, 40],
+      'near.ankle': [-45, -15],
+      'far.hip': [60, 100],
+      'far.knee': [75, 110],
+      'near.shoulder': [120, 170],
+    },
   },
   // Desk work: trunk upright, hips, knees and elbows near the right angle.
   'workplace-physiotherapy': {
-    trunk: [-10, 2],
-    spine: [0, 10],
-    'near.hip': [70, 100],
-    'near.knee': [70, 100],
-    'near.elbow': [80, 110],
-    neck: [-5, 10],
+    end: {
+      trunk: [-10, 2],
+      spine: [0, 10],
+      'near.hip': [70, 100],
+      'near.knee': [70, 100],
+      'near.elbow': [80, 110],
+      neck: [-5, 10],
+    },
   },
-  // Up again with the load close: upright, elbows bent.
-  workcover: { trunk: [-6, 5], spine: [0, 6], 'near.knee': [0, 15], 'near.elbow': [60, 100] },
+  // Up again with the load close: upright, elbows bent. The back is nearly straight from the first moment.
+  workcover: {
+    start: { spine: [0, 15] },
+    end: { trunk: [-6, 5], spine: [0, 6], 'near.knee': [0, 15], 'near.elbow': [60, 100] },
+  },
   // Elevation overhead, elbow straight; full elevation is 180.
-  'shoulder-rehabilitation': { trunk: [-3, 5], 'near.shoulder': [150, 180], 'near.elbow': [0, 8] },
+  'shoulder-rehabilitation': { end: { trunk: [-3, 5], 'near.shoulder': [150, 180], 'near.elbow': [0, 8] } },
   // A soft landing: knee well past 45 but short of a squat, hips sharing the work, ankle flexed.
   'acl-rehabilitation': {
-    trunk: [15, 40],
-    'near.hip': [60, 100],
-    'near.knee': [60, 90],
-    'near.ankle': [12, 30],
+    end: {
+      trunk: [15, 40],
+      'near.hip': [60, 100],
+      'near.knee': [60, 90],
+      'near.ankle': [12, 30],
+    },
   },
 };
