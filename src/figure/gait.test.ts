@@ -72,10 +72,12 @@ describe('walking', () => {
     }
   });
 
-  test('arms swing against their own leg', () => {
-    expect(gaitSide(0).shoulder).toBeLessThan(-20);
-    expect(gaitSide(0).hip).toBeGreaterThan(15);
-    expect(gaitSide(50).shoulder).toBeGreaterThan(20);
-    expect(gaitSide(50).hip).toBeLessThan(-5);
+  test('arms swing against their own leg, three times as far back as forward', () => {
+    const [behind, ahead] = [gaitSide(0), gaitSide(50)];
+    expect(behind.hip).toBeGreaterThan(15);
+    expect(ahead.hip).toBeLessThan(-5);
+    expect(behind.shoulder).toBeCloseTo(-24, 6);
+    expect(ahead.shoulder).toBeGreaterThanOrEqual(8);
+    expect(ahead.shoulder).toBeLessThanOrEqual(10);
   });
 });

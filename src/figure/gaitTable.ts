@@ -56,8 +56,11 @@ const soleKnots: Knot[] = [
   [92, 23],
 ];
 
-/** An arm swings against its own leg, about this many degrees each way. */
-const armSwing = 24;
+/**
+ * An arm swings against its own leg: 24 degrees behind the trunk at its own side's heel strike, 8 in front of it at the
+ * other's. Murray, Sepic & Barnard (1967), Patterns of sagittal rotation of the upper limbs in walking.
+ */
+const armSwing = { mean: -8, swing: 16 };
 /** The elbow's mean and swing: 6 degrees when the arm is behind the body, 38 when it is in front. */
 const elbowBend = { mean: 22, swing: 16 };
 
@@ -81,7 +84,7 @@ export function gaitNorm(percent: number): Side {
     knee: curves.knee(percent),
     ankle: curves.ankle(percent),
     toes: 0,
-    shoulder: -armSwing * swing,
+    shoulder: armSwing.mean - armSwing.swing * swing,
     elbow: elbowBend.mean - elbowBend.swing * swing,
     wrist: 6,
   };
