@@ -1,5 +1,5 @@
-import { add, clamp, distance, hangingAngle, type Point, turn } from './geometry.ts';
-import { joints } from './kinematics.ts';
+import { add, clamp, distance, hangingAngle, mix, type Point, turn } from './geometry.ts';
+import { joints, type SideJoints } from './kinematics.ts';
 import { type Pose, restingSide, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
 
@@ -58,6 +58,11 @@ export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton
 
 /** What a hand grips is held in the palm, this share of the hand's length from the wrist. */
 const palmShare = 0.5;
+
+/** Where the palm of a posed hand is: what it holds is there. */
+export function palmOf({ wrist, hand }: SideJoints): Point {
+  return mix(wrist, hand, palmShare);
+}
 
 /** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
 function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {

@@ -46,13 +46,15 @@ interface Expected {
  * by movement; the clinic's own physiotherapists are the ones to correct them, here.
  */
 export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
-  // Standing tall: nothing bent, no knee locked.
+  // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
   'functional-mobility': {
+    start: { 'near.knee': [90, 110], 'near.ankle': [5, 15] },
     end: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
   },
-  // A comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft.
+  // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
   'pain-management': {
-    end: { trunk: [25, 45], spine: [15, 40], 'near.hip': [40, 70], 'near.knee': [5, 25] },
+    start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },
+    end: { trunk: [-3, 3], spine: [0, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
   },
   // Deadlift with the plates on the floor: hips much, knees less, back nearly straight, arms long.
   'strength-conditioning': {
@@ -78,14 +80,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
       'near.shoulder': [90, 120],
     },
   },
-  // Hands on a frame set at wrist height: elbows a little bent (15 to 30 standing; more as the frame comes near).
+  // Hands on a frame set at wrist height: elbows bent 15 to 30 standing, a little more in a step.
   'assistive-technology': {
-    end: {
-      trunk: [3, 12],
-      'near.elbow': [15, 55],
-      'near.knee': [4, 25],
-      'far.hip': [-12, 8],
-    },
+    every: { trunk: [3, 12], 'near.elbow': [15, 35] },
+    end: { 'near.hip': [5, 20], 'far.knee': [4, 25] },
   },
   // A lunge: front knee near the right angle over its ankle, rear hip extended, trunk upright.
   musculoskeletal: {

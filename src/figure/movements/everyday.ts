@@ -1,88 +1,103 @@
 import { arrowHead, line } from '../annotations.ts';
 import { box, walkingFrame } from '../equipment.ts';
 import { chair, desk, officeChair } from '../furniture.ts';
+import { add, type Point, subtract } from '../geometry.ts';
+import type { Body } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
+import { mapOutline, smooth } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
-import type { Aim } from '../solve.ts';
-import { stand } from './stand.ts';
+import { type Aim, type Footing, palmOf } from '../solve.ts';
+import { stand, tucked } from './stand.ts';
 
-const seated = { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
+const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
 
-/** Standing up: weight over the feet before the hips leave the seat. */
+/** Standing up: the feet are pulled back, and the weight is over them before the hips leave the seat. */
 const functionalMobility: Movement = {
   who: people.grandfather,
   frames: [
-    { ...seated, arm: { palm: [-0.08, 0.36] } },
+    { ...seat, trunk: -6, spine: 8, neck: 2, arm: { palm: [0.0, 0.35] } },
+    { ...seat, trunk: 32, spine: 12, neck: -24, arm: { palm: [0.07, 0.345] } },
     {
-      hip: [-0.2, 0.36],
-      trunk: 36,
-      spine: 10,
-      neck: -22,
+      hip: [-0.13, 0.37],
+      trunk: 40,
+      spine: 8,
+      neck: -26,
       leg: { at: [0, 0] },
-      arm: { palm: [0.03, 0.345] },
+      arm: { palm: [0.11, 0.36] },
     },
     {
-      hip: [-0.09, 0.465],
+      hip: [-0.06, 0.47],
       trunk: 22,
-      spine: 8,
+      spine: 6,
       neck: -14,
       leg: { at: [0, 0] },
-      arm: { palm: [0.05, 0.4] },
+      arm: { palm: [0.08, 0.42] },
     },
-    stand(),
+    stand(0, { farArm: tucked }),
   ],
+  // The poses in between would put a face on the chest of him who stands.
+  ghostsAt: [0],
   traces: ['shoulder', 'hip'],
-  setting: () => ({ behind: chair([-0.1, 0.262]) }),
+  setting: () => ({ behind: chair([-0.05, 0.262]) }),
 };
 
-/** Bending forward only as far as is comfortable, and coming back. */
+/** From a small bend, as far as is comfortable, back to upright. */
 const painManagement: Movement = {
   who: people.aunt,
   frames: [
-    stand(),
-    stand(0, { hip: [-0.035, 0.522], trunk: 16, spine: 16, neck: 2, arm: { palm: [0.09, 0.42] } }),
-    stand(0, { hip: [-0.07, 0.518], trunk: 34, spine: 26, neck: 6, arm: { palm: [0.08, 0.325] } }),
+    stand(0, { hip: [-0.065, 0.518], trunk: 33, spine: 22, neck: 0, arm: { palm: [0.075, 0.36] } }),
+    stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
+    stand(0, { neck: -3, farArm: tucked }),
   ],
-  traces: ['crown'],
+  apart: 0.36,
+  traces: [],
   dots: ['shoulder', 'waist', 'hip', 'knee', 'ankle'],
-  setting: ([first, middle, end]) => {
-    if (!first || !middle || !end) return {};
-    return {
-      front: [
-        {
-          role: 'trace',
-          outlines: [arrowHead(end.crown, middle.crown), arrowHead(first.crown, middle.crown)],
-        },
-      ],
-    };
+  setting: (bodies) => {
+    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - 0.36 * (2 - i), y + 0.05]);
+    const [, middle, end] = above;
+    if (!middle || !end) return {};
+    return { front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(end, middle)] }] };
   },
 };
 
-function steppingWithFrame(x: number, near: number, far: number): Aim {
-  const trailing = near < far ? 'near' : 'far';
-  return {
-    hip: [x + 0.015, 0.514],
-    trunk: 7,
-    spine: 5,
-    neck: -8,
-    leg: { at: [x + near, 0], pitch: trailing === 'near' ? -28 : 0 },
-    farLeg: { at: [x + far, 0], pitch: trailing === 'far' ? -28 : 0 },
-    arm: { palm: [x + 0.25, 0.5] },
-  };
+const handleHeight = 0.45;
+const heelUp = -26;
+
+/** Both feet down, the walking frame in front of the hip at `x`. */
+function behindFrame(x: number, near: Footing, far: Footing): Aim {
+  const arm = { palm: [x + 0.18, handleHeight] } as const;
+  return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
-/** A step with a walking frame: the frame first, then a foot into it. */
+/** The frame has rolled ahead; a foot swings after it. */
+function followingFrame(x: number, near: Footing, far: Footing): Aim {
+  const arm = { palm: [x + 0.228, handleHeight] } as const;
+  return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
+}
+
+/** Two steps with a walking frame: the frame first, then a foot into it. */
 const assistiveTechnology: Movement = {
   who: people.grandmother,
   frames: [
-    steppingWithFrame(-0.52, -0.15, 0.13),
-    steppingWithFrame(-0.26, 0.1, -0.1),
-    steppingWithFrame(0, 0.13, -0.16),
+    behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
+    followingFrame(-0.43, { at: [-0.47, 0.03], pitch: -18 }, { at: [-0.44, 0] }),
+    behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
+    followingFrame(-0.15, { at: [-0.16, 0] }, { at: [-0.19, 0.03], pitch: -18 }),
+    behindFrame(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
   ],
+  ghostsAt: [0, 2],
   traces: ['shoulder'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  setting: () => ({ amid: walkingFrame([0.25, 0.49]) }),
+  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
+  setting: (bodies) => {
+    const frames = bodies.map(({ near }) => walkingFrame(palmOf(near)));
+    const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
+    return {
+      behind: pale.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
+      amid: frames.at(-1)?.map((layer): Layer => ({ ...layer, segment: 'carried' })) ?? [],
+    };
+  },
 };
 
 const atDesk = {
@@ -97,8 +112,10 @@ const workplacePhysiotherapy: Movement = {
   feet: 'touch',
   frames: [
     { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
+    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: { palm: [0.256, 0.452] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
   ],
+  ghostsAt: [0],
   ghosts: 'trunk',
   traces: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
@@ -111,38 +128,49 @@ const workplacePhysiotherapy: Movement = {
   },
 };
 
-const loadSize = { width: 0.2, height: 0.17 };
+const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
-/** The lower left corner of the box in each frame, close to the body throughout. */
-const loadCorners = [
-  [0.115, 0],
-  [0.095, 0.24],
-  [0.075, 0.535],
-] as const;
-
-/** How far along its side the box is held. */
-const grips = [0.07, 0.08, 0.11] as const;
-
-function carrying(index: 0 | 1 | 2, aim: Omit<Aim, 'leg' | 'arm'>): Aim {
-  const [x, y] = loadCorners[index];
-  return { ...aim, leg: { at: [0, 0] }, arm: { palm: [x + grips[index], y + (index === 0 ? 0.13 : 0.03)] } };
+/** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
+function lifting(corner: Point, hip: Point, trunk: number, spine: number): Aim {
+  const neck = -0.7 * trunk;
+  return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
 }
 
-/** Lifting with the legs: back straight, the box close. */
+/** The load in the hands of a body. */
+function loadOf({ near }: Body): Layer[] {
+  return box(subtract(palmOf(near), load.grip), load.size, load.size);
+}
+
+const liftApart = 0.25;
+
+/** Lifting with the legs: back nearly straight, the box close all the way. */
 const workcover: Movement = {
   who: people.apprentice,
   frames: [
-    carrying(0, { hip: [-0.17, 0.3], trunk: 44, spine: 12, neck: -32 }),
-    carrying(1, { hip: [-0.13, 0.4], trunk: 36, spine: 5, neck: -26 }),
-    carrying(2, { hip: [-0.008, 0.528], trunk: -2, spine: 1 }),
+    lifting([0.112, 0], [-0.165, 0.292], 43, 12),
+    lifting([0.1, 0.18], [-0.14, 0.38], 38, 8),
+    lifting([0.078, 0.36], [-0.06, 0.48], 17, 4),
+    lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
   ],
-  traces: ['wrist'],
-  setting: () => {
-    const earlier = loadCorners
-      .slice(0, 2)
-      .flatMap(([x, y]) => box([x, y], loadSize.width, loadSize.height).slice(0, 1));
-    const ghosts = earlier.map((layer, i): Layer => ({ ...layer, role: 'ghost', opacity: 0.28 + 0.16 * i }));
-    return { behind: ghosts, held: box(loadCorners[2], loadSize.width, loadSize.height) };
+  ghostsAt: [0, 2],
+  apart: liftApart,
+  traces: [],
+  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
+  setting: (bodies) => {
+    const earlier = [0, 2].flatMap((index) => {
+      const back = liftApart * (bodies.length - 1 - index);
+      return loadOf(bodies[index] as Body)
+        .slice(0, 1)
+        .map(
+          ({ outlines }): Layer => ({
+            role: 'ghost',
+            opacity: 0.28 + 0.08 * index,
+            outlines: outlines.map((outline) => mapOutline(outline, ([x, y]) => [x - back, y])),
+          }),
+        );
+    });
+    const held = loadOf(bodies.at(-1) as Body).map((layer): Layer => ({ ...layer, segment: 'carried' }));
+    return { behind: earlier, held };
   },
 };
 

@@ -10,3 +10,6 @@ export const hang = { shoulder: 2, elbow: 12, wrist: 4 };
 export function stand(x = 0, change: Partial<Aim> = {}): Aim {
   return { hip: [x + 0.008, standingHip], spine: 2, leg: { at: [x, 0] }, arm: hang, ...change };
 }
+
+/** A far arm that hangs hidden behind the trunk and the near thigh: half a hand beside a hip looks like a stump. */
+export const tucked = { shoulder: -5, elbow: 6 };
