@@ -1,4 +1,4 @@
-import { line } from './annotations.ts';
+import { line, rectangle } from './annotations.ts';
 import { add, mix, type Point, turn } from './geometry.ts';
 import { capsule, circle, type Outline } from './outline.ts';
 import type { Layer } from './scene.ts';
@@ -58,6 +58,21 @@ export function desk(left: number, right: number, height: number, eye: number): 
     shade(slab([screen - 0.005, height + 0.01], [screen + 0.06, height + 0.01], 0.016)),
     prop(slab([screen, eye - 0.14], [screen, eye + 0.08], 0.026)),
     shade(slab([left + 0.02, height + 0.008], [left + 0.13, height + 0.008], 0.014)),
+  ];
+}
+
+/** A bench to stand at, from x `left` to `right`, its top at `height`. */
+export function bench(left: number, right: number, height: number): Layer[] {
+  const legs = [left + 0.05, right - 0.05].map((x) => line([x, height - 0.03], [x, 0.012]));
+  return [frame(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
+}
+
+/** A cup whose base stands on `base`. */
+export function cup(base: Point): Layer[] {
+  const [x, y] = base;
+  return [
+    { role: 'angle', outlines: [circle([x + 0.034, y + 0.042], 0.018)] },
+    { role: 'accent', outlines: [rectangle([x - 0.03, y], 0.06, 0.078)] },
   ];
 }
 

@@ -67,7 +67,7 @@ export const people = {
     skin: 'brown',
     hair: { colour: 'silver', style: 'short' },
     beard: true,
-    top: shortSleeved('eucalyptus'),
+    top: shortSleeved('plum'),
     legs: trousers('denim'),
     shoes: 'ink',
   },

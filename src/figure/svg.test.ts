@@ -11,8 +11,9 @@ const rule = (selector: string) =>
   '';
 
 test('a file carries its own colours and nothing a page would have to bring', () => {
-  const file = sceneSvg(compose(pictures['post-surgery-rehabilitation']), 'ink');
-  expect(file).toContain(painted('ink', 'cloth-eucalyptus', 'light'));
+  const movement = pictures['post-surgery-rehabilitation'];
+  const file = sceneSvg(compose(movement), 'ink');
+  expect(file).toContain(painted('ink', `cloth-${movement.who.top.cloth}`, 'light'));
   expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });

@@ -70,14 +70,15 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'post-surgery-rehabilitation': {
     end: { 'near.knee': [90, 115], 'near.hip': [70, 100], 'far.knee': [0, 5] },
   },
-  // Single-leg stance with a forward reach.
+  // From upright, a reach of an arm's length: the trunk goes with the arm, both knees stay soft.
   'neurological-rehabilitation': {
+    start: { trunk: [-3, 5] },
     end: {
       trunk: [8, 22],
-      'near.knee': [0, 15],
-      'far.knee': [30, 60],
-      'far.hip': [-15, 5],
-      'near.shoulder': [90, 120],
+      spine: [0, 10],
+      'near.knee': [5, 25],
+      'near.shoulder': [40, 80],
+      'near.elbow': [0, 35],
     },
   },
   // Hands on a frame set at wrist height: elbows bent 15 to 30 standing, a little more in a step.

@@ -1,48 +1,66 @@
 import { arc, line, rectangle, sweepEnds } from '../annotations.ts';
 import { block, rail } from '../equipment.ts';
-import { chair } from '../furniture.ts';
+import { bench, chair, cup } from '../furniture.ts';
 import { add, mix, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
-import { circle } from '../outline.ts';
 import { people } from '../people.ts';
-import type { Aim } from '../solve.ts';
-import { hang, stand } from './stand.ts';
+import { bystander } from '../person.ts';
+import type { Layer } from '../scene.ts';
+import { type Aim, palmOf } from '../solve.ts';
+import { stand } from './stand.ts';
 
-/** Standing on one leg and reaching: the weight stays over the foot. */
+const benchHeight = 0.47;
+const cupAt: Point = [0.385, benchHeight];
+
+function reaching(hip: Point, trunk: number, spine: number, palm: Point): Aim {
+  return {
+    ...stand(),
+    hip,
+    trunk,
+    spine,
+    neck: -0.6 * (trunk + spine) + 8,
+    arm: { palm },
+    farArm: { palm: [0.14, railHeight] },
+  };
+}
+
+const railHeight = 0.55;
+
+/** Standing and reaching for a cup: one hand stays on a rail, and somebody is close by. */
 const neurologicalRehabilitation: Movement = {
   who: people.uncle,
   frames: [
-    stand(),
-    stand(0, {
-      hip: [0.004, 0.528],
-      trunk: 6,
-      spine: 3,
-      neck: -4,
-      arm: { shoulder: 52, elbow: 18 },
-      farArm: { shoulder: -14, elbow: 14 },
-      farLeg: { hip: 10, knee: 46, ankle: -4 },
-    }),
-    stand(0, {
-      hip: [0.0, 0.528],
-      trunk: 16,
-      spine: 4,
-      neck: -12,
-      arm: { shoulder: 106, elbow: 6 },
-      farArm: { shoulder: -32, elbow: 18 },
-      farLeg: { hip: -6, knee: 44, ankle: -18 },
-    }),
+    reaching([0.008, 0.5285], 0, 2, [0.07, 0.46]),
+    reaching([0.002, 0.527], 4, 3, [0.22, 0.56]),
+    reaching([-0.008, 0.525], 9, 4, [0.32, 0.6]),
+    reaching([-0.022, 0.521], 18, 6, add(cupAt, [-0.034, 0.045])),
   ],
-  traces: ['wrist', 'farAnkle'],
+  ghosts: 'arm',
+  ghostsAt: [2],
+  traces: ['wrist'],
   setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
-    const target = add(end.near.hand, [0.055, 0.005]);
+    const waist = add(bodies.at(-1)?.waist ?? [0, 0], [-0.08, 0]);
     return {
-      amid: [{ role: 'accent', outlines: [circle(target, 0.032)] }],
-      front: [{ role: 'plumb', outlines: [line([0.035, 0.47], [0.035, 0.015])] }],
+      behind: [
+        ...rail(-0.32, 0.2, railHeight),
+        ...bystander(people.physiotherapist, {
+          hip: [-0.4, 0.52],
+          trunk: 5,
+          spine: 8,
+          neck: 2,
+          leg: { at: [-0.34, 0] },
+          farLeg: { at: [-0.5, 0], pitch: -18 },
+          arm: { palm: waist },
+          farArm: { palm: add(waist, [0.03, 0.12]) },
+        }),
+        ...bench(0.27, 0.6, benchHeight),
+      ],
+      held: cup(cupAt),
     };
   },
 };
+
+const nodding = 26;
 
 function nod(neck: number): Aim {
   return {
@@ -51,31 +69,43 @@ function nod(neck: number): Aim {
     neck,
     leg: { at: [0.24, 0] },
     farLeg: { at: [0.21, 0] },
-    arm: { palm: [0.375, 0.7] },
-    farArm: { palm: [0.17, 0.375] },
+    arm: { palm: [0.385, 0.66] },
+    farArm: { palm: [0.235, 0.345] },
   };
 }
 
-/** Gaze stabilisation: the head nods, the eyes stay on the card. */
+/** A card with a large letter, turned to whoever looks at the drawing; `middle` is the middle of the letter. */
+function letterCard([x, y]: Point): Layer[] {
+  const strokes = [
+    rectangle([x - 0.03, y - 0.04], 0.016, 0.08),
+    ...[-0.04, -0.008, 0.024].map((up) => rectangle([x - 0.03, y + up], 0.06, 0.016)),
+  ];
+  return [
+    { role: 'prop', outlines: [rectangle([x - 0.07, y - 0.09], 0.14, 0.18)] },
+    { role: 'joint', outlines: strokes },
+  ];
+}
+
+/** Gaze stabilisation: the head nods, the eyes stay on the letter. */
 const vestibularRehabilitation: Movement = {
   who: people.mother,
   feet: 'touch',
-  frames: [nod(28), nod(-28), nod(0)],
+  frames: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
   ghosts: 'head',
+  ghostsAt: [1, 3],
   traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   larger: 1.17,
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const card: Point = [end.near.wrist[0] + 0.075, end.eye[1]];
-    const gaze = bodies.map((body) => line(mix(body.eye, card, 0.09), mix(body.eye, card, 0.93)));
+    const card: Point = [palmOf(end.near)[0] + 0.06, end.eye[1]];
+    const gaze = bodies
+      .slice(1, 4)
+      .map(({ eye }) => line(mix(eye, card, 0.1), add(mix(eye, card, 0.93), [-0.055, 0])));
     return {
       behind: chair([0.13, 0.264]),
-      held: [
-        { role: 'prop', outlines: [rectangle([card[0] - 0.008, card[1] - 0.09], 0.018, 0.15)] },
-        { role: 'accent', outlines: [circle(card, 0.022)] },
-      ],
+      held: letterCard(card),
       front: [
         { role: 'plumb', outlines: gaze },
         {
@@ -98,7 +128,7 @@ const agedCarePhysiotherapy: Movement = {
       neck: -2,
       farLeg: { at: [0, 0] },
       leg: { at: [-0.24, 0], pitch: -24 },
-      arm: { shoulder: 26, elbow: 24 },
+      arm: { shoulder: 20, elbow: 24 },
       farArm: { palm: [0.08, 0.56] },
     },
     {
@@ -108,7 +138,7 @@ const agedCarePhysiotherapy: Movement = {
       neck: 0,
       farLeg: { at: [0, 0] },
       leg: { hip: 26, knee: 60, ankle: -4 },
-      arm: hang,
+      arm: { shoulder: 14, elbow: 22 },
       farArm: { palm: [0.18, 0.56] },
     },
     {
@@ -122,7 +152,8 @@ const agedCarePhysiotherapy: Movement = {
       farArm: { palm: [0.26, 0.56] },
     },
   ],
-  traces: ['ankle', 'knee'],
+  apart: 0.17,
+  traces: [],
   setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
 };
 
