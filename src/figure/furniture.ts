@@ -86,12 +86,14 @@ export function treatmentTable(
   const thick = 0.05;
   const middle = height - thick / 2;
   const flat = rest ? rest.at : left;
-  const head = rest
-    ? [slab([rest.at, middle], add([rest.at, middle], turn([-rest.length, 0], -rest.degrees)), thick)]
-    : [];
-  const [a, b] = [mix([left, 0], [right, 0], 0.2)[0], mix([left, 0], [right, 0], 0.8)[0]];
+  const onRest = (along: number) => add([flat, middle], turn([-along, 0], -(rest?.degrees ?? 0)));
+  const head = rest ? [slab([flat, middle], onRest(rest.length), thick)] : [];
+  const [a, b] = [mix([flat, 0], [right, 0], rest ? 0.08 : 0.2)[0], mix([flat, 0], [right, 0], 0.8)[0]];
+  // What is lifted is held up from the frame.
+  const strut = rest ? [frame(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
   return [
     frame(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
+    ...strut,
     frame(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
     prop(slab([flat, middle], [right, middle], thick), ...head),
   ];

@@ -66,9 +66,11 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
       'near.elbow': [0, 26],
     },
   },
-  // A heel slide worth showing: past the right angle that sitting needs; the other knee rests straight.
+  // A heel slide worth showing: past the right angle that sitting needs, the hip not past its own, which some new hips
+  // may not pass; the other knee rests straight.
   'post-surgery-rehabilitation': {
-    end: { 'near.knee': [90, 115], 'near.hip': [70, 100], 'far.knee': [0, 5] },
+    start: { 'near.knee': [10, 30] },
+    end: { 'near.knee': [90, 115], 'near.hip': [60, 90], 'far.knee': [0, 5] },
   },
   // From upright, a reach of an arm's length: the trunk goes with the arm, both knees stay soft.
   'neurological-rehabilitation': {

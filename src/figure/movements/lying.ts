@@ -1,7 +1,7 @@
 import { kneeAngle, line } from '../annotations.ts';
 import { mat } from '../equipment.ts';
-import { treatmentTable } from '../furniture.ts';
-import { add, type Point } from '../geometry.ts';
+import { shade, slab, treatmentTable } from '../furniture.ts';
+import { add, type Point, turn } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { smooth } from '../outline.ts';
 import { people } from '../people.ts';
@@ -10,33 +10,39 @@ import type { Aim } from '../solve.ts';
 
 const tableHeight = 0.4;
 
-function heelSlide(x: number, pitch: number): Aim {
+const restAngle = 32;
+
+/** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
+function heelSlide(heel: number, pitch: number): Aim {
   return {
     hip: [0, tableHeight + 0.071],
-    trunk: -48,
+    trunk: -58,
     spine: 0,
-    neck: 16,
-    leg: { at: [x, tableHeight], pitch },
-    farLeg: { hip: 41, knee: 0, ankle: -8 },
+    neck: 14,
+    leg: { at: [heel, tableHeight], pitch },
+    farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: { palm: [0.06, tableHeight + 0.03] },
   };
 }
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
 const postSurgeryRehabilitation: Movement = {
-  who: people.uncle,
+  who: { ...people.uncle, legs: { cloth: 'denim', cut: 'shorts' }, shoes: 'bare' },
   feet: 'off',
-  frames: [heelSlide(0.47, 72), heelSlide(0.41, 40), heelSlide(0.315, 4)],
+  frames: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
   ghosts: 'leg',
   traces: ['knee'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.012],
   larger: 1.22,
+  measured: 'knee',
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: 42, length: 0.38 });
-    return { behind: table, ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
+    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: restAngle, length: 0.51 });
+    const underHead = (along: number, deep: number) => add(end.atlas, turn([along, -deep], -restAngle));
+    const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
+    return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
 };
 
