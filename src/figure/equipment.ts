@@ -49,6 +49,23 @@ export function walkingFrame(grip: Point): Layer[] {
   ];
 }
 
+/** A pram whose handle is at `grip`, a baby in it; the hood is at its far end. */
+export function pram(grip: Point): Layer[] {
+  const at = (x: number, y: number): Point => [grip[0] + x, grip[1] + y];
+  const [rear, front] = [at(0.13, 0)[0], at(0.42, 0)[0]];
+  const bed = smooth([at(0.11, -0.14), at(0.14, -0.23), at(0.22, -0.28), at(0.37, -0.27), at(0.46, -0.14)]);
+  const hood = smooth([at(0.32, -0.15), at(0.455, -0.15), at(0.465, -0.06), at(0.4, 0.0), at(0.34, -0.02)]);
+  return [
+    frame(line(at(0, 0), at(0.075, -0.13), [front, 0.06]), line([rear, 0.075], at(0.33, -0.28))),
+    { role: 'skin-tan', outlines: [circle(at(0.27, -0.13), 0.036)] },
+    prop(hood),
+    shade(bed),
+    prop(slab(at(-0.025, 0.005), at(0.012, -0.005), 0.026)),
+    prop(circle([rear, 0.075], 0.075), circle([front, 0.06], 0.06)),
+    { role: 'joint', outlines: [circle([rear, 0.075], 0.03), circle([front, 0.06], 0.022)] },
+  ];
+}
+
 /** A wheelchair's sizes: wheels of 61 cm and a push rim of 51 cm for 1.70 m, the axle under the shoulder. */
 export const wheelSize = { radius: 0.179, rim: 0.15 };
 

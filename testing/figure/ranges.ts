@@ -108,8 +108,11 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
       'far.knee': [10, 40],
     },
   },
-  // The top of a bridge: hips in line, knees near the right angle.
-  'womens-health': { end: { 'near.hip': [-15, 10], 'near.knee': [80, 105] } },
+  // An upright walk behind a pram: the back in its own curve, the leg behind hardly extended, elbows bent.
+  'womens-health': {
+    every: { trunk: [-3, 5], spine: [-5, 5], 'near.elbow': [45, 80] },
+    end: { 'near.hip': [-8, 10], 'far.knee': [0, 15] },
+  },
   // Lying at ease, calf slack: knee a little bent, foot pointed over the table's edge.
   'dry-needling': {
     end: { trunk: [88, 92], 'near.hip': [-5, 8], 'near.knee': [0, 15], 'near.ankle': [-35, -10] },

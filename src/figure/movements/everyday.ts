@@ -1,5 +1,5 @@
 import { arrowHead, line } from '../annotations.ts';
-import { box, walkingFrame } from '../equipment.ts';
+import { box, pram, walkingFrame } from '../equipment.ts';
 import { chair, desk, officeChair } from '../furniture.ts';
 import { add, type Point, subtract } from '../geometry.ts';
 import type { Body } from '../kinematics.ts';
@@ -100,6 +100,42 @@ const assistiveTechnology: Movement = {
   },
 };
 
+const step = 0.34;
+
+/** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
+function pushing([x, up]: Point, near: Footing, far: Footing): Aim {
+  const seen = ({ at, pitch = 0 }: Footing): Footing => ({ at: add(at, [x, 0]), pitch });
+  const arm = { palm: [x + 0.26, 0.57] } as const;
+  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
+}
+
+const [ahead, behind]: Footing[] = [
+  { at: [0.18, 0], pitch: 16 },
+  { at: [-0.16, 0], pitch: -30 },
+];
+const [under, swinging]: Footing[] = [{ at: [0.01, 0] }, { at: [0, 0.04], pitch: -14 }];
+
+/** Back to walking after a birth: a mother takes her baby for a walk. */
+const womensHealth: Movement = {
+  who: people.mother,
+  frames: [
+    pushing([-2 * step, 0.508], behind, ahead),
+    pushing([-1.5 * step, 0.52], swinging, under),
+    pushing([-step, 0.508], ahead, behind),
+    pushing([-0.5 * step, 0.52], under, swinging),
+    pushing([0, 0.508], behind, ahead),
+  ],
+  ghostsAt: [0, 2],
+  traces: [],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    return { amid: pram(palmOf(end.near)).map((layer): Layer => ({ ...layer, segment: 'carried' })) };
+  },
+};
+
 const atDesk = {
   hip: [0, 0.33],
   leg: { at: [0.23, 0] },
@@ -179,6 +215,7 @@ export const everyday = {
   'functional-mobility': functionalMobility,
   'pain-management': painManagement,
   'assistive-technology': assistiveTechnology,
+  'womens-health': womensHealth,
   'workplace-physiotherapy': workplacePhysiotherapy,
   workcover,
 };

@@ -1,5 +1,4 @@
 import { kneeAngle, line } from '../annotations.ts';
-import { mat } from '../equipment.ts';
 import { shade, slab, treatmentTable } from '../furniture.ts';
 import { add, type Point, turn } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
@@ -44,25 +43,6 @@ const postSurgeryRehabilitation: Movement = {
     const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
     return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
-};
-
-function bridge(hip: Point, trunk: number, neck: number): Aim {
-  return { hip, trunk, spine: 0, neck, leg: { at: [0.27, 0] }, arm: { shoulder: 84 + trunk, wrist: 4 } };
-}
-
-/** A bridge: shoulders, hips and knees in one line. */
-const womensHealth: Movement = {
-  who: people.mother,
-  feet: 'touch',
-  frames: [
-    bridge([-0.005, 0.082], -92, 4),
-    bridge([-0.008, 0.135], -102, 14),
-    bridge([-0.015, 0.2], -115, 27),
-  ],
-  traces: ['hip', 'knee'],
-  larger: 1.36,
-  depth: [0.006, 0.01],
-  setting: () => ({ behind: mat(-0.56, 0.46) }),
 };
 
 const calf: Point = [-0.36, tableHeight + 0.083];
@@ -117,6 +97,5 @@ const dryNeedling: Movement = {
 /** The drawings of this file, by name. */
 export const lying = {
   'post-surgery-rehabilitation': postSurgeryRehabilitation,
-  'womens-health': womensHealth,
   'dry-needling': dryNeedling,
 };
