@@ -123,11 +123,6 @@ export function wall(x: number, height: number): Layer[] {
   return [shade(rectangle([x, 0], 0.05, height))];
 }
 
-/** A mat on the floor. */
-export function mat(left: number, right: number): Layer[] {
-  return [shade(slab([left, 0.009], [right, 0.009], 0.018))];
-}
-
 /** A signpost whose two arms point both ways. */
 export function signpost(x: number): Layer[] {
   const arm = (y: number, way: 1 | -1): Outline => {

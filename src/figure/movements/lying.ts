@@ -2,8 +2,8 @@ import { kneeAngle, line } from '../annotations.ts';
 import { shade, slab, treatmentTable } from '../furniture.ts';
 import { add, type Point, turn } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
-import { smooth } from '../outline.ts';
-import { people } from '../people.ts';
+import { needleInset } from '../needle.ts';
+import { type Person, people } from '../people.ts';
 import { bystander } from '../person.ts';
 import type { Aim } from '../solve.ts';
 
@@ -45,51 +45,46 @@ const postSurgeryRehabilitation: Movement = {
   },
 };
 
-const calf: Point = [-0.36, tableHeight + 0.083];
+const calf: Point = [-0.35, tableHeight + 0.083];
+const inset = { centre: [0.02, 0.84] as Point, radius: 0.15 };
 
-/** A lying figure; the therapist's fingers hold a fine needle over the calf. */
+/** Face down, the feet over the end of the table. */
+function prone(ankle: number): Aim {
+  return {
+    hip: [0, tableHeight + 0.062],
+    trunk: 90,
+    neck: -4,
+    leg: { hip: 2, knee: 6, ankle },
+    arm: { shoulder: -4, elbow: 14, wrist: 6 },
+  };
+}
+
+const patient: Person = { ...people.father, shoes: 'bare' };
+
+/** Hands feel a calf while its foot moves a little; what a needle in that muscle looks like stands apart. */
 const dryNeedling: Movement = {
-  who: people.father,
+  who: patient,
   feet: 'off',
-  frames: [
-    {
-      hip: [0, tableHeight + 0.062],
-      trunk: 90,
-      neck: -4,
-      leg: { hip: 2, knee: 6, ankle: -26 },
-      arm: { shoulder: -4, elbow: 14, wrist: 6 },
-    },
-  ],
+  frames: [prone(-24), prone(-4), prone(-34), prone(-24)],
+  ghostsAt: [],
   traces: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.008],
   setting: () => ({
-    behind: [
-      ...bystander(people.physiotherapist, {
-        hip: [-0.84, 0.522],
-        trunk: 18,
-        spine: 12,
-        neck: 6,
-        leg: { at: [-0.82, 0] },
-        farLeg: { at: [-0.88, 0] },
-        arm: { palm: add(calf, [-0.04, 0.1]) },
-        farArm: { palm: add(calf, [-0.14, 0.03]) },
-      }),
-      ...treatmentTable(-0.66, 0.5, tableHeight),
-    ],
+    behind: treatmentTable(-0.49, 0.5, tableHeight),
     front: [
-      {
-        role: 'accent',
-        outlines: [
-          smooth([
-            add(calf, [-0.075, -0.012]),
-            add(calf, [0, -0.028]),
-            add(calf, [0.07, -0.012]),
-            add(calf, [0, 0.012]),
-          ]),
-        ],
-      },
-      { role: 'angle', outlines: [line(add(calf, [0.005, -0.005]), add(calf, [-0.01, 0.1]))] },
+      ...bystander(people.physiotherapist, {
+        hip: [-0.79, 0.518],
+        trunk: 26,
+        spine: 14,
+        neck: 4,
+        leg: { at: [-0.77, 0] },
+        farLeg: { at: [-0.85, 0] },
+        arm: { palm: add(calf, [-0.01, 0.03]) },
+        farArm: { palm: add(calf, [-0.09, 0.035]) },
+      }),
+      { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.11, -0.12]))] },
+      ...needleInset(inset.centre, inset.radius, patient),
     ],
   }),
 };
