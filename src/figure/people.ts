@@ -138,6 +138,25 @@ export const people = {
     legs: shorts('denim'),
     shoes: 'ink',
   },
+  /** A man of about forty-five who works with his hands. */
+  plumber: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'brown', style: 'short' },
+    beard: true,
+    top: shortSleeved('ochre'),
+    legs: shorts('denim'),
+    shoes: 'ink',
+  },
+  /** A woman of about fifty-five. */
+  teacher: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'grey', style: 'bob' },
+    top: longSleeved('terracotta'),
+    legs: trousers('denim'),
+    shoes: 'ink',
+  },
   /** A child of about six. */
   child: {
     skeleton: child,

@@ -35,8 +35,7 @@ const neurologicalRehabilitation: Movement = {
     reaching([-0.008, 0.525], 9, 4, [0.32, 0.6]),
     reaching([-0.022, 0.521], 18, 6, add(cupAt, [-0.034, 0.045])),
   ],
-  ghosts: 'arm',
-  ghostsAt: [2],
+  ghostsAt: [],
   traces: ['wrist'],
   setting: (bodies) => {
     const waist = add(bodies.at(-1)?.waist ?? [0, 0], [-0.08, 0]);
@@ -88,7 +87,7 @@ function letterCard([x, y]: Point): Layer[] {
 
 /** Gaze stabilisation: the head nods, the eyes stay on the letter. */
 const vestibularRehabilitation: Movement = {
-  who: people.mother,
+  who: people.teacher,
   feet: 'touch',
   frames: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
   ghosts: 'head',

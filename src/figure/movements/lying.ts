@@ -26,7 +26,7 @@ function heelSlide(heel: number, pitch: number): Aim {
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
 const postSurgeryRehabilitation: Movement = {
-  who: { ...people.uncle, legs: { cloth: 'denim', cut: 'shorts' }, shoes: 'bare' },
+  who: { ...people.plumber, shoes: 'bare' },
   feet: 'off',
   frames: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
   ghosts: 'leg',
