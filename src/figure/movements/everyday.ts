@@ -7,7 +7,7 @@ import type { Movement } from '../movement.ts';
 import { mapOutline, smooth } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
-import { type Aim, type Footing, palmOf } from '../solve.ts';
+import { type Aim, type Footing, type LegAim, palmOf } from '../solve.ts';
 import { stand, tucked } from './stand.ts';
 
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
@@ -61,17 +61,20 @@ const painManagement: Movement = {
   },
 };
 
+/** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
+const swinging = { hip: 33, knee: 62, ankle: 8 } as const;
+
 const handleHeight = 0.45;
 const heelUp = -26;
 
 /** Both feet down, the walking frame in front of the hip at `x`. */
-function behindFrame(x: number, near: Footing, far: Footing): Aim {
+function behindFrame(x: number, near: LegAim, far: LegAim): Aim {
   const arm = { palm: [x + 0.18, handleHeight] } as const;
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
 /** The frame has rolled ahead; a foot swings after it. */
-function followingFrame(x: number, near: Footing, far: Footing): Aim {
+function followingFrame(x: number, near: LegAim, far: LegAim): Aim {
   const arm = { palm: [x + 0.228, handleHeight] } as const;
   return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
 }
@@ -81,9 +84,9 @@ const assistiveTechnology: Movement = {
   who: people.grandmother,
   frames: [
     behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
-    followingFrame(-0.43, { at: [-0.47, 0.03], pitch: -18 }, { at: [-0.44, 0] }),
+    followingFrame(-0.43, swinging, { at: [-0.44, 0] }),
     behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
-    followingFrame(-0.15, { at: [-0.16, 0] }, { at: [-0.19, 0.03], pitch: -18 }),
+    followingFrame(-0.15, { at: [-0.16, 0] }, swinging),
     behindFrame(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
   ],
   ghostsAt: [0, 2],
@@ -103,8 +106,8 @@ const assistiveTechnology: Movement = {
 const step = 0.34;
 
 /** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
-function pushing([x, up]: Point, near: Footing, far: Footing): Aim {
-  const seen = ({ at, pitch = 0 }: Footing): Footing => ({ at: add(at, [x, 0]), pitch });
+function pushing([x, up]: Point, near: LegAim, far: LegAim): Aim {
+  const seen = (leg: LegAim): LegAim => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = { palm: [x + 0.26, 0.57] } as const;
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
 }
@@ -113,7 +116,7 @@ const [ahead, behind]: Footing[] = [
   { at: [0.18, 0], pitch: 16 },
   { at: [-0.16, 0], pitch: -30 },
 ];
-const [under, swinging]: Footing[] = [{ at: [0.01, 0] }, { at: [0, 0.04], pitch: -14 }];
+const under: Footing = { at: [0.01, 0] };
 
 /** Back to walking after a birth: a mother takes her baby for a walk. */
 const womensHealth: Movement = {
