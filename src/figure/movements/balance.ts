@@ -141,6 +141,16 @@ const agedCarePhysiotherapy: Movement = {
       farArm: { palm: [0.18, 0.56] },
     },
     {
+      hip: [0.01, 0.526],
+      trunk: 3,
+      spine: 12,
+      neck: 2,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 66, knee: 100, ankle: 10 },
+      arm: { shoulder: 12, elbow: 21 },
+      farArm: { palm: [0.22, 0.56] },
+    },
+    {
       hip: [0.03, 0.526],
       trunk: 4,
       spine: 12,
@@ -151,7 +161,8 @@ const agedCarePhysiotherapy: Movement = {
       farArm: { palm: [0.26, 0.56] },
     },
   ],
-  apart: 0.17,
+  ghostsAt: [0, 1],
+  apart: 0.15,
   traces: [],
   setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
 };

@@ -5,7 +5,8 @@ import type { Movement } from '../movement.ts';
 import { needleInset } from '../needle.ts';
 import { type Person, people } from '../people.ts';
 import { bystander } from '../person.ts';
-import type { Aim } from '../solve.ts';
+import { adult } from '../skeleton.ts';
+import { type Aim, legTo } from '../solve.ts';
 
 const tableHeight = 0.4;
 
@@ -13,12 +14,14 @@ const restAngle = 32;
 
 /** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
 function heelSlide(heel: number, pitch: number): Aim {
+  const [hip, trunk]: [Point, number] = [[0, tableHeight + 0.071], -58];
   return {
-    hip: [0, tableHeight + 0.071],
-    trunk: -58,
+    hip,
+    trunk,
     spine: 0,
     neck: 14,
-    leg: { at: [heel, tableHeight], pitch },
+    // By its angles: between two footings a foot would be lifted, as in a step.
+    leg: legTo({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: { palm: [0.06, tableHeight + 0.03] },
   };
