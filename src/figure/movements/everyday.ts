@@ -62,7 +62,7 @@ const painManagement: Movement = {
 };
 
 /** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
-const swinging = { hip: 33, knee: 62, ankle: 8 } as const;
+const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
 
 const handleHeight = 0.45;
 const heelUp = -26;

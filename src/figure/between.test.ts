@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { poseAt } from './between.ts';
+import { type Body, joints, lowestContact } from './kinematics.ts';
+import type { Movement } from './movement.ts';
+import { type PictureName, pictures } from './pictures.ts';
+
+/** Bodies at moments evenly apart, from the first pose of a movement to its last. */
+function passing(movement: Movement, moments = 41): Body[] {
+  return Array.from({ length: moments }, (_, i) => {
+    const { pose, hip } = poseAt(movement, i / (moments - 1));
+    return joints(pose, hip, movement.who.skeleton);
+  });
+}
+
+/** The drawings that a page shows moving: each service's own. */
+const shown = readdirSync('content/en/services').map((file) => file.replace('.yaml', '') as PictureName);
+
+test.each(shown)('%s: no foot sinks under the floor on its way', (name) => {
+  // A whipping foot may brush the floor: less than the thickness of its sole.
+  for (const body of passing(pictures[name])) expect(lowestContact(body)[1]).toBeGreaterThan(-0.014);
+});
+
+test('a foot that steps over a block passes above it', () => {
+  const block = { left: 0.19, right: 0.26, top: 0.12 };
+  const parts = passing(pictures['aged-care-physiotherapy']).flatMap(({ near }) => [
+    near.heel,
+    near.ball,
+    near.toe,
+  ]);
+  const over = parts.filter(([x]) => x > block.left && x < block.right);
+  expect(over.length).toBeGreaterThan(5);
+  for (const [, y] of over) expect(y).toBeGreaterThan(block.top);
+});
+
+test('a heel that slides stays on the treatment table', () => {
+  for (const { near } of passing(pictures['post-surgery-rehabilitation'])) {
+    expect(Math.abs(near.heel[1] - 0.4)).toBeLessThan(0.004);
+  }
+});
