@@ -45,17 +45,20 @@ function dotPoint(body: Body, joint: Dotted): Point {
   return body.near[joint];
 }
 
+/** A point of a pose, set back as far as the pose is that many poses before the end. */
+function setBack([x, y]: Point, { apart = 0 }: Movement, before: number): Point {
+  return [x - apart * before, y];
+}
+
 /** The earlier poses that are drawn, each set back from the ones after it. */
-function ghostLayers(
-  { who, depth, ghosts, ghostsAt, apart = 0 }: Movement,
-  bodies: readonly Body[],
-): Layer[] {
+function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
+  const { who, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
   const drawn = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
   return drawn.map((index, i) => ({
     role: 'ghost',
     outlines: silhouette(who, bodies[index] as Body, ghosts, depth).map((outline) =>
-      mapOutline(outline, ([x, y]) => [x - apart * (last - index), y]),
+      mapOutline(outline, (at) => setBack(at, movement, last - index)),
     ),
     opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
   }));
@@ -102,7 +105,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   const setting = movement.setting?.(bodies) ?? {};
   const traces = (movement.traces ?? []).map((joint) =>
     smooth(
-      bodies.map((body) => tracedPoint(body, joint)),
+      bodies.map((body, i) => setBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),
       true,
     ),
   );

@@ -12,11 +12,6 @@ export function ball(centre: Point, radius = 0.065): Layer[] {
   return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
 }
 
-/** A barbell seen end on: its plate and the end of its bar. */
-export function barbell(centre: Point, radius = 0.105): Layer[] {
-  return [prop(circle(centre, radius)), shade(circle(centre, radius * 0.62))];
-}
-
 /** A box whose lower left corner is `corner`, its lid taped. */
 export function box(corner: Point, width: number, height: number): Layer[] {
   const [x, y] = corner;
@@ -136,4 +131,18 @@ export function signpost(x: number): Layer[] {
     return polygon(way === 1 ? tip : tip.reverse());
   };
   return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
+}
+
+/** A kettlebell that hangs from the hand that holds it at `grip`. */
+export function kettlebell(grip: Point): Layer[] {
+  const handle = smooth(
+    [
+      add(grip, [-0.032, -0.07]),
+      add(grip, [-0.036, -0.004]),
+      add(grip, [0.036, -0.004]),
+      add(grip, [0.032, -0.07]),
+    ],
+    true,
+  );
+  return [frame(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
 }

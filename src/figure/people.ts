@@ -32,6 +32,8 @@ export interface Person {
   readonly legs: Legwear;
   /** Bare feet where a mat or a treatment table asks for them. */
   readonly shoes: Cloth | 'bare';
+  /** Sitting with the back to us, the head turned to one side: how the turning of a neck is seen. */
+  readonly seen?: 'behind';
 }
 
 const longSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'long' });
@@ -183,6 +185,45 @@ export const people = {
     hair: { colour: 'black', style: 'short' },
     top: shortSleeved('eucalyptus'),
     legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** A man of about fifty-five who drives for a living. */
+  driver: {
+    skeleton: adult,
+    build: 'full',
+    skin: 'fair',
+    hair: { colour: 'grey', style: 'short' },
+    top: shortSleeved('terracotta'),
+    legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** A slim woman of about sixty-five, her hair cut to the chin. */
+  gardener: {
+    skeleton: adult,
+    skin: 'tan',
+    hair: { colour: 'silver', style: 'bob' },
+    top: shortSleeved('eucalyptus'),
+    legs: trousers('plum'),
+    shoes: 'terracotta',
+  },
+  /** A student in a headscarf. */
+  student: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'black', style: 'short' },
+    headscarf: 'denim',
+    top: longSleeved('terracotta'),
+    legs: trousers('ink'),
+    shoes: 'denim',
+  },
+  /** A girl of about six. */
+  girl: {
+    skeleton: child,
+    build: 'straight',
+    skin: 'tan',
+    hair: { colour: 'brown', style: 'tail' },
+    top: shortSleeved('plum'),
+    legs: shorts('eucalyptus'),
     shoes: 'ink',
   },
 } satisfies Record<string, Person>;

@@ -6,7 +6,7 @@ import { flatten } from './bounds.ts';
 import { bodiesOf, canvas, compose, layersOf } from './compose.ts';
 import { hubUnder, wheelSize } from './equipment.ts';
 import { Figure } from './Figure.tsx';
-import { distance, mix } from './geometry.ts';
+import { add, distance, mix } from './geometry.ts';
 import { lowestContact } from './kinematics.ts';
 import type { Movement } from './movement.ts';
 import { type PictureName, pictureNames, pictures } from './pictures.ts';
@@ -73,6 +73,15 @@ const withFeet = (...feet: Movement['feet'][]) =>
 
 test.each(withFeet('carry', 'touch'))('%s: the planted foot touches the ground', (name) => {
   expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
+});
+
+test('the path of a joint runs through the poses as they are drawn', () => {
+  const { apart = 0, frames } = movementOf('sports-injury');
+  const [first] = bodiesOf(movementOf('sports-injury'));
+  const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
+  const ankle = add(first?.near.ankle ?? [0, 0], [-apart * (frames.length - 1), 0]);
+  expect(apart).toBeGreaterThan(0);
+  expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
 });
 
 test('a climber stands on the last step', () => {

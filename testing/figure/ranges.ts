@@ -56,15 +56,11 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },
     end: { trunk: [-3, 3], spine: [0, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
   },
-  // Deadlift with the plates on the floor: hips much, knees less, back nearly straight, arms long.
+  // Lowered to just above a bench: hips and knees share the work, back nearly straight, the weight close to the chest.
   'strength-conditioning': {
-    end: {
-      spine: [-5, 8],
-      'near.hip': [105, 130],
-      'near.knee': [60, 95],
-      'near.ankle': [0, 25],
-      'near.elbow': [0, 26],
-    },
+    start: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
+    every: { spine: [0, 10], 'near.elbow': [90, 140] },
+    end: { trunk: [25, 45], 'near.hip': [90, 125], 'near.knee': [75, 110], 'near.ankle': [5, 30] },
   },
   // A heel slide worth showing: past the right angle that sitting needs, the hip not past its own, which some new hips
   // may not pass; the other knee rests straight.
@@ -88,16 +84,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     every: { trunk: [3, 12], 'near.elbow': [15, 35] },
     end: { 'near.hip': [5, 20], 'far.knee': [4, 25] },
   },
-  // A lunge: front knee near the right angle over its ankle, rear hip extended, trunk upright.
+  // From a stoop, a hand on the small of the back, to standing tall and a little further.
   musculoskeletal: {
-    end: {
-      trunk: [-5, 8],
-      'near.hip': [75, 105],
-      'near.knee': [80, 100],
-      'near.ankle': [-8, 15],
-      'far.hip': [-25, 0],
-      'far.knee': [60, 100],
-    },
+    start: { trunk: [15, 35], spine: [15, 40], 'near.knee': [0, 20] },
+    end: { trunk: [-6, 2], spine: [-10, 2], 'near.hip': [-8, 10], 'near.knee': [0, 12] },
   },
   // Follow-through of an instep kick: knee nearly straight, foot pointed, support knee bent.
   'sports-injury': {
@@ -173,7 +163,11 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     end: { trunk: [-6, 5], spine: [0, 6], 'near.knee': [0, 15], 'near.elbow': [60, 100] },
   },
   // Elevation overhead, elbow straight; full elevation is 180.
-  'shoulder-rehabilitation': { end: { trunk: [-3, 5], 'near.shoulder': [150, 180], 'near.elbow': [0, 8] } },
+  'shoulder-rehabilitation': {
+    start: { 'near.shoulder': [0, 5] },
+    every: { trunk: [-3, 5] },
+    end: { 'near.shoulder': [150, 180], 'near.elbow': [0, 8] },
+  },
   // A soft landing: knee well past 45 but short of a squat, hips sharing the work, ankle flexed.
   'acl-rehabilitation': {
     end: {

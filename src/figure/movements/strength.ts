@@ -1,59 +1,88 @@
 import { kneeAngle, line } from '../annotations.ts';
-import { ball, barbell, block } from '../equipment.ts';
-import { add, type Point } from '../geometry.ts';
+import { ball, block, kettlebell } from '../equipment.ts';
+import { add, mix, type Point } from '../geometry.ts';
+import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
-import type { Aim } from '../solve.ts';
-import { stand } from './stand.ts';
+import { adult } from '../skeleton.ts';
+import { type Aim, palmOf, solve } from '../solve.ts';
+import { hang, stand, standingHip, tucked } from './stand.ts';
 
-const plateRadius = 0.132;
-
-/** Where the bar is in each frame: over the middle of the foot throughout. */
-const barPath: readonly Point[] = [
-  [0.066, 0.438],
-  [0.058, 0.318],
-  [0.05, plateRadius],
-];
-
-function pull(index: 0 | 1 | 2, hip: Point, trunk: number): Aim {
-  const palm = barPath[index] ?? [0, 0];
-  return { hip, trunk, spine: 3, neck: -trunk * 0.6, leg: { at: [0, 0] }, arm: { palm } };
+/** Holding a weight with both hands before the chest. */
+function withWeight(hip: Point, trunk: number, spine: number, neck: number): Aim {
+  const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
+  const { shoulder } = joints(solve({ ...pose, arm: hang }).pose, hip, adult);
+  return { ...pose, arm: { palm: add(shoulder, [0.135, -0.115]) } };
 }
 
-/** A deadlift, lowered: hips back, back straight, the bar straight down. */
+/** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
 const strengthConditioning: Movement = {
   who: people.neighbour,
-  frames: [pull(0, [-0.008, 0.524], 2), pull(1, [-0.135, 0.475], 36), pull(2, [-0.2, 0.36], 57)],
-  traces: ['hip'],
-  setting: () => {
-    const [first, , end] = barPath;
-    if (!first || !end) return {};
-    const ghost = barbell(first, plateRadius).slice(0, 1);
+  feet: 'touch',
+  frames: [
+    withWeight([0.006, standingHip], 0, 2, 0),
+    withWeight([-0.1, 0.465], 24, 6, -16),
+    withWeight([-0.2, 0.345], 38, 6, -28),
+  ],
+  traces: [],
+  apart: 0.19,
+  carried: (body) => ({ origin: palmOf(body.near), turned: 0 }),
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const held = kettlebell(palmOf(end.near));
     return {
-      behind: ghost.map(({ outlines }): Layer => ({ role: 'ghost', outlines, opacity: 0.2 })),
-      amid: [{ role: 'trace', outlines: [line(first, end)] }, ...barbell(end, plateRadius)],
-      front: [{ role: 'joint', outlines: [circle(end, 0.018)] }],
+      behind: block([-0.42, 0], 0.3, 0.235),
+      held: held.map((layer): Layer => ({ ...layer, segment: 'carried' })),
     };
   },
 };
 
-const onHip = (hip: Point) => ({ palm: add(hip, [0.01, 0.075]) });
+/** A hand on the small of the back. */
+const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
-function lunge(hip: Point, near: Point, pitch: number): Aim {
-  return { hip, spine: 2, leg: { at: near }, farLeg: { at: [-0.37, 0], pitch }, arm: onHip(hip) };
-}
-
-/** A forward lunge, trunk upright over a bent front knee. */
+/** A sore back and neck that get moving: from bent to upright, one hand on the small of the back. */
 const musculoskeletal: Movement = {
-  who: people.apprentice,
+  who: people.driver,
   frames: [
-    lunge([-0.36, 0.526], [-0.37, 0], 0),
-    lunge([-0.19, 0.46], [0.04, 0.05], -24),
-    lunge([0.0, 0.315], [0.24, 0], -56),
+    stand(0, {
+      hip: [-0.05, 0.52],
+      trunk: 24,
+      spine: 30,
+      neck: 20,
+      arm: onBack,
+      farArm: { palm: [0.12, 0.4] },
+    }),
+    stand(0, {
+      hip: [-0.03, 0.525],
+      trunk: 12,
+      spine: 16,
+      neck: 8,
+      arm: onBack,
+      farArm: { palm: [0.11, 0.43] },
+    }),
+    stand(0, { trunk: -3, spine: -4, neck: -4, arm: onBack, farArm: tucked }),
   ],
-  traces: ['hip', 'knee'],
+  ghostsAt: [0],
+  apart: 0.24,
+  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    return {
+      held: [
+        { role: 'accent', outlines: [circle(add(end.waist, [-0.046, 0.006]), 0.04)], segment: 'thorax' },
+        {
+          role: 'accent',
+          outlines: [circle(add(mix(end.shoulder, end.atlas, 0.6), [-0.024, 0]), 0.03)],
+          segment: 'neck',
+        },
+      ],
+    };
+  },
 };
 
 const stanceFoot = { at: [0, 0] } as const;
@@ -94,6 +123,8 @@ const sportsInjury: Movement = {
       farArm: { shoulder: 62, elbow: 30 },
     },
   ],
+  ghostsAt: [0],
+  apart: 0.11,
   traces: ['ankle'],
   setting: () => ({
     behind: [
@@ -119,6 +150,14 @@ const aclRehabilitation: Movement = {
       arm: { shoulder: -24, elbow: 24 },
     },
     {
+      hip: [0.01, 0.505],
+      trunk: 14,
+      spine: 4,
+      neck: -10,
+      leg: { at: [0.1, 0], pitch: -14 },
+      arm: { shoulder: 24, elbow: 24 },
+    },
+    {
       hip: [0.0, 0.41],
       trunk: 30,
       spine: 6,
@@ -127,6 +166,9 @@ const aclRehabilitation: Movement = {
       arm: { shoulder: 66, elbow: 26 },
     },
   ],
+  measured: 'knee',
+  ghostsAt: [0, 1],
+  apart: 0.06,
   traces: ['hip'],
   setting: (bodies) => {
     const end = bodies.at(-1);
