@@ -4,7 +4,7 @@ import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { people } from '../people.ts';
 import type { Aim } from '../solve.ts';
-import { hang, stand, standingHip } from './stand.ts';
+import { stand, standingHip, tucked } from './stand.ts';
 
 const stepHeights = [0.035, 0.085, 0.15, 0.23];
 const tread = 0.29;
@@ -65,16 +65,17 @@ const pediatricPhysiotherapy: Movement = {
       neck: -6,
       leg: { hip: 8, knee: 26, ankle: -28 },
       farLeg: { hip: 74, knee: 92, ankle: 0 },
-      arm: { shoulder: 146, elbow: 18 },
+      arm: { shoulder: 128, elbow: 36 },
       farArm: { shoulder: 118, elbow: 22 },
     },
   ],
   traces: ['hip'],
-  larger: 0.86,
+  apart: 0.09,
+  larger: 0.9,
   depth: [0.02, 0],
 };
 
-const shoulderAngles = [0, 30, 60, 90, 120, 158];
+const shoulderAngles = [0, 40, 80, 120, 158];
 
 /** Lifting the arm, measured. */
 const shoulderRehabilitation: Movement = {
@@ -82,7 +83,7 @@ const shoulderRehabilitation: Movement = {
   frames: shoulderAngles.map((shoulder) =>
     stand(0, {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
-      farArm: hang,
+      farArm: tucked,
       hip: [0.008, standingHip],
       neck: 0,
     }),

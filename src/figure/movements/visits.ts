@@ -6,14 +6,14 @@ import { people } from '../people.ts';
 import { bystander } from '../person.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
-import { stand, standingHip } from './stand.ts';
+import { stand, standingHip, tucked } from './stand.ts';
 
 function wave(elbow: number): Aim {
   return stand(0, {
     spine: 0,
     neck: -2,
     arm: { shoulder: 122, elbow, wrist: 0 },
-    farArm: { shoulder: -2, elbow: 16 },
+    farArm: tucked,
   });
 }
 
@@ -41,7 +41,7 @@ function beyond(elbow: Point, hand: Point): Point {
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
 /** Poses of a push stand this much further apart than the wheel would roll, so that each can be seen. */
-const rollSpread = 1.35;
+const rollSpread = 2.3;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
 function pushing(degrees: number, lean: number): Aim {
@@ -130,7 +130,8 @@ const wallStretch: Movement = {
       arm: { palm: [0.415, 0.745] },
     },
   ],
-  traces: ['hip', 'shoulder'],
+  apart: 0.12,
+  traces: [],
   setting: () => ({ behind: wall(0.455, 1.0) }),
 };
 
