@@ -1,12 +1,12 @@
+import { company } from '../company.ts';
 import { signpost } from '../equipment.ts';
-import { gait, stepLength } from '../gait.ts';
+import { gait } from '../gait.ts';
 import { add } from '../geometry.ts';
-import { joints } from '../kinematics.ts';
+import { sheet } from '../household.ts';
 import type { Movement } from '../movement.ts';
 import { people } from '../people.ts';
-import { adult } from '../skeleton.ts';
-import { type Aim, type Placed, solve } from '../solve.ts';
-import { hang, stand } from './stand.ts';
+import type { Aim, Placed } from '../solve.ts';
+import { stand } from './stand.ts';
 
 /** Walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): Placed {
@@ -27,17 +27,44 @@ const walking: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
 
-/** The first issue's cover: first steps, each a little longer. */
+/** A child on the way, its arms held out: one step of a walk that is still learned. */
+function toddling(x: number, near: number, far: number, arms: number): Aim {
+  const back = { pitch: -20 };
+  return {
+    hip: [x, 0.43],
+    trunk: 6,
+    spine: 4,
+    neck: -10,
+    leg: { at: [x + near, 0], ...(near < far && back) },
+    farLeg: { at: [x + far, 0], ...(far < near && back) },
+    arm: { shoulder: arms, elbow: 12 },
+    farArm: { shoulder: arms + 14, elbow: 8 },
+  };
+}
+
+/** The first issue's cover: a child's first steps, into open arms. */
 const coverBeginning: Movement = {
-  who: people.aunt,
-  frames: [
-    stand(-0.62, { farArm: hang }),
-    walkingAt(16, -0.3),
-    walkingAt(50, -stepLength + 0.16),
-    walkingAt(100, -2 * stepLength + 0.62),
-  ],
-  traces: ['hip', 'knee'],
+  who: people.girl,
+  feet: 'touch',
+  frames: [toddling(-0.92, 0.04, -0.04, 30), toddling(-0.46, 0.11, -0.13, 52), toddling(0, -0.12, 0.12, 78)],
+  traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  setting: () => ({
+    behind: company(
+      people.father,
+      {
+        hip: [0, 0.3],
+        trunk: 8,
+        spine: 8,
+        neck: -2,
+        leg: { at: [0.2, 0] },
+        farLeg: { at: [-0.34, 0], pitch: -62 },
+        arm: { palm: [0.36, 0.45] },
+        farArm: { palm: [0.36, 0.62] },
+      },
+      { left: true, size: 1.5, x: 1.02 },
+    ),
+  }),
 };
 
 /** The next issue's cover: from a crouch into a run. */
@@ -75,33 +102,29 @@ const coverNext: Movement = {
       farArm: { shoulder: 58, elbow: 92 },
     },
   ],
-  traces: ['hip', 'crown'],
+  apart: 0.17,
+  traces: ['hip'],
 };
 
-function shading(aim: Aim): Aim {
-  const { eye } = joints(solve(aim).pose, aim.hip, adult);
-  return { ...aim, arm: { palm: add(eye, [0.02, 0.03]) } };
-}
-
-/** Nothing here: somebody has walked up to a signpost and looks for the way. */
+/** Nothing here: somebody with a map has come to a signpost and looks for the way. */
 const notFound: Movement = {
-  who: people.grandfather,
+  who: people.clerk,
   frames: [
-    walkingAt(8, -0.78),
-    walkingAt(58, -0.4 - stepLength),
-    shading(
-      stand(0, {
-        hip: [0.0, 0.52],
-        trunk: 4,
-        spine: 4,
-        neck: -8,
-        farArm: hang,
-        farLeg: { at: [-0.12, 0], pitch: -16 },
-      }),
-    ),
+    stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: { palm: [0.21, 0.64] } }),
+    stand(0, {
+      trunk: -2,
+      spine: 2,
+      neck: -10,
+      arm: { shoulder: 100, elbow: 128, wrist: 30 },
+      farArm: { palm: [0.21, 0.6] },
+    }),
   ],
-  traces: ['hip'],
-  setting: () => ({ behind: signpost(0.52) }),
+  apart: 0.42,
+  traces: [],
+  setting: ([, end]) => ({
+    behind: signpost(0.5),
+    held: end ? sheet(add(end.far.hand, [0.02, 0.03]), 16) : [],
+  }),
 };
 
 /** The drawings of this file, by name. */
