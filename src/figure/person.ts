@@ -1,3 +1,4 @@
+import { fromBehind } from './behind.ts';
 import type { Point } from './geometry.ts';
 import { headPieces } from './head.ts';
 import { type Body, joints, type SideJoints } from './kinematics.ts';
@@ -28,6 +29,7 @@ function toeBend({ ball, toe, soleAngle }: SideJoints): number {
 
 /** Everything of a person, back to front, in three parts: what a hand holds comes between trunk and near arm. */
 function piecesOf(person: Person, body: Body) {
+  if (person.seen === 'behind') return fromBehind(person);
   const { neck, head } = headPieces(person);
   return {
     far: [...armPieces(person, 'far'), ...legPieces(person, 'far', toeBend(body.far))],

@@ -1,8 +1,13 @@
 import { balance } from './movements/balance.ts';
+import { errands } from './movements/errands.ts';
 import { everyday } from './movements/everyday.ts';
 import { gaitCycle } from './movements/gaitCycle.ts';
+import { household } from './movements/household.ts';
 import { lying } from './movements/lying.ts';
+import { practice } from './movements/practice.ts';
 import { progress } from './movements/progress.ts';
+import { rest } from './movements/rest.ts';
+import { sessions } from './movements/sessions.ts';
 import { strength } from './movements/strength.ts';
 import { visits } from './movements/visits.ts';
 import { walks } from './movements/walks.ts';
@@ -10,10 +15,15 @@ import { walks } from './movements/walks.ts';
 /** Every drawing by its name. A service's has the name of the service: the last part of its address. */
 export const pictures = {
   ...balance,
+  ...errands,
   ...everyday,
   ...gaitCycle,
+  ...household,
   ...lying,
+  ...practice,
   ...progress,
+  ...rest,
+  ...sessions,
   ...strength,
   ...visits,
   ...walks,

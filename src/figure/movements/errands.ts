@@ -1,0 +1,135 @@
+import { line } from '../annotations.ts';
+import { company } from '../company.ts';
+import { frame } from '../furniture.ts';
+import { gait } from '../gait.ts';
+import { add, mix, type Point } from '../geometry.ts';
+import { crutch, stairs, stick, toiletDoor } from '../household.ts';
+import type { Movement } from '../movement.ts';
+import { people } from '../people.ts';
+import type { Side } from '../pose.ts';
+import { type Aim, palmOf } from '../solve.ts';
+
+/* Small drawings of getting about, one or two poses each, for the steps and the benefits of services. */
+
+/** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
+function striding(percent: number, trunk = 0): Omit<Aim, 'arm'> {
+  const { pose, hip } = gait(percent);
+  const leant = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
+  return {
+    hip: [0, hip[1]],
+    trunk,
+    spine: 5,
+    neck: -5 - trunk / 2,
+    leg: leant(pose.near),
+    farLeg: leant(pose.far),
+  };
+}
+
+const rise = 0.1;
+const tread = 0.2;
+/** The handrail is this far above the steps. */
+const railAbove = 0.52;
+const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
+
+/** Up the stairs, a hand on the rail. */
+const stairsRail: Movement = {
+  who: people.grandmother,
+  feet: 'off',
+  frames: [
+    {
+      hip: [0.06, 0.6],
+      trunk: 8,
+      spine: 8,
+      neck: -8,
+      leg: { at: [0.16, 0.2] },
+      farLeg: { at: [-0.07, 0.1], pitch: -22 },
+      arm: { shoulder: -8, elbow: 34 },
+      farArm: { palm: onRail(0.29) },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: [
+      ...stairs(-0.32, 4, rise, tread),
+      frame(
+        line(onRail(-0.3), onRail(0.62)),
+        line(onRail(-0.26), [-0.26, 0.1]),
+        line(onRail(0.58), [0.58, 0.4]),
+      ),
+    ],
+  }),
+};
+
+/** A walk with a stick. */
+const walkingStick: Movement = {
+  who: people.grandfather,
+  feet: 'touch',
+  frames: [{ ...striding(56, 4), arm: { palm: [0.17, 0.47] }, farArm: { shoulder: -38, elbow: 20 } }],
+  traces: [],
+  dots: [],
+  setting: ([body]) => ({ held: body ? stick(palmOf(body.near), 0.2) : [] }),
+};
+
+/** A walk arm in arm. */
+const armInArm: Movement = {
+  who: people.gardener,
+  feet: 'touch',
+  frames: [{ ...striding(4), arm: { shoulder: -16, elbow: 14 }, farArm: { palm: [0.27, 0.63] } }],
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: company(
+      people.student,
+      { ...striding(52), arm: { shoulder: -12, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } },
+      { x: 0.22 },
+    ),
+  }),
+};
+
+/** A walk with two crutches, one foot off the floor. */
+const crutches: Movement = {
+  who: people.player,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.52],
+      trunk: 8,
+      spine: 4,
+      neck: -8,
+      leg: { hip: 12, knee: 66, ankle: -8 },
+      farLeg: { at: [-0.05, 0], pitch: -4 },
+      arm: { palm: [0.21, 0.5] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const grip = palmOf(body.near);
+    const cuff = add(mix(body.near.elbow, body.near.wrist, 0.3), [-0.03, 0.02]);
+    return {
+      held: crutch(cuff, grip, 0.3),
+      behind: crutch(add(cuff, [0.03, 0]), add(grip, [0.03, 0]), 0.36),
+    };
+  },
+};
+
+/** Hurrying to the toilet. */
+const leaks: Movement = {
+  who: people.aunt,
+  feet: 'touch',
+  frames: [{ ...striding(2, 12), arm: { palm: [0.09, 0.5] }, farArm: { shoulder: 58, elbow: 20 } }],
+  traces: [],
+  dots: [],
+  setting: () => ({ behind: toiletDoor(0.42) }),
+};
+
+/** The drawings of this file, by name. */
+export const errands = {
+  'stairs-rail': stairsRail,
+  'walking-stick': walkingStick,
+  'arm-in-arm': armInArm,
+  crutches,
+  leaks,
+};

@@ -1,0 +1,225 @@
+import { arc } from '../annotations.ts';
+import { company } from '../company.ts';
+import { ball } from '../equipment.ts';
+import { chair, cup, prop, shade, slab } from '../furniture.ts';
+import { add, type Point } from '../geometry.ts';
+import { shelves, shoppingBag, smallTable } from '../household.ts';
+import type { Movement } from '../movement.ts';
+import { smooth } from '../outline.ts';
+import { people } from '../people.ts';
+import { palmOf } from '../solve.ts';
+import { stand, standingHip, tucked } from './stand.ts';
+
+/* Small drawings of what is done at home, one or two poses each, for the steps and the benefits of services. */
+
+const seat = 0.262;
+
+/** Pushing up from a chair with both hands. */
+const standUp: Movement = {
+  who: people.gardener,
+  feet: 'touch',
+  frames: [
+    { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] }, arm: { palm: [-0.16, 0.4] } },
+    { hip: [-0.15, 0.4], trunk: 34, spine: 10, neck: -22, leg: { at: [0, 0] }, arm: { palm: [-0.12, 0.42] } },
+  ],
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  apart: 0.02,
+  setting: () => ({
+    behind: chair([-0.1, seat]),
+    front: [
+      shade(slab([-0.34, 0.385], [-0.1, 0.385], 0.028)),
+      shade(slab([-0.125, 0.385], [-0.125, 0.25], 0.02)),
+    ],
+  }),
+};
+
+/** Reaching up to a shelf. */
+const reachShelf: Movement = {
+  who: people.clerk,
+  frames: [
+    stand(0, { arm: { shoulder: 62, elbow: 30 } }),
+    stand(0, {
+      hip: [0.062, 0.55],
+      trunk: 4,
+      spine: -2,
+      neck: -16,
+      leg: { at: [0, 0], pitch: -30 },
+      arm: { shoulder: 128, elbow: 8 },
+      farArm: tucked,
+    }),
+  ],
+  ghosts: 'arm',
+  traces: [],
+  dots: [],
+  setting: ([, end]) => {
+    if (!end) return {};
+    const [x, y] = end.near.hand;
+    return {
+      behind: shelves(x - 0.06, x + 0.16, [y, y - 0.3]),
+      held: cup([x + 0.01, y]),
+    };
+  },
+};
+
+/** Reaching across a table for a cup. */
+const reachCup: Movement = {
+  who: people.uncle,
+  feet: 'touch',
+  frames: [
+    { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] }, arm: { palm: [0.26, 0.46] } },
+    {
+      hip: [0, 0.322],
+      trunk: 14,
+      spine: 10,
+      neck: -8,
+      leg: { at: [0.25, 0] },
+      arm: { palm: [0.47, 0.5] },
+      farArm: { palm: [0.3, 0.46] },
+    },
+  ],
+  ghosts: 'arm',
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  setting: () => ({
+    behind: chair([0.15, seat]),
+    amid: [...smallTable(0.24, 0.76, 0.43), ...cup([0.52, 0.43])],
+  }),
+};
+
+/** Lifting a full shopping bag from the floor, knees bent. */
+const shoppingBagLift: Movement = {
+  who: people.neighbour,
+  frames: [
+    {
+      hip: [-0.17, 0.36],
+      trunk: 40,
+      spine: 8,
+      neck: -30,
+      leg: { at: [0, 0] },
+      arm: { palm: [0.13, 0.3] },
+      farArm: { palm: [0.1, 0.32] },
+    },
+    stand(0, {
+      hip: [0, standingHip],
+      trunk: 0,
+      arm: { shoulder: 6, elbow: 8 },
+      farArm: { shoulder: 4, elbow: 8 },
+    }),
+  ],
+  apart: 0.26,
+  traces: [],
+  dots: [],
+  setting: ([, end]) => ({ held: end ? shoppingBag(palmOf(end.near)) : [] }),
+};
+
+/** On the phone, the other hand on the back of a chair. */
+const phoneCall: Movement = {
+  who: people.grandfather,
+  frames: [
+    stand(0, { neck: 2, arm: { shoulder: 50, elbow: 147, wrist: 50 }, farArm: { palm: [0.27, 0.57] } }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([end]) => ({
+    behind: chair([0.575, seat]),
+    held: end
+      ? [
+          prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),
+          {
+            role: 'trace',
+            outlines: [
+              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.12),
+              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.17),
+            ],
+          },
+        ]
+      : [],
+  }),
+};
+
+/** At a laptop on a table. */
+const deskWork: Movement = {
+  who: people.apprentice,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.322],
+      trunk: -6,
+      spine: 26,
+      neck: 6,
+      leg: { at: [0.25, 0] },
+      arm: { palm: [0.31, 0.46] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  setting: () => ({
+    behind: chair([0.15, seat]),
+    amid: [
+      ...smallTable(0.2, 0.72, 0.43),
+      prop(slab([0.33, 0.443], [0.5, 0.443], 0.02), slab([0.5, 0.445], [0.56, 0.62], 0.02)),
+    ],
+  }),
+};
+
+/** A child throws a ball to a parent who kneels. */
+const throwBall: Movement = {
+  who: people.girl,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.42],
+      trunk: 4,
+      spine: 2,
+      neck: -4,
+      leg: { at: [-0.1, 0], pitch: -20 },
+      farLeg: { at: [0.12, 0] },
+      arm: { shoulder: 96, elbow: 10 },
+      farArm: { shoulder: -30, elbow: 20 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const from = add(body.near.hand, [0.03, 0.05]);
+    const to: Point = [0.94, 0.78];
+    return {
+      behind: [
+        ...company(
+          people.father,
+          {
+            hip: [0, 0.3],
+            trunk: 4,
+            spine: 4,
+            neck: 4,
+            leg: { at: [0.2, 0] },
+            farLeg: { at: [-0.34, 0], pitch: -62 },
+            arm: { palm: [0.3, 0.5] },
+            farArm: { palm: [0.27, 0.62] },
+          },
+          { left: true, size: 1.45, x: 1.5 },
+        ),
+      ],
+      front: [
+        { role: 'trace', outlines: [smooth([from, [0.5, 0.9], [0.72, 0.9], to], true)] },
+        ...ball([0.61, 0.915], 0.075),
+      ],
+    };
+  },
+};
+
+/** The drawings of this file, by name. */
+export const household = {
+  'stand-up': standUp,
+  'reach-shelf': reachShelf,
+  'reach-cup': reachCup,
+  'shopping-bag': shoppingBagLift,
+  'phone-call': phoneCall,
+  'desk-work': deskWork,
+  'throw-ball': throwBall,
+};

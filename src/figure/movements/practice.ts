@@ -1,0 +1,177 @@
+import { arrowHead, line } from '../annotations.ts';
+import { put } from '../company.ts';
+import { block, wall } from '../equipment.ts';
+import { chair, slab } from '../furniture.ts';
+import { add, mix, type Point } from '../geometry.ts';
+import { kitchenBench, smallTable } from '../household.ts';
+import type { Movement } from '../movement.ts';
+import { circle } from '../outline.ts';
+import { people } from '../people.ts';
+import { palmOf } from '../solve.ts';
+import { hang, stand } from './stand.ts';
+
+/* Small drawings of exercises, one or two poses each, for the steps and the benefits of services. */
+
+const seat = 0.262;
+
+/** A squat towards a chair, arms out in front. */
+const squat: Movement = {
+  who: people.aunt,
+  feet: 'touch',
+  frames: [
+    stand(0, { arm: { shoulder: 20, elbow: 10 } }),
+    {
+      hip: [-0.17, 0.37],
+      trunk: 34,
+      spine: 4,
+      neck: -24,
+      leg: { at: [0, 0] },
+      arm: { shoulder: 112, elbow: 4 },
+    },
+  ],
+  apart: 0.16,
+  traces: [],
+  dots: [],
+  setting: () => ({ behind: chair([-0.1, seat]) }),
+};
+
+/** Stepping up onto a low step. */
+const stepUp: Movement = {
+  who: people.apprentice,
+  feet: 'off',
+  frames: [
+    stand(-0.3, { arm: hang }),
+    {
+      hip: [-0.08, 0.53],
+      trunk: 10,
+      spine: 4,
+      neck: -8,
+      leg: { at: [0.02, 0.12] },
+      farLeg: { at: [-0.27, 0], pitch: -34 },
+      arm: { shoulder: -22, elbow: 50 },
+      farArm: { shoulder: 34, elbow: 60 },
+    },
+  ],
+  apart: 0.1,
+  traces: [],
+  dots: [],
+  setting: () => ({ behind: block([-0.12, 0], 0.4, 0.12) }),
+};
+
+const benchHeight = 0.53;
+
+/** Rising onto the toes, fingertips on the kitchen bench. */
+const heelRaise: Movement = {
+  who: people.grandfather,
+  frames: [
+    stand(0, { arm: { palm: [0.26, benchHeight + 0.02] } }),
+    stand(0, {
+      hip: [0.062, 0.562],
+      spine: 0,
+      leg: { at: [0, 0], pitch: -42 },
+      arm: { palm: [0.27, benchHeight + 0.02] },
+    }),
+  ],
+  ghosts: 'leg',
+  traces: [],
+  dots: [],
+  setting: ([, end]) => {
+    if (!end) return {};
+    const from = add(end.near.heel, [-0.11, -0.05]);
+    const tip = add(from, [0, 0.22]);
+    return {
+      behind: kitchenBench(0.2, 0.62, benchHeight),
+      front: [{ role: 'trace', outlines: [line(from, tip), arrowHead(tip, from, 0.07)] }],
+    };
+  },
+};
+
+const bandHook: Point = [0.62, 0.62];
+
+/** Pulling an elastic band to the ribs. */
+const bandRow: Movement = {
+  who: people.student,
+  frames: [
+    stand(0, { hip: [-0.05, 0.5], trunk: 4, arm: { palm: [0.32, 0.64] } }),
+    stand(0, {
+      hip: [-0.03, 0.505],
+      trunk: -2,
+      spine: 2,
+      neck: 0,
+      leg: { at: [0.06, 0] },
+      farLeg: { at: [-0.12, 0] },
+      arm: { palm: [0.07, 0.62] },
+    }),
+  ],
+  ghosts: 'arm',
+  traces: [],
+  dots: [],
+  setting: ([, end]) => {
+    if (!end) return {};
+    const grip = palmOf(end.near);
+    return {
+      behind: wall(bandHook[0], 1),
+      held: [{ role: 'cloth-ochre', outlines: [slab(bandHook, grip, 0.022)] }],
+    };
+  },
+};
+
+/** Squeezing something soft, the forearm on a table. */
+const gripPutty: Movement = {
+  who: people.driver,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.322],
+      trunk: 6,
+      spine: 8,
+      neck: 10,
+      leg: { at: [0.25, 0] },
+      arm: { palm: [0.36, 0.5] },
+      farArm: { palm: [0.2, 0.4] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  setting: ([end]) => {
+    if (!end) return {};
+    const ballAt = add(mix(end.near.wrist, end.near.hand, 0.7), [0.01, 0.025]);
+    return {
+      behind: chair([0.15, seat]),
+      amid: smallTable(0.17, 0.6, 0.45),
+      held: [{ role: 'accent', outlines: [circle(ballAt, 0.055)] }],
+    };
+  },
+};
+
+/** Up from the floor: on one knee, both hands on the seat of a chair. */
+const upFromFloor: Movement = {
+  who: people.uncle,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.3],
+      trunk: 30,
+      spine: 14,
+      neck: -20,
+      leg: { at: [0.2, 0] },
+      farLeg: { at: [-0.34, 0], pitch: -62 },
+      arm: { palm: [0.36, seat + 0.03] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  setting: () => ({ behind: put(chair([0.15, seat]), { left: true, x: 0.46 }) }),
+};
+
+/** The drawings of this file, by name. */
+export const practice = {
+  squat,
+  'step-up': stepUp,
+  'heel-raise': heelRaise,
+  'band-row': bandRow,
+  'grip-putty': gripPutty,
+  'up-from-floor': upFromFloor,
+};

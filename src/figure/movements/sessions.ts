@@ -1,0 +1,184 @@
+import { company, put } from '../company.ts';
+import { chair, treatmentTable } from '../furniture.ts';
+import { add } from '../geometry.ts';
+import { sheet, smallTable, stool } from '../household.ts';
+import type { Movement } from '../movement.ts';
+import { people } from '../people.ts';
+import type { Aim } from '../solve.ts';
+import { stand, standingHip } from './stand.ts';
+
+/* Small drawings of what happens in a session: two people, one or two poses. */
+
+const seat = 0.262;
+const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<Aim>;
+const tableHeight = 0.43;
+
+/** Telling: somebody speaks with an open hand, the physiotherapist listens and writes. */
+const talkAtTable: Movement = {
+  who: people.grandmother,
+  feet: 'touch',
+  frames: [
+    { ...seated, arm: { palm: [0.28, tableHeight + 0.03] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
+    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
+  ],
+  ghosts: 'arm',
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: [
+      ...chair([0.15, seat]),
+      ...put(chair([0.15, seat]), { left: true, x: 0.86 }),
+      ...company(
+        people.colleague,
+        { ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } },
+        { left: true, x: 0.86 },
+      ),
+    ],
+    amid: smallTable(0.25, 0.61, tableHeight),
+  }),
+};
+
+/** Checking a knee: it straightens between the physiotherapist's hands. */
+const checkKnee: Movement = {
+  who: people.father,
+  feet: 'off',
+  frames: [86, 58, 20].map((knee) => ({
+    hip: [0, 0.466],
+    trunk: -8,
+    spine: 4,
+    neck: 10,
+    leg: { hip: 82, knee, ankle: -6 },
+    farLeg: { hip: 78, knee: 84, ankle: -10 },
+    arm: { palm: [-0.16, 0.43] },
+  })),
+  ghosts: 'leg',
+  ghostsAt: [0],
+  traces: ['ankle'],
+  dots: [],
+  setting: ([, , end]) => ({
+    behind: [
+      ...treatmentTable(-0.36, 0.17, 0.4),
+      ...put(stool([0, 0.3]), { left: true, x: 0.87 }),
+      ...company(
+        people.physiotherapist,
+        {
+          hip: [0, 0.36],
+          trunk: 24,
+          spine: 12,
+          neck: -16,
+          leg: { at: [0.26, 0] },
+          farLeg: { at: [0.1, 0] },
+          arm: { palm: [0.87 - (end?.near.ankle[0] ?? 0) + 0.03, (end?.near.ankle[1] ?? 0) - 0.01] },
+          farArm: { palm: [0.46, 0.45] },
+        },
+        { left: true, x: 0.87 },
+      ),
+    ],
+  }),
+};
+
+/** A plan: the physiotherapist holds up a sheet, both look at it. */
+const plan: Movement = {
+  who: people.student,
+  feet: 'touch',
+  frames: [
+    {
+      ...seated,
+      trunk: 4,
+      neck: 4,
+      arm: { palm: [0.28, tableHeight + 0.06] },
+      farArm: { palm: [0.3, 0.56] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: [
+      ...chair([0.15, seat]),
+      ...company(
+        people.physiotherapist,
+        stand(0, {
+          hip: [-0.02, 0.524],
+          trunk: 14,
+          spine: 12,
+          neck: 2,
+          arm: { palm: [0.27, 0.6] },
+          farArm: { palm: [0.22, 0.46] },
+        }),
+        { left: true, x: 0.72 },
+      ),
+    ],
+    amid: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.56], 18)],
+  }),
+};
+
+/** A sheet of exercises at home: one is being done, a hand on a chair. */
+const exerciseSheet: Movement = {
+  who: people.gardener,
+  frames: [0, -22].map((hip) =>
+    stand(0, {
+      hip: [0.008, standingHip],
+      trunk: hip / -8,
+      spine: 2,
+      neck: 6,
+      leg: hip === 0 ? { at: [0, 0] } : { hip, knee: 8, ankle: -4 },
+      farLeg: { at: [0, 0] },
+      arm: { palm: [0.2, 0.7] },
+      farArm: { palm: [0.265, 0.56] },
+    }),
+  ),
+  ghosts: 'leg',
+  traces: ['ankle'],
+  dots: [],
+  setting: ([, end]) => ({
+    behind: chair([0.57, seat]),
+    held: sheet(add(end?.near.hand ?? [0, 0], [0.03, 0.05]), 14),
+  }),
+};
+
+/** Helped up: somebody stays close, hands at arm and back, while the other does the work. */
+const helpedUp: Movement = {
+  who: people.grandmother,
+  feet: 'touch',
+  frames: [
+    { ...seated, trunk: 6, neck: 0, arm: { palm: [0.27, 0.42] } },
+    {
+      hip: [0.09, 0.41],
+      trunk: 34,
+      spine: 8,
+      neck: -18,
+      leg: { at: [0.25, 0] },
+      arm: { palm: [0.46, 0.52] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: [
+      ...chair([0.15, seat]),
+      ...company(
+        people.colleague,
+        {
+          hip: [-0.02, 0.5],
+          trunk: 12,
+          spine: 6,
+          neck: 4,
+          leg: { at: [0.1, 0] },
+          farLeg: { at: [-0.16, 0], pitch: -10 },
+          arm: { palm: [0.26, 0.5] },
+          farArm: { palm: [0.3, 0.6] },
+        },
+        { left: true, x: 0.74 },
+      ),
+    ],
+  }),
+};
+
+/** The drawings of this file, by name. */
+export const sessions = {
+  'talk-at-table': talkAtTable,
+  'check-knee': checkKnee,
+  plan,
+  'exercise-sheet': exerciseSheet,
+  'helped-up': helpedUp,
+};
