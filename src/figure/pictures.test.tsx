@@ -2,14 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { baseOfSupport, centreOfMass } from '../../testing/figure/balance.ts';
-import { flatten } from './bounds.ts';
+import { boxAround, flatten } from './bounds.ts';
 import { bodiesOf, canvas, compose, layersOf } from './compose.ts';
 import { hubUnder, wheelSize } from './equipment.ts';
 import { Figure } from './Figure.tsx';
-import { add, distance, mix } from './geometry.ts';
+import { add, distance, mix, type Point } from './geometry.ts';
 import { lowestContact } from './kinematics.ts';
 import type { Movement } from './movement.ts';
 import { type PictureName, pictureNames, pictures } from './pictures.ts';
+import type { Layer } from './scene.ts';
 
 /** As long as the words of a drawing usually are at most: they are sent with it. */
 const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
@@ -82,6 +83,18 @@ test('the path of a joint runs through the poses as they are drawn', () => {
   const ankle = add(first?.near.ankle ?? [0, 0], [-apart * (frames.length - 1), 0]);
   expect(apart).toBeGreaterThan(0);
   expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
+});
+
+test('a kicked ball lies on the floor until the foot meets it, and flies to where it is drawn', () => {
+  const bodies = bodiesOf(movementOf('sports-injury'));
+  const [, from, to] = bodies.map((body) => movementOf('sports-injury').carried?.(body).origin ?? [0, 0]);
+  const { behind = [], amid = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
+  const middleOf = (ball: readonly Layer[]): Point => {
+    const { left, right, bottom, top } = boxAround(ball[0]?.outlines ?? []);
+    return [(left + right) / 2, (bottom + top) / 2];
+  };
+  expect(distance(from ?? [0, 0], middleOf(behind))).toBeCloseTo(0, 3);
+  expect(distance(to ?? [0, 0], middleOf(amid))).toBeCloseTo(0, 3);
 });
 
 test('a climber stands on the last step', () => {

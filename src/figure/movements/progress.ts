@@ -9,18 +9,26 @@ import { stand, standingHip, tucked } from './stand.ts';
 const stepHeights = [0.035, 0.085, 0.15, 0.23];
 const tread = 0.29;
 
+/** The foot that leads is on a step, the other on the one before, its heel up; the feet take turns. */
 function climbing(step: 1 | 2 | 3): Aim {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
+  const leading = { at: [x, high] } as const;
+  const trailing = { at: [x - tread + 0.02, low], pitch: -26 } as const;
+  const [forward, backward] = [
+    { shoulder: 26, elbow: 34 },
+    { shoulder: -16, elbow: 22 },
+  ];
+  const nearLeads = step % 2 === 1;
   return {
     hip: [x - 0.11, low + 0.53],
     trunk: 5,
     spine: 4,
     neck: -6,
-    leg: { at: [x, high] },
-    farLeg: { at: [x - tread + 0.02, low], pitch: -26 },
-    arm: { shoulder: -16, elbow: 22 },
-    farArm: { shoulder: 26, elbow: 34 },
+    leg: nearLeads ? leading : trailing,
+    farLeg: nearLeads ? trailing : leading,
+    arm: nearLeads ? backward : forward,
+    farArm: nearLeads ? forward : backward,
   };
 }
 

@@ -1,6 +1,6 @@
 import { kneeAngle, line } from '../annotations.ts';
 import { ball, block, kettlebell } from '../equipment.ts';
-import { add, mix, type Point } from '../geometry.ts';
+import { add, clamp, mix, type Point } from '../geometry.ts';
 import { joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
 import { circle } from '../outline.ts';
@@ -87,6 +87,21 @@ const musculoskeletal: Movement = {
 
 const stanceFoot = { at: [0, 0] } as const;
 
+/** Where the ball lies, and where it is when the leg has followed through. */
+const ballWay: readonly [Point, Point] = [
+  [0.24, 0.065],
+  [0.82, 0.44],
+];
+
+/** How far forward the thigh has swung when the foot meets the ball, and when it has followed through; degrees. */
+const kickingThigh: Point = [44, 78];
+
+/** The ball flies as far as the leg has followed through. */
+function ballAt(thighAngle: number): Point {
+  const [met, through] = kickingThigh;
+  return mix(...ballWay, clamp((thighAngle - met) / (through - met), 0, 1));
+}
+
 /** A kick: the leg whips through, the trunk leans against it. */
 const sportsInjury: Movement = {
   who: people.player,
@@ -126,12 +141,13 @@ const sportsInjury: Movement = {
   ghostsAt: [0],
   apart: 0.11,
   traces: ['ankle'],
+  carried: ({ near }) => ({ origin: ballAt(near.thighAngle), turned: 0 }),
   setting: () => ({
     behind: [
-      { role: 'ghost', outlines: ball([0.24, 0.065])[0]?.outlines ?? [], opacity: 0.3 },
+      { role: 'ghost', outlines: ball(ballWay[0])[0]?.outlines ?? [], opacity: 0.3 },
       { role: 'plumb', outlines: [line([0.34, 0.12], [0.72, 0.37])] },
     ],
-    amid: ball([0.82, 0.44]),
+    amid: ball(ballWay[1]).map((layer): Layer => ({ ...layer, segment: 'carried' })),
   }),
 };
 

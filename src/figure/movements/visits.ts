@@ -65,15 +65,17 @@ const wheelchairPush: Movement = {
   traces: ['shoulder', 'wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   larger: 1.12,
+  carried: ({ hip }) => ({ origin: hip, turned: 0 }),
   setting: (bodies) => {
+    const rolling = (layer: Layer): Layer => ({ ...layer, segment: 'carried' });
     const hips = bodies.map(({ hip }) => hip);
     const [earlier, end] = [hips.slice(0, -1), hips.at(-1)];
     if (!end) return {};
     const tyres = earlier.flatMap((hip) => wheel(hip).slice(0, 1));
     return {
       behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
-      amid: wheelchair(end),
-      held: wheel(end),
+      amid: wheelchair(end).map(rolling),
+      held: wheel(end).map(rolling),
     };
   },
 };
