@@ -202,7 +202,7 @@ export const people = {
     skeleton: adult,
     skin: 'tan',
     hair: { colour: 'silver', style: 'bob' },
-    top: shortSleeved('eucalyptus'),
+    top: shortSleeved('denim'),
     legs: trousers('plum'),
     shoes: 'terracotta',
   },
@@ -224,6 +224,24 @@ export const people = {
     hair: { colour: 'brown', style: 'tail' },
     top: shortSleeved('plum'),
     legs: shorts('eucalyptus'),
+    shoes: 'ink',
+  },
+  /** A woman past seventy. */
+  greatAunt: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'silver', style: 'knot' },
+    top: longSleeved('terracotta'),
+    legs: trousers('plum'),
+    shoes: 'ink',
+  },
+  /** A slight man past seventy, his hair thin. */
+  greatUncle: {
+    skeleton: adult,
+    skin: 'deep',
+    hair: { colour: 'silver', style: 'thin' },
+    top: longSleeved('ochre'),
+    legs: trousers('denim'),
     shoes: 'ink',
   },
 } satisfies Record<string, Person>;

@@ -63,7 +63,7 @@ const stairsRail: Movement = {
 
 /** A walk with a stick. */
 const walkingStick: Movement = {
-  who: people.grandfather,
+  who: people.greatUncle,
   feet: 'touch',
   frames: [{ ...striding(56, 4), arm: { palm: [0.17, 0.47] }, farArm: { shoulder: -38, elbow: 20 } }],
   traces: [],

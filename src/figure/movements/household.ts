@@ -117,7 +117,7 @@ const shoppingBagLift: Movement = {
 
 /** On the phone, the other hand on the back of a chair. */
 const phoneCall: Movement = {
-  who: people.grandfather,
+  who: people.aunt,
   frames: [
     stand(0, { neck: 2, arm: { shoulder: 50, elbow: 147, wrist: 50 }, farArm: { palm: [0.27, 0.57] } }),
   ],
@@ -206,7 +206,7 @@ const throwBall: Movement = {
         ),
       ],
       front: [
-        { role: 'trace', outlines: [smooth([from, [0.5, 0.9], [0.72, 0.9], to], true)] },
+        { role: 'trace', outlines: [smooth([from, [0.53, 0.86], [0.74, 0.9], to], true)] },
         ...ball([0.61, 0.915], 0.075),
       ],
     };

@@ -16,7 +16,7 @@ const seat = 0.262;
 
 /** A squat towards a chair, arms out in front. */
 const squat: Movement = {
-  who: people.aunt,
+  who: people.plumber,
   feet: 'touch',
   frames: [
     stand(0, { arm: { shoulder: 20, elbow: 10 } }),

@@ -62,7 +62,7 @@ const outOfBed: Movement = {
 
 /** Asleep on one side, a pillow between the knees, seen from above. */
 const sideLying: Movement = {
-  who: people.aunt,
+  who: people.teacher,
   feet: 'off',
   floor: false,
   frames: [
@@ -87,7 +87,7 @@ const sideLying: Movement = {
     ],
     front: [
       { ...shade(rectangle([0, 0], 0.59, 0.82)), opacity: 0.86 },
-      { role: 'joint', outlines: [rectangle([-0.04, 0], 0.06, 0.82)] },
+      { role: 'accent', outlines: [rectangle([-0.04, 0], 0.06, 0.82)] },
     ],
   }),
 };

@@ -138,7 +138,7 @@ const exerciseSheet: Movement = {
 
 /** Helped up: somebody stays close, hands at arm and back, while the other does the work. */
 const helpedUp: Movement = {
-  who: people.grandmother,
+  who: people.greatAunt,
   feet: 'touch',
   frames: [
     { ...seated, trunk: 6, neck: 0, arm: { palm: [0.27, 0.42] } },
