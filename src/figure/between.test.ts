@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { poseAt } from './between.ts';
+import { boxAround } from './bounds.ts';
+import { bodiesOf } from './compose.ts';
 import { type Body, joints, lowestContact } from './kinematics.ts';
 import type { Movement } from './movement.ts';
 import { type PictureName, pictures } from './pictures.ts';
@@ -36,5 +38,16 @@ test('a foot that steps over a block passes above it', () => {
 test('a heel that slides stays on the treatment table', () => {
   for (const { near } of passing(pictures['post-surgery-rehabilitation'])) {
     expect(Math.abs(near.heel[1] - 0.4)).toBeLessThan(0.004);
+  }
+});
+
+test('no foot of a climber passes through a step', () => {
+  const climb: Movement = pictures['chronic-pain-management'];
+  const steps = (climb.setting?.(bodiesOf(climb)).behind ?? []).map(({ outlines }) => boxAround(outlines));
+  for (const { near, far } of passing(climb)) {
+    for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
+      const under = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
+      expect(y - Math.max(0, ...under)).toBeGreaterThan(-0.014);
+    }
   }
 });

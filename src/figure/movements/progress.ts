@@ -4,7 +4,7 @@ import { add, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { people } from '../people.ts';
 import type { Aim } from '../solve.ts';
-import { stand, standingHip, tucked } from './stand.ts';
+import { hang, stand, standingHip, tucked } from './stand.ts';
 
 const stepHeights = [0.035, 0.085, 0.15, 0.23];
 const tread = 0.29;
@@ -14,14 +14,14 @@ function climbing(step: 1 | 2 | 3): Aim {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
   const leading = { at: [x, high] } as const;
-  const trailing = { at: [x - tread + 0.02, low], pitch: -26 } as const;
+  const trailing = { at: [x - tread - 0.015, low], pitch: -26 } as const;
   const [forward, backward] = [
     { shoulder: 26, elbow: 34 },
     { shoulder: -16, elbow: 22 },
   ];
   const nearLeads = step % 2 === 1;
   return {
-    hip: [x - 0.11, low + 0.53],
+    hip: [x - 0.11, low + 0.512],
     trunk: 5,
     spine: 4,
     neck: -6,
@@ -32,11 +32,28 @@ function climbing(step: 1 | 2 | 3): Aim {
   };
 }
 
+/** The foot that leads carries, the other passes it on its way up. */
+function passing(step: 1 | 2): Aim {
+  const [x, high] = [step * tread, stepHeights[step] ?? 0];
+  const stands = { at: [x, high] } as const;
+  const swings = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
+  const nearStands = step % 2 === 1;
+  return {
+    ...climbing(step),
+    hip: [x - 0.005, high + 0.5],
+    leg: nearStands ? stands : swings,
+    farLeg: nearStands ? swings : stands,
+    arm: hang,
+    farArm: hang,
+  };
+}
+
 /** Pacing: every step a little higher than the last, none of them a leap. */
 const chronicPainManagement: Movement = {
   who: people.neighbour,
   feet: 'off',
-  frames: [climbing(1), climbing(2), climbing(3)],
+  frames: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
+  ghostsAt: [0, 2],
   traces: ['hip'],
   setting: () => ({
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
