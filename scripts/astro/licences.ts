@@ -2,8 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { licenceOf, licencesText, packageFolders } from '../build/licences.ts';
 
-/** Their few lines are in every page with an island, or in every script, without being bundled as modules. */
-const unseen = ['node_modules/astro', 'node_modules/rolldown'];
+/** What is in the pages without being bundled from its package. */
+const unseen = [
+  // A few lines of theirs are in every page with an island, or in every script.
+  'node_modules/astro',
+  'node_modules/rolldown',
+  // Our font is this one with another zero (scripts/renderFont.ts), and so under the same licence.
+  'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
+];
 
 /**
  * Writes licences.txt beside the pages: of every package that is really in the scripts and files that visitors get, and

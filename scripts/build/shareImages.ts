@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -14,8 +13,7 @@ import { builtFiles } from './files.ts';
 /** The size that the sites which show them ask for, in px. */
 const size = { width: 1200, height: 630 };
 const family = 'Atkinson Hyperlegible Next';
-const woff2 =
-  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-800-normal.woff2';
+const woff2 = 'src/site/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 /**
  * Draws the share image of every built page that names one: its title in the site's own type beside its drawing.
@@ -27,10 +25,7 @@ export async function drawShareImages(folder: string): Promise<void> {
   const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
   const fontfile = join(fonts, 'heading.ttf');
   // The drawing library reads plain font files only; ours comes compressed for the web.
-  writeFileSync(
-    fontfile,
-    await wawoff2.decompress(readFileSync(createRequire(import.meta.url).resolve(woff2))),
-  );
+  writeFileSync(fontfile, await wawoff2.decompress(readFileSync(woff2)));
   for (const file of builtFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
     const meta = (property: string) =>
