@@ -1,3 +1,4 @@
+import budget from '../budget.json' with { type: 'json' };
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
 import { faultsOn } from './axe.ts';
@@ -14,9 +15,6 @@ const pages = [
   '/nowhere',
 ];
 
-// The enhanced rule leaves what has less than 4.5:1 to the other.
-const contrast = ['color-contrast', 'color-contrast-enhanced'];
-
 const sizes = [
   [320, '100%'],
   [390, '200%'],
@@ -24,11 +22,18 @@ const sizes = [
 ] as const;
 
 for (const path of pages) {
-  test(`${path}: body text has a contrast of 7:1, and nothing is cut off at any width and size of text`, async ({
+  test(`${path}: axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, and no other host is asked`, async ({
     page,
+    context,
+    server,
   }) => {
+    const requests: { host: string; type: string }[] = [];
+    page.on('request', (request) =>
+      requests.push({ host: new URL(request.url()).origin, type: request.resourceType() }),
+    );
     await page.goto(path);
-    expect(await faultsOn(page, { type: 'rule', values: contrast })).toEqual([]);
+    await expect(page.locator('astro-island[client=idle][ssr]'), 'islands without life').toHaveCount(0);
+    expect(await faultsOn(page)).toEqual([]);
     for (const [width, text] of sizes) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate((size) => {
@@ -38,5 +43,17 @@ for (const path of pages) {
       }, text);
       expect(overflow, `at ${width} px with text at ${text}`).toBeLessThanOrEqual(0);
     }
+    expect([...new Set(requests.map(({ host }) => host))]).toEqual([new URL(server.url).origin]);
+    expect(await context.cookies()).toEqual([]);
+    if (hasScript(path)) return;
+    expect(requests.filter(({ type }) => type === 'script')).toEqual([]);
+    await expect(page.locator('script[src], astro-island')).toHaveCount(0);
   });
+}
+
+/** Whether the page may fetch script; a text page may not. */
+function hasScript(address: string): boolean {
+  const rows: Record<string, typeof budget.textPage> = budget.pages;
+  const path = address.replace(/#.*/, '');
+  return (rows[path] ?? rows[path.replace(/[^/]*$/, '*')] ?? budget.textPage).js > 0;
 }

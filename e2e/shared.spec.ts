@@ -218,33 +218,3 @@ test('the footer lists its services, every other page, the address, the phone an
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   await expect(footer.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
 });
-
-test('text pages fetch no script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  for (const path of [
-    '/about',
-    '/areas-we-serve',
-    '/ndis',
-    '/services/functional-mobility',
-    '/services/workcover',
-    '/terms',
-    '/privacy',
-    '/booking/received',
-    '/contact/received',
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(scripts, path).toEqual([]);
-    await expect(page.locator('script[src], astro-island'), path).toHaveCount(0);
-  }
-});
-
-test('nothing is asked of another host', async ({ page, server }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  for (const path of ['/', '/booking', '/booking/received']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect([...hosts]).toEqual([new URL(server.url).origin]);
-});
