@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { sample } from '../testing/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
@@ -14,31 +14,26 @@ const cases = kindNames.map((kind) => {
 
 const functions = '**/functions/v1/*';
 const toast = (page: Page) => page.getByRole('dialog');
+const succeeds = (route: Route) => route.fulfill({ json: { id: 'any', status: 'received' } });
+const fails = (route: Route) => route.abort();
 
 test.use({ expectedComplaints: /Failed to load resource/ });
 
 for (const { kind, path, busy, toasts, fill } of cases) {
-  test.describe(`on ${path}`, () => {
+  test(`on ${path} one toast says what became of the last attempt, whatever came before it`, async ({
+    page,
+  }) => {
     const succeeded = toasts.success.title;
     const failed = toasts.failure.title;
-    const send = (page: Page) => submit(page, kind).click();
+    const send = () => submit(page, kind).click();
 
-    /** Opens the page with its time stopped, so that booking does not leave for Home; the answers are the test's. */
-    test.beforeEach(async ({ page }) => {
-      await openStopped(page, path);
-      await hydrated(page, kind);
-      await fill(page);
-    });
-
-    const answer = async (page: Page, isReceived: boolean) => {
+    const answer = async (how: (route: Route) => Promise<void>) => {
       await page.unroute(functions);
-      await page.route(functions, (route) =>
-        isReceived ? route.fulfill({ json: { id: 'any', status: 'received' } }) : route.abort(),
-      );
+      await page.route(functions, how);
     };
 
     /** The only toast, and it is not under another. */
-    async function expectOnly(page: Page, title: string) {
+    async function expectOnly(title: string) {
       await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
       // A toast that goes does so with the next frame.
       await pass(page, 100);
@@ -46,51 +41,33 @@ for (const { kind, path, busy, toasts, fill } of cases) {
       await expect(toast(page)).toContainText(title);
     }
 
-    test('a retry that succeeds takes the failure away', async ({ page }) => {
-      await answer(page, false);
-      await send(page);
-      await expectOnly(page, failed);
-      await answer(page, true);
-      await send(page);
-      await expectOnly(page, succeeded);
-    });
+    // With its time stopped booking does not leave for Home; the answers are the test's.
+    await openStopped(page, path);
+    await hydrated(page, kind);
+    await fill(page);
 
-    test('a failure after a success is not hidden by it', async ({ page }) => {
-      await answer(page, true);
-      await send(page);
-      await expectOnly(page, succeeded);
-      await answer(page, false);
-      await fill(page);
-      await send(page);
-      await expectOnly(page, failed);
-    });
-
-    test('a second failure is one toast, and is said again', async ({ page }) => {
-      await answer(page, false);
-      await send(page);
-      await expectOnly(page, failed);
+    await test.step('a second failure is one toast, and is said again', async () => {
+      await answer(fails);
+      await send();
+      await expectOnly(failed);
       const said = await listen(page);
-      await send(page);
-      await expectOnly(page, failed);
+      await send();
+      await expectOnly(failed);
       expect(await said()).toContain(failed);
     });
 
-    test('while an attempt is under way no older toast is there', async ({ page }) => {
-      await answer(page, false);
-      await send(page);
-      await expectOnly(page, failed);
-      await page.unroute(functions);
-      await page.route(functions, () => {});
-      await send(page);
+    await test.step('while an attempt is under way no older toast is there', async () => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      await answer((route) => ended.then(() => fails(route)));
+      await send();
       await expect(page.getByRole('button', { name: busy })).toBeVisible();
       await pass(page, 100);
       await expect(toast(page)).toHaveCount(0);
+      end();
+      await expectOnly(failed);
     });
 
-    test('dismissed by keyboard, it gives the focus back to the form', async ({ page }) => {
-      await answer(page, false);
-      await send(page);
-      await expectOnly(page, failed);
+    await test.step('dismissed by keyboard, it gives the focus back to the form', async () => {
       await page.getByRole('button', { name: forms.shared.dismiss }).focus();
       await page.keyboard.press('Enter');
       await pass(page, 100);
@@ -98,15 +75,26 @@ for (const { kind, path, busy, toasts, fill } of cases) {
       await expect(submit(page, kind)).toBeFocused();
     });
 
-    test('a form that is not sent, since something is missing, leaves what was said of the one before', async ({
-      page,
-    }) => {
-      await answer(page, true);
-      await send(page);
-      await expectOnly(page, succeeded);
-      await send(page);
+    await test.step('a retry that succeeds takes the failure away', async () => {
+      await answer(fails);
+      await send();
+      await expectOnly(failed);
+      await answer(succeeds);
+      await send();
+      await expectOnly(succeeded);
+    });
+
+    await test.step('a form that is not sent, since something is missing, leaves what was said', async () => {
+      await send();
       await expect(page.getByRole('alert')).toBeFocused();
-      await expectOnly(page, succeeded);
+      await expectOnly(succeeded);
+    });
+
+    await test.step('a failure after a success is not hidden by it', async () => {
+      await answer(fails);
+      await fill(page);
+      await send();
+      await expectOnly(failed);
     });
   });
 }
