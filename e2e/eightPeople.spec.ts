@@ -170,7 +170,8 @@ const people: Person[] = [
   },
 ];
 
-test.use({ viewport: { width: 390, height: 844 } });
+// The film and smooth scrolling would only be waited for.
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 for (const { who, ways } of people) {
   test(`${who} finds each answer in at most three taps`, async ({ page }) => {

@@ -1,8 +1,8 @@
-import budget from '../budget.json' with { type: 'json' };
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { hasScript } from './hasScript.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -49,11 +49,4 @@ for (const path of pages) {
     expect(requests.filter(({ type }) => type === 'script')).toEqual([]);
     await expect(page.locator('script[src], astro-island')).toHaveCount(0);
   });
-}
-
-/** Whether the page may fetch script; a text page may not. */
-function hasScript(address: string): boolean {
-  const rows: Record<string, typeof budget.textPage> = budget.pages;
-  const path = address.replace(/#.*/, '');
-  return (rows[path] ?? rows[path.replace(/[^/]*$/, '*')] ?? budget.textPage).js > 0;
 }

@@ -14,6 +14,9 @@ import { expect, test } from './fixtures.ts';
 
 const { rows } = yourVisit(clinic, visitWords, phrases);
 
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
 /** Whether a part of a page has each price of the clinic record, and no other. */
 async function expectFees(part: Locator) {
   const visit = part.getByRole('region', { name: visitWords.heading });

@@ -10,6 +10,9 @@ const documents = (['terms', 'privacy'] as const).map((page) => ({
   content: read(`content/en/legal/${page}.md`) as { heading: string; updated: string },
 }));
 
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
 for (const { path, content } of documents) {
   test.describe(`${path} with script off`, () => {
     test.use({ javaScriptEnabled: false });

@@ -13,7 +13,8 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: fields.consen
 /** A referral from an address of its own, so that its letters can be told apart. */
 const newReferral = (name: string) => example({ email: `${name}-${process.pid}@example.com` });
 
-test.use({ expectedComplaints: /Failed to load resource/ });
+// Smooth scrolling would only be waited for.
+test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
 
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });

@@ -33,6 +33,9 @@ const {
 } = servicePages;
 const [aLongOne = ''] = serviceSlugs.filter((slug) => serviceWords(slug).layout === 'long');
 
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
 for (const slug of serviceSlugs) {
   const route = serviceLink(slug);
   const content = serviceWords(slug);
@@ -212,35 +215,36 @@ test('a card is its link, all over', async ({ page }) => {
   await expect(page).toHaveURL(serviceLink(servicesIndex.cards.services[0] ?? '').path);
 });
 
-for (const [width, text] of [
-  [320, '100%'],
-  [390, '200%'],
-  [717, '100%'],
-  [768, '100%'],
-  [800, '100%'],
-  [992, '100%'],
-  [1280, '200%'],
-] as const) {
-  test(`no word of a headline is cut at ${width} px with text at ${text}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
-      await page.goto(path);
+test('no word of a headline is cut at any width and size of text', async ({ page }) => {
+  for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
+    await page.goto(path);
+    for (const [width, text] of [
+      [320, '100%'],
+      [390, '200%'],
+      [717, '100%'],
+      [768, '100%'],
+      [800, '100%'],
+      [992, '100%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-      expect(await cutWords(page.getByRole('heading', { level: 1 })), path).toEqual([]);
+      const cut = await cutWords(page.getByRole('heading', { level: 1 }));
+      expect(cut, `${path} at ${width} px with text at ${text}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 for (const path of ['/services/musculoskeletal', '/services/workcover']) {
-  for (const [media, forcedColors] of [
-    ['screen', 'none'],
-    ['screen', 'active'],
-    ['print', 'none'],
-  ] as const) {
-    test(`how urgent a sign is can be told apart without colour on ${path} (${media}, forced colours ${forcedColors})`, async ({
-      page,
-    }) => {
-      await page.goto(`${path}#booking`);
+  test(`how urgent a sign is can be told apart without colour on ${path}, on screen, in forced colours and on paper`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}#booking`);
+    for (const [media, forcedColors] of [
+      ['screen', 'none'],
+      ['screen', 'active'],
+      ['print', 'none'],
+    ] as const) {
       await page.emulateMedia({ media, forcedColors });
       const groups = page.locator('[data-urgency]');
       await expect(groups.first()).toHaveCSS('border-left-width', '3px');
@@ -253,8 +257,8 @@ for (const path of ['/services/musculoskeletal', '/services/workcover']) {
       );
       expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
       for (const sign of await page.locator('[data-sign]').all()) await expect(sign).toBeVisible();
-    });
-  }
+    }
+  });
 }
 
 test('000 is a large target, whatever the width and the size of text, and the first stop of a keyboard there', async ({

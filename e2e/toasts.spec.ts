@@ -17,7 +17,8 @@ const toast = (page: Page) => page.getByRole('dialog');
 const succeeds = (route: Route) => route.fulfill({ json: { id: 'any', status: 'received' } });
 const fails = (route: Route) => route.abort();
 
-test.use({ expectedComplaints: /Failed to load resource/ });
+// Smooth scrolling would only be waited for.
+test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
 
 for (const { kind, path, busy, toasts, fill } of cases) {
   test(`on ${path} one toast says what became of the last attempt, whatever came before it`, async ({
