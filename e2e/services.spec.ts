@@ -7,7 +7,7 @@ import type { LongService, Service } from '../src/services/servicesContent.ts';
 import { byUrgency } from '../src/signs/lines.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
-import { serviceSlugs } from '../src/site/services.ts';
+import { serviceGroups, serviceSlugs } from '../src/site/services.ts';
 import {
   clinic,
   dialled,
@@ -183,19 +183,17 @@ test('on a plain file host the page of that address leads on, and is not indexed
   await expect(page).toHaveURL('/services/neurological-rehabilitation');
 });
 
-test('the index has a call link, the way to the form, its cards in their order, and its reasons', async ({
-  page,
-}) => {
+test('the index has a call link, the way to the form, its cards, and its reasons', async ({ page }) => {
   await page.goto('/services');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: servicesIndex.phone })).toHaveAttribute('href', dialled);
   await expect(main.getByRole('link', { name: servicesIndex.book })).toHaveAttribute('href', '/booking');
-  const { heading, services } = servicesIndex.cards;
+  const { heading, services: carded } = servicesIndex.cards;
   const cards = page.getByRole('region', { name: heading }).locator('.service-card');
-  await expect(cards).toHaveCount(services.length);
-  for (const [index, slug] of services.entries()) {
-    const card = cards.nth(index);
+  await expect(cards).toHaveCount(carded.length);
+  for (const slug of carded) {
     const { name, path } = serviceLink(slug);
+    const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(card).toContainText(serviceWords(slug).card);
     await expect(card.locator('svg')).toBeVisible();
@@ -206,13 +204,48 @@ test('the index has a call link, the way to the form, its cards in their order, 
   }
 });
 
+test('the cards stand below the headings of their groups, and services without a card at the end of theirs', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const list = page.getByRole('region', { name: servicesIndex.cards.heading });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(serviceGroups.map(({ name }) => name));
+  const led = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(led.toSorted()).toEqual(serviceSlugs.map(servicePath).toSorted());
+  for (const { name, services } of serviceGroups) {
+    const group = list.locator('.service-group', { has: page.getByRole('heading', { level: 3, name }) });
+    for (const slug of services) await expect(group.locator(`a[href="${servicePath(slug)}"]`)).toBeVisible();
+    await expect(group.getByRole('link')).toHaveCount(services.length);
+  }
+});
+
+test('on a phone the services are a list to run the eye down: rows with a small picture, all words kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  const list = page.getByRole('region', { name: servicesIndex.cards.heading });
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(3200);
+  for (const card of await list.locator('.service-card').all()) {
+    const picture = await card.locator('svg').boundingBox();
+    const words = await card.locator('p').boundingBox();
+    expect(picture?.width).toBe(96);
+    expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + 96);
+  }
+});
+
 test('a card is its link, all over', async ({ page }) => {
   await page.goto('/services');
   await page
     .locator('.service-card')
     .first()
     .click({ position: { x: 24, y: 24 } });
-  await expect(page).toHaveURL(serviceLink(servicesIndex.cards.services[0] ?? '').path);
+  const inFirstGroup = servicesIndex.cards.services.filter((slug) =>
+    serviceGroups[0]?.services.includes(slug),
+  );
+  await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
 test('no word of a headline is cut at any width and size of text', async ({ page }) => {

@@ -10,7 +10,11 @@ export const serviceEdit: Edit = {
   changesCode: true,
   make(copy) {
     copy.write(`content/en/services/${slug}.yaml`, readFileSync('scripts/edits/hydrotherapy.yaml'));
-    copy.replace('content/en/services.yaml', /\n$/, `\n  - { slug: ${slug}, name: Hydrotherapy }\n`);
+    copy.replace(
+      'content/en/services.yaml',
+      /\n$/,
+      `\n  - { slug: ${slug}, name: Hydrotherapy, group: getting-around }\n`,
+    );
     // A drawing of its own, whose poses are those of another.
     copy.replace(
       'src/figure/movements/everyday.ts',

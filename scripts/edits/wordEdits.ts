@@ -46,6 +46,16 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'group',
+    what: 'Another heading on the services page, and a service moved below another',
+    make(copy) {
+      const file = `${words}/services.yaml`;
+      copy.replace(file, /(?<=id: work-and-sport, name: ).*(?= \})/m, "'At work and at play'");
+      copy.replace(file, /(?<=slug: dry-needling, .*group: )pain-and-joints/m, 'work-and-sport');
+      return { says: { '/services': ['At work and at play'] } };
+    },
+  },
+  {
     name: 'refer',
     what: 'One who refers more, and what they send',
     make(copy) {

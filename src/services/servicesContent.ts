@@ -153,14 +153,11 @@ export const servicesIndexSchema = z.strictObject({
   facts: z.strictObject({ heading: text, next: text, nextName: text }),
   cards: z.strictObject({
     heading: text,
+    also: text.describe('Before the links to services of a group that have no card'),
     services: atLeast('indexCards', serviceSlug).refine(
       (slugs) => new Set(slugs).size === slugs.length,
       'services that all differ',
     ),
-  }),
-  also: z.strictObject({
-    text,
-    services: z.array(serviceSlug).min(1, 'a service without a card'),
   }),
   whyChoose: z.strictObject({
     heading: text,

@@ -7,16 +7,18 @@ interface ServiceCardProps {
   route: Route;
   text: string;
   ground: 'paper' | 'leaf' | 'sand';
+  /** Its name is one level below the heading above it. */
+  level?: 'h3' | 'h4';
 }
 
 /** A service as an entry of a list: its movement, its name, a line on it. The whole card leads to its page. */
-export function ServiceCard({ service, route, text, ground }: ServiceCardProps) {
+export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
   return (
     <li className="service-card" data-ground={ground}>
       <Picture name={servicePicture(service)} decorative />
-      <h3>
+      <Name className="service-card__name">
         <a href={route.path}>{route.name}</a>
-      </h3>
+      </Name>
       <p>{text}</p>
     </li>
   );

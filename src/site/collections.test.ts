@@ -4,6 +4,7 @@ import { bookingPageSchema } from '../booking/bookingContent.ts';
 import { contactPageSchema } from '../contact/contactContent.ts';
 import { homeSchema, testimonialsSchema } from '../home/homeContent.ts';
 import { menusSchema } from './menus.ts';
+import { serviceListSchema } from './services.ts';
 
 // Collections without a test of their own beside them: what an author is told who breaks a file. The build shows
 // the same words, with the file's name in front.
@@ -30,6 +31,23 @@ test.each([
     'at least 8, as the specification asks',
   ],
   ['menus', menusSchema, 'specialised[0]', 'work-cover', 'specialised', 'the last part of a service address'],
+  ['services', serviceListSchema, 'services[0].group', undefined, 'services[0].group', 'the id of a group'],
+  [
+    'services',
+    serviceListSchema,
+    'services[0].group',
+    'backs',
+    'services[0].group',
+    'there are pain-and-joints, ',
+  ],
+  [
+    'services',
+    serviceListSchema,
+    'groups[5]',
+    { id: 'water', name: 'In water' },
+    'groups[5]',
+    'at least one service',
+  ],
   ['booking', bookingPageSchema, 'heading', undefined, 'heading', 'a text'],
   ['booking', bookingPageSchema, 'introduction', 'Hello', 'introduction', 'introduction'],
   [

@@ -5,13 +5,18 @@ import { paths, servicePath } from './routes.ts';
 
 const slug = slugLike('sports-injury');
 
-/** The list of services (content/en/services.yaml). */
-export const serviceListSchema = z.strictObject({
+const list = z.strictObject({
+  groups: z
+    .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
+    .refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, 'groups that all differ'),
   services: z
     .array(
       z.strictObject({
         slug: slug.describe('The last part of its address. Once published, do not change it'),
         name: text.describe('Its name in menus and links'),
+        group: z
+          .string('the id of a group, as they stand at the top of the file')
+          .describe('The heading that it stands under on the services page'),
       }),
     )
     .refine(
@@ -20,8 +25,46 @@ export const serviceListSchema = z.strictObject({
     ),
 });
 
+/** The list of services, and the groups that they stand in (content/en/services.yaml). */
+export const serviceListSchema = list.superRefine(({ groups, services }, { addIssue }) => {
+  const ids = groups.map(({ id }) => id);
+  for (const [index, { group }] of services.entries()) {
+    if (ids.includes(group)) continue;
+    addIssue({
+      code: 'custom',
+      path: ['services', index, 'group'],
+      message: `the id of a group, as they stand at the top of the file; there are ${ids.join(', ')}`,
+    });
+  }
+  for (const [index, id] of ids.entries()) {
+    if (services.some(({ group }) => group === id)) continue;
+    addIssue({ code: 'custom', path: ['groups', index], message: 'a group that at least one service names' });
+  }
+});
+
+const listed = readYaml('content/en/services.yaml', serviceListSchema);
+
 /** The services with their names, in the order of lists. For the build, the server and tests: read from its file. */
-export const { services } = readYaml('content/en/services.yaml', serviceListSchema);
+export const { services } = listed;
+
+/** A heading of the services page, and the services below it. */
+export interface ServiceGroup {
+  id: string;
+  name: string;
+  services: readonly string[];
+}
+
+/** The groups in their order, each with its services in the order of the list. */
+export function inGroups({ groups, services }: z.output<typeof serviceListSchema>): ServiceGroup[] {
+  return groups.map(({ id, name }) => ({
+    id,
+    name,
+    services: services.filter(({ group }) => group === id).map(({ slug }) => slug),
+  }));
+}
+
+/** The groups of the services page, in their order. */
+export const serviceGroups = inGroups(listed);
 
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);
