@@ -2,6 +2,7 @@ import { filled } from '../clinic/filled.ts';
 import { isPlaceholder } from '../clinic/placeholders.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
@@ -81,17 +82,27 @@ function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menu
   );
 }
 
+/**
+ * A list below its heading; on a phone, where eleven links are two screens, it opens from it. Only one of the two
+ * headings is there at a time: in a wide window a summary would be a stop of the keyboard that opens nothing.
+ */
 function LinkList({ heading, links }: { heading: string; links: Route[] }) {
+  const title = <h2 className="footer__heading">{heading}</h2>;
   return (
-    <nav aria-label={heading}>
-      <h2 className="footer__heading">{heading}</h2>
-      <ul className="footer__links">
-        {links.map((link) => (
-          <li key={link.path}>
-            <a href={link.path}>{link.name}</a>
-          </li>
-        ))}
-      </ul>
+    <nav className="footer__list" aria-label={heading}>
+      {title}
+      <details>
+        <summary>
+          {title} <Icon name="chevron" />
+        </summary>
+        <ul className="footer__links">
+          {links.map((link) => (
+            <li key={link.path}>
+              <a href={link.path}>{link.name}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
