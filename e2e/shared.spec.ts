@@ -42,6 +42,7 @@ test.describe('the header', () => {
       [320, '100%'],
       [360, '100%'],
       [430, '100%'],
+      [500, '100%'],
       [1280, '150%'],
       [390, '200%'],
       [1280, '200%'],
@@ -56,6 +57,46 @@ test.describe('the header', () => {
         return bar.getBoundingClientRect().height / (4.75 * rem);
       });
       expect(rows, `the bar in rows at ${width} px with text at ${text}`).toBeLessThan(1.05);
+    }
+  });
+
+  test('lets somebody on a phone ring with one tap, from every page', async ({ page }) => {
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/terms');
+      const call = page.getByRole('banner').getByRole('link', { name: site.call });
+      await expect(call).toHaveAttribute('href', dialled);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await call.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44);
+      await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+
+  test('rings one thing at a time for a keyboard: no ring lies on the mark beside it', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    const main = banner.getByRole('navigation', { name: words.navigation });
+    const services = main.getByRole('link', { name: pageLink('services').name, exact: true });
+    const toggle = banner.getByRole('button', { name: words.showServices });
+    const facebook = banner.getByRole('link', { name: site.facebook });
+    const instagram = banner.getByRole('link', { name: site.instagram });
+    for (const [focused, beside] of [
+      [services, toggle.locator('svg')],
+      [facebook, instagram],
+    ] as const) {
+      await focused.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused).toBeFocused();
+      const ring = await focused.evaluate((element) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        const { right } = element.getBoundingClientRect();
+        return right + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      });
+      expect(ring).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0);
     }
   });
 
@@ -222,4 +263,58 @@ test('the footer lists its services, every other page, the address, the phone an
   await expect(footer.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   await expect(footer.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
+});
+
+test.describe('the footer on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('is short, with the ways to the clinic in sight, and its lists open one by one', async ({
+        page,
+      }) => {
+        await page.goto('/terms');
+        const footer = page.getByRole('contentinfo');
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(750);
+        await expect(footer).toContainText(clinic.address.street);
+        await expect(footer.getByRole('link', { name: clinic.phone.shown })).toBeVisible();
+        await expect(footer.getByText(site.footer.hours)).toBeVisible();
+        await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
+        for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {
+          const links = footer.getByRole('navigation', { name }).getByRole('link');
+          await expect(links).toHaveCount(0);
+          await footer.getByRole('heading', { name }).click();
+          await expect(links.last()).toBeVisible();
+        }
+      });
+    });
+  }
+
+  test('opens a list with the keyboard, and closes it again', async ({ page }) => {
+    await page.goto('/terms');
+    const list = page.getByRole('navigation', { name: site.footer.core });
+    await page.getByRole('contentinfo').getByRole('link', { name: enquire }).focus();
+    // Past the closed list of pages, which has no stop but its heading.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(list.getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('the footer has nothing to open where there is room: a keyboard goes from link to link', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: enquire }).focus();
+  await page.keyboard.press('Tab');
+  const quick = footer.getByRole('navigation', { name: site.footer.quickLinks });
+  await expect(quick.getByRole('link').first()).toBeFocused();
 });

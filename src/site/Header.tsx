@@ -58,6 +58,9 @@ export function Header(props: HeaderProps) {
               </a>
             </li>
           </SocialLinks>
+          <a className="bar__call" href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
+            <Icon name="phone" />
+          </a>
           <div className="bar__action">
             <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
           </div>
