@@ -37,9 +37,10 @@ function numbersOf(page: Page) {
     // Wider than the pattern that makes the links, so that it also finds what that one misses.
     const number =
       /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
-    const linesOf = (node: Node) => {
+    const linesOf = (node: Node, start: number, length: number) => {
       const range = document.createRange();
-      range.selectNode(node);
+      range.setStart(node, start);
+      range.setEnd(node, start + length);
       return new Set(
         [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom)),
       ).size;
@@ -49,14 +50,14 @@ function numbersOf(page: Page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element || element.closest('script, style')) continue;
-      for (const [shown] of (node.textContent ?? '').matchAll(number)) {
-        const { fontSize, whiteSpace } = getComputedStyle(element);
-        // As large as a heading it stands alone, and may break where text is made twice the size; not before.
-        const isLarge = Number.parseFloat(fontSize) > 24;
+      for (const { 0: shown, index } of (node.textContent ?? '').matchAll(number)) {
+        const link = element.closest('a');
+        // A box of its own goes to the next line as a whole; it may break where text is made twice the size, not before.
+        const isWhole = Boolean(link) && getComputedStyle(link ?? element).display !== 'inline';
         found.push({
           shown,
-          breaks: isLarge ? linesOf(node) > 1 : whiteSpace !== 'nowrap',
-          dialled: element.closest('a')?.getAttribute('href'),
+          breaks: !isWhole || linesOf(node, index, shown.length) > 1,
+          dialled: link?.getAttribute('href'),
         });
       }
     }
