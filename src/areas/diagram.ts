@@ -11,7 +11,7 @@ export const perMinute = 6.4;
 export const rings = [5, 10, 15, 20, 25];
 
 /** Where the names of the rings stand: an angle where no suburb is. */
-const ringNamesAngle = 150;
+const ringNamesAngle = 158;
 
 /** An arrow says where a suburb without minutes lies: so long, pointing out of the rings it has no place on. */
 const arrowLength = 23.5 * perMinute;
