@@ -48,6 +48,10 @@ test('the funding categories stand by their numbers', async ({ page }) => {
   await expect(funding.locator('.funding__number')).toHaveText(
     categories.map(({ number }) => `${category} ${number}`),
   );
+  for (const { number } of categories) {
+    const word = funding.getByText(`${category} ${number}`).getByText(category);
+    expect((await word.boundingBox())?.width).toBeGreaterThan(40);
+  }
   await expect(funding.getByRole('heading', { level: 3 })).toHaveText(categories.map(({ name }) => name));
 });
 

@@ -14,8 +14,7 @@ export function Funding({ content }: { content: NdisContent }) {
           {categories.map(({ number, name, text, examples }) => (
             <li key={number}>
               <p className="funding__number">
-                <span className="visually-hidden">{category} </span>
-                {number}
+                <span>{category}</span> {number}
               </p>
               <h3>{name}</h3>
               <p>{text}</p>
