@@ -261,6 +261,24 @@ function wordsOf(drawing: Locator) {
   });
 }
 
+test('on paper it has the way and the hours, and nothing to press, to fill in or that is true today alone', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const { button } = words.location.map;
+  await expect(page.getByRole('button', { name: button })).toBeVisible();
+  const marked = page.locator('.clinic-hours__today');
+  await expect(marked).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(words.gettingHere.stepFree.name)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.message.heading })).toBeHidden();
+  await expect(marked).toBeHidden();
+  await expect(page.locator('.clinic-hours__status')).toBeHidden();
+});
+
 test('nothing of Google is asked for until the map is, and then it is framed with a name', async ({
   page,
   server,
