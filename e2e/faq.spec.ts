@@ -166,6 +166,28 @@ test.describe('with script', () => {
     await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
   });
 
+  test('on a phone the number of matches stands above the categories, next to the search', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/faq');
+    await search(page).fill(onlyIn(asked));
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(counted(1, words.found, phrases.locale));
+    const [count, links] = [await status.boundingBox(), await sidebar(page).boundingBox()];
+    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
+  });
+
+  test('a cross as large as a fingertip empties the search', async ({ page }) => {
+    await page.goto('/faq');
+    await search(page).fill(nowhere);
+    const box = await search(page).boundingBox();
+    const { width = 0, height = 0 } = box ?? {};
+    await search(page).click({ position: { x: width - 48, y: height / 2 } });
+    await expect(search(page)).toHaveValue('');
+    await expect(questions(page)).toHaveCount(all.length);
+  });
+
   test('the number of matches is said politely, once somebody stops typing', async ({ page }) => {
     await openStopped(page, '/faq');
     await expect(search(page)).toBeVisible();

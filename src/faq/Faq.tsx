@@ -62,15 +62,15 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         </div>
       </section>
       <div className="page faq">
+        <SearchStatus
+          words={content.search}
+          locale={locale}
+          count={found.size}
+          total={total}
+          onClear={clearByButton}
+        />
         <CategoryLinks heading={content.categories} categories={visible} />
         <div className="faq__list">
-          <SearchStatus
-            words={content.search}
-            locale={locale}
-            count={found.size}
-            total={total}
-            onClear={clearByButton}
-          />
           {categories.map((category) => (
             <section
               key={category.id}
