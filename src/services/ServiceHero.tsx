@@ -20,9 +20,8 @@ interface ServiceHeroProps {
 
 /** The way back, the headline, and the service's movement, large. */
 export function ServiceHero({ service, drawing, moving, words, dialled, children }: ServiceHeroProps) {
-  const isLong = service.layout === 'long';
   return (
-    <section className="service-hero" data-ground={isLong ? 'ink' : 'leaf'}>
+    <section className="service-hero" data-ground={service.layout === 'long' ? 'ink' : 'leaf'}>
       <div className="page service-hero__row">
         <div className="service-hero__words">
           <p>
@@ -42,8 +41,7 @@ export function ServiceHero({ service, drawing, moving, words, dialled, children
               </ButtonLink>
             </div>
           )}
-          {/* On a tabbed page the third tab does this, right below. */}
-          {isLong && <BookingLinks type={service.bookingType} dialled={dialled} words={words} />}
+          <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
         <Moving drawing={drawing} words={moving} />
       </div>

@@ -7,6 +7,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import type { Here } from './here.ts';
 import { More } from './More.tsx';
 import { NamedList } from './NamedList.tsx';
+import { PartEnd } from './PartEnd.tsx';
 import { SeenHere } from './SeenHere.tsx';
 import { ServiceFigures } from './ServiceFigures.tsx';
 import type { ServicePagesWords, TabbedService } from './servicesContent.ts';
@@ -23,6 +24,7 @@ interface TabPanelsProps {
 export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
     service;
+  const end = { type: service.bookingType, words };
   return (
     <>
       <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
@@ -38,6 +40,7 @@ export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProp
           </Block>
           <Evidence evidence={evidence} words={words} />
         </div>
+        <PartEnd {...end} next={{ part: 'conditions', label: conditions.label }} />
       </section>
       <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
         <div className="list-section">
@@ -45,9 +48,11 @@ export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProp
           <NamedList items={conditions.items} look="wide" />
         </div>
         {more && <More parts={more} />}
+        <PartEnd {...end} next={{ part: 'booking', label: words.tabs.booking }} />
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
+        <PartEnd {...end} />
       </section>
     </>
   );

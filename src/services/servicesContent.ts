@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugLike, source, text } from '../clinic/texts.ts';
+import { pattern, slugLike, source, text } from '../clinic/texts.ts';
 import { drawingWordsSchema } from '../figure/drawingsContent.ts';
 import { signId } from '../signs/signIds.ts';
 import { consultationTypeValues } from '../site/forms.ts';
@@ -173,7 +173,7 @@ export const servicePagesSchema = z.strictObject({
   back: text,
   bookAssessment: text,
   callUs: text,
-  tabs: z.strictObject({ navigation: text, overview: text, booking: text }),
+  tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),
   seeDoctorFirst: text,
   bookOnline: text,
   orCall: text,

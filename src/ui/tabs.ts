@@ -114,7 +114,8 @@ export class Tabs {
 
   /** Opens the section that the address now asks for. */
   follow() {
-    const index = this.asked();
+    // Back from a link to a part may lead to an address that asks for none: the first was open there.
+    const index = location.hash ? this.asked() : 0;
     if (index === undefined) return;
     this.open(index);
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
