@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { devFunctions } from './scripts/astro/devFunctions.ts';
 import { licences } from './scripts/astro/licences.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
+import { pictureFiles } from './scripts/astro/pictureFiles.ts';
 import buildVariables from './scripts/build/variables.json' with { type: 'json' };
 
 /** What the pages say and send is settled by the build, those too that the server renders later. */
@@ -14,7 +15,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
-  integrations: [react(), devFunctions(), licences()],
+  integrations: [react(), devFunctions(), licences(), pictureFiles()],
   // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
   security: { checkOrigin: false },
   session: false,

@@ -89,6 +89,20 @@ describe('the budget', () => {
     );
   });
 
+  test('allows no pictures that come later where it does not say how many', () => {
+    const page = (many: number) =>
+      Array.from({ length: many }, (_, i) => `<img src="/${i}.svg" loading="lazy">`).join('');
+    build({
+      'budget.json': budget({ '/about': { ...text, html: 1000, lazy: 2 } }, { ...text, html: 1000 }),
+      'dist/client/about.html': page(3),
+      'dist/client/booking.html': page(1),
+      ...Object.fromEntries([0, 1, 2].map((i) => [`dist/client/${i}.svg`, ''])),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'Over budget:\n  /about: lazy 3, at most 2\n  /booking: lazy 1, at most 0',
+    );
+  });
+
   test('names a page that it has figures for and that is gone', () => {
     build({ 'budget.json': budget({ '/bookings': text }), 'dist/client/booking.html': 'x' });
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
@@ -112,6 +126,19 @@ describe('the weight of a page', () => {
     });
     const weight = weighPage('dist/client', 'dist/client/index.html');
     expect(weight).toMatchObject({ css: 15, font: 300, image: 40, js: 0, requests: 5, islands: [] });
+  });
+
+  test('counts the pictures that wait until they are scrolled to by themselves, and weighs them like any other', () => {
+    build({
+      'dist/client/index.html': `
+        <img src="/a.svg"><img src="/b.svg" loading="lazy"><img src="/b.svg" loading="lazy">
+        <img src="/c.svg" loading="lazy"><img src="/a.svg" loading="lazy">`,
+      'dist/client/a.svg': 'x'.repeat(10),
+      'dist/client/b.svg': 'x'.repeat(20),
+      'dist/client/c.svg': 'x'.repeat(30),
+    });
+    const weight = weighPage('dist/client', 'dist/client/index.html');
+    expect(weight).toMatchObject({ image: 60, requests: 2, lazy: 2 });
   });
 
   test('holds every script of its islands, and what those import at once or later', () => {

@@ -10,6 +10,7 @@ const limits = z.strictObject({
   font: z.int(),
   image: z.int(),
   requests: z.int(),
+  lazy: z.int().default(0).describe('Pictures that are fetched when they are scrolled to'),
 });
 const budgetSchema = z.strictObject({
   textPage: limits.describe('Every page that is not named below'),
@@ -27,7 +28,7 @@ const patient = ['idle', 'visible', 'media'];
  * Prints what every page costs and compares it with the budget file.
  *
  * @param folder - of the finished files
- * @param budgetFile - JSON: the most bytes and requests for a text page, and for each page that is allowed more
+ * @param budgetFile - JSON: the most bytes and requests, and pictures that come later, for a text page, and for each page that is allowed more
  * @throws an Error that names each page and figure over its budget
  */
 export function checkBudget(folder: string, budgetFile: string): void {

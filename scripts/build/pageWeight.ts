@@ -9,8 +9,10 @@ export interface PageWeight {
   js: number;
   font: number;
   image: number;
-  /** Files asked for, the page itself included. */
+  /** Files asked for at first, the page itself included. */
   requests: number;
+  /** Pictures asked for when a visitor has scrolled near them. */
+  lazy: number;
   /** When each island of the page hydrates: 'idle', 'visible', ... */
   islands: string[];
 }
@@ -25,6 +27,7 @@ export function weighPage(folder: string, file: string): PageWeight {
   const css = addresses(page, 'link[rel=stylesheet]', 'href');
   const font = addresses(page, 'link[rel=preload][as=font]', 'href');
   const image = addresses(page, 'img', 'src');
+  const atFirst = addresses(page, 'img:not([loading=lazy])', 'src');
   const js = withImports(folder, [
     ...addresses(page, 'script', 'src'),
     ...addresses(page, 'astro-island', 'component-url'),
@@ -36,7 +39,8 @@ export function weighPage(folder: string, file: string): PageWeight {
     js: total(folder, js),
     font: total(folder, font),
     image: total(folder, image),
-    requests: 1 + css.length + font.length + image.length + js.length,
+    requests: 1 + css.length + font.length + atFirst.length + js.length,
+    lazy: image.length - atFirst.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
   };
 }
