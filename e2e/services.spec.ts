@@ -154,6 +154,7 @@ for (const javaScriptEnabled of [false, true]) {
       );
       const rules = (paying.sources ?? []).map((name) => servicePages.payingSources[name]);
       expect(rules).not.toEqual([]);
+      await page.getByRole('heading', { name: evidence.heading }).click();
       for (const { label, url } of [...evidence.sources, ...rules]) {
         await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
       }

@@ -5,12 +5,15 @@ import type { Service } from '../src/services/servicesContent.ts';
  * without warning signs and payment, which are said in the same words on every page.
  */
 export function proseOf(service: Service): string[] {
-  const { overview, whoItHelps, session, benefits, conditions, evidence, booking } = service;
+  const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
   const { more = [] } = service;
-  const journey = service.layout === 'long' ? service.journey.steps : [];
+  const isLong = service.layout === 'long';
+  const session = isLong ? service.session.frames.map(({ text }) => text) : service.session.paragraphs;
+  const journey = isLong ? service.journey.steps : [];
   return [
     service.subtitle,
-    ...[overview, whoItHelps, session].flatMap((part) => part.paragraphs),
+    ...[overview, whoItHelps].flatMap((part) => part.paragraphs),
+    ...session,
     ...[...benefits.items, ...conditions.items, ...journey].map((item) => item.text),
     ...more.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items.map((item) => item.text)]),
     ...[evidence, booking].flatMap((part) => part.paragraphs),

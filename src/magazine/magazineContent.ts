@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pattern, slugLike, text } from '../clinic/texts.ts';
-import { pictureNames } from '../figure/pictures.ts';
+import { pictureName } from '../figure/drawingsContent.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 
-const picture = z.enum(pictureNames, 'the name of a drawing, such as walking');
 const slug = slugLike('how-walking-works');
 
 /** The words around the issues (content/en/magazine.yaml). */
@@ -42,10 +41,10 @@ const article = z.strictObject({
     'Such as Feature; content/en/magazine.yaml says which kinds have a colour of their own',
   ),
   readTime: z.int('whole minutes').positive('at least one minute'),
-  picture,
+  picture: pictureName,
   movement: z
     .strictObject({
-      picture,
+      picture: pictureName,
       headings: z
         .array(slugLike('the-landing'))
         .min(2, 'at least two headings')
@@ -62,7 +61,7 @@ export const issueSchema = z.strictObject({
   title: text,
   issueNumber: z.int('a whole number').positive('1 or more'),
   date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month in quotes as 'YYYY-MM', such as '2025-05'"),
-  cover: picture,
+  cover: pictureName,
   description: text,
   articles: z.array(article),
 });

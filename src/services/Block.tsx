@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PictureName } from '../figure/pictures.ts';
 import { PhoneText } from '../ui/PhoneText.tsx';
-import type { Prose } from './servicesContent.ts';
+import { Headed } from './Headed.tsx';
 
 interface BlockProps {
   /** For the heading's id: unlike any other on the page. */
   id: string;
-  content: { heading: string; paragraphs?: Prose['paragraphs'] };
+  content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
   children?: ReactNode;
 }
 
@@ -13,7 +14,9 @@ interface BlockProps {
 export function Block({ id, content, children }: BlockProps) {
   return (
     <section className="block" aria-labelledby={id}>
-      <h2 id={id}>{content.heading}</h2>
+      <Headed picture={content.picture}>
+        <h2 id={id}>{content.heading}</h2>
+      </Headed>
       <div className="block__words">
         {content.paragraphs?.map((paragraph) => (
           <p key={paragraph}>

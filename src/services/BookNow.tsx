@@ -1,9 +1,11 @@
 import type { Clinic } from '../clinic/schema.ts';
+import { PictureFile } from '../figure/PictureFile.tsx';
 import { paths } from '../site/routes.ts';
 import { placeOfPaying, type Visit } from '../site/visit.ts';
 import { YourVisit } from '../site/YourVisit.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
+import { Headed } from './Headed.tsx';
 import { Sources } from './Sources.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
@@ -20,7 +22,9 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
   return (
     <div className="book-now">
       <section className="book-now__card" data-ground="ink" aria-labelledby="book">
-        <h2 id="book">{booking.heading}</h2>
+        <Headed picture={words.pictures.booking} ground="ink">
+          <h2 id="book">{booking.heading}</h2>
+        </Headed>
         {booking.paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <PhoneText text={paragraph} />
@@ -48,14 +52,18 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           </section>
         )}
         <section className="book-now__part" aria-labelledby="paying">
-          <h2 id="paying">{paying.heading}</h2>
+          <Headed picture={words.pictures.paying}>
+            <h2 id="paying">{paying.heading}</h2>
+          </Headed>
           {paying.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {paying.sources && (
             <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
           )}
-          <YourVisit visit={visit} heading="h3" id="visit" href={placeOfPaying} />
+          <YourVisit visit={visit} heading="h3" id="visit" href={placeOfPaying}>
+            <PictureFile name={words.pictures.visit} ground="leaf" decorative />
+          </YourVisit>
         </section>
       </div>
     </div>

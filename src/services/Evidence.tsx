@@ -1,4 +1,4 @@
-import { Block } from './Block.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Sources } from './Sources.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
@@ -7,11 +7,21 @@ interface EvidenceProps {
   words: ServicePagesWords;
 }
 
-/** What research says, and where it says so. */
+/** What research says, and where it says so: folded, since few read it on the way to an appointment. */
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
-    <Block id="evidence" content={evidence}>
-      <Sources sources={evidence.sources} words={words} />
-    </Block>
+    <section className="block block--across" aria-labelledby="evidence">
+      <details className="folded">
+        <summary className="folded__summary">
+          <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
+        </summary>
+        <div className="block__words">
+          {evidence.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Sources sources={evidence.sources} words={words} />
+        </div>
+      </details>
+    </section>
   );
 }

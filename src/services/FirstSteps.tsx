@@ -1,6 +1,8 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { Block } from './Block.tsx';
+import { Headed } from './Headed.tsx';
 import { Sources } from './Sources.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
@@ -14,10 +16,17 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
   const { id, steps, questions, sources } = content;
   return (
     <Block id={id} content={content}>
-      <Steps steps={steps} />
-      {questions.map(({ name, text }) => (
+      <Steps
+        steps={steps.map(({ picture, ...step }) => ({
+          ...step,
+          picture: picture && <PictureFile name={picture} ground="leaf" decorative />,
+        }))}
+      />
+      {questions.map(({ name, text, picture }) => (
         <section className="stack" key={name}>
-          <h3>{name}</h3>
+          <Headed picture={picture}>
+            <h3>{name}</h3>
+          </Headed>
           <p>
             <PhoneText text={text} />
           </p>

@@ -1,3 +1,4 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
 import type { LongService } from './servicesContent.ts';
 
 /** The five steps of a course of visits, along a line that rises. */
@@ -9,6 +10,7 @@ export function Journey({ journey }: { journey: LongService['journey'] }) {
         <ol className="journey__steps">
           {journey.steps.map((step) => (
             <li key={step.name}>
+              {step.picture && <PictureFile name={step.picture} ground="ink" decorative />}
               <h3>{step.name}</h3>
               <p>{step.text}</p>
             </li>

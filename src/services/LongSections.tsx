@@ -5,6 +5,7 @@ import { Block } from './Block.tsx';
 import { BookNow } from './BookNow.tsx';
 import { Evidence } from './Evidence.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { Frames } from './Frames.tsx';
 import type { Here } from './here.ts';
 import { Journey } from './Journey.tsx';
 import { More } from './More.tsx';
@@ -33,13 +34,13 @@ export function LongSections({ clinic, service, words, signs, help, here, visit 
         {firstSteps && <FirstSteps content={firstSteps} words={words} />}
         <Block id="overview" content={overview} />
         <Block id="who" content={whoItHelps} />
-        <Block id="session" content={session} />
+        <Frames content={session} />
         <SeenHere here={here} />
       </div>
       <section className="section" data-ground="leaf" aria-labelledby="benefits">
         <div className="page list-section">
           <h2 id="benefits">{benefits.heading}</h2>
-          <NamedList items={benefits.items} look="wide" />
+          <NamedList items={benefits.items} look="wide" ground="paper" />
         </div>
       </section>
       <section className="section" aria-labelledby="conditions">
@@ -53,7 +54,7 @@ export function LongSections({ clinic, service, words, signs, help, here, visit 
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} />
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} pictures={words.pictures} help={help} />
       <div className="page section">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>

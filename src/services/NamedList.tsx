@@ -1,17 +1,22 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
+import type { Ground } from '../figure/palette.ts';
 import type { Named } from './servicesContent.ts';
 
 interface NamedListProps {
   items: Named[];
   /** 'wide' beside no heading: as many columns as fit. */
   look?: 'wide' | 'narrow';
+  /** The colour of the pictures' fields. */
+  ground?: Ground;
 }
 
 /** Things with a name and a line each, parted by lines: benefits, conditions, types. */
-export function NamedList({ items, look = 'narrow' }: NamedListProps) {
+export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedListProps) {
   return (
     <ul className={`named-list named-list--${look}`}>
       {items.map((item) => (
         <li key={item.name}>
+          {item.picture && <PictureFile name={item.picture} ground={ground} decorative />}
           <h3>{item.name}</h3>
           <p>{item.text}</p>
         </li>

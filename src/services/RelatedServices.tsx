@@ -1,3 +1,5 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
+import type { PictureName } from '../figure/pictures.ts';
 import { paths, type Route } from '../site/routes.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -5,7 +7,7 @@ import type { ServicePagesWords } from './servicesContent.ts';
 
 interface RelatedServicesProps {
   words: ServicePagesWords['related'];
-  services: { route: Route; card: string }[];
+  services: { route: Route; card: string; picture: PictureName }[];
 }
 
 /** Three services that a visitor of this one may want as well, and the way back to all. */
@@ -20,12 +22,13 @@ export function RelatedServices({ words, services }: RelatedServicesProps) {
           </p>
         </div>
         <ul className="related__list">
-          {services.map(({ route, card }) => (
+          {services.map(({ route, card, picture }) => (
             <li key={route.path}>
               <h3>
                 <TextLink to={route} />
               </h3>
               <p>{card}</p>
+              <PictureFile name={picture} ground="leaf" decorative />
               <Icon name="arrow" />
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pattern, slugLike, source, text } from '../clinic/texts.ts';
-import { drawingWordsSchema } from '../figure/drawingsContent.ts';
+import { drawingWordsSchema, pictureName } from '../figure/drawingsContent.ts';
 import { signId } from '../signs/signIds.ts';
+import { urgencies } from '../signs/signsContent.ts';
 import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import type { Checked } from '../site/SourceLink.tsx';
@@ -14,7 +15,9 @@ const bookingType = z.enum(
 );
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
-const named = z.strictObject({ name: text, text });
+const picture = pictureName.optional().describe('The drawing beside it; left out where it shows no movement');
+const named = z.strictObject({ name: text, text, picture });
+const pictured = prose.extend({ picture });
 
 /** Who can pay by rules that somebody looks up (payingSources in content/en/service-pages.yaml). */
 const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
@@ -40,7 +43,7 @@ const words = {
     .length(2, 'two figures')
     .optional()
     .describe('Shown large at the top, such as 60 minutes'),
-  firstSteps: prose
+  firstSteps: pictured
     .extend({
       id: slugLike('injured-at-work').describe('The last part of a link to it'),
       steps: z.array(named).min(2, 'at least two steps').describe('In the order in which they are taken'),
@@ -49,9 +52,8 @@ const words = {
     })
     .optional()
     .describe('What somebody does now to whom it has just happened; the headline links to it'),
-  overview: prose,
-  whoItHelps: prose,
-  session: prose,
+  overview: pictured,
+  whoItHelps: pictured,
   evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
   seeDoctorFirst: prose.extend({
     signs: z
@@ -70,7 +72,7 @@ const words = {
   booking: prose,
   more: z
     .array(
-      prose.extend({
+      pictured.extend({
         id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
         items: z.array(named).min(1, 'at least one').optional(),
       }),
@@ -88,6 +90,14 @@ const words = {
 const longWords = z.strictObject({
   ...words,
   layout: z.literal('long'),
+  session: z.strictObject({
+    heading: text,
+    frames: z
+      .array(z.strictObject({ text, picture: pictureName }))
+      .min(3, 'at least three pictures')
+      .max(6, 'at most six pictures')
+      .describe('What happens at a visit, drawn, in its order'),
+  }),
   benefits: z.strictObject({
     heading: text,
     items: z.array(named).min(4, 'at least four').max(6, 'at most six'),
@@ -108,6 +118,7 @@ const longWords = z.strictObject({
 const tabbedWords = z.strictObject({
   ...words,
   layout: z.literal('tabbed'),
+  session: pictured,
   benefits: z.strictObject({
     heading: text,
     items: z.array(named).min(3, 'at least three').max(4, 'at most four'),
@@ -138,7 +149,7 @@ export type LongService = z.output<typeof longWords>;
 export type TabbedService = z.output<typeof tabbedWords>;
 /** The words of a service's page, the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
-export type Prose = z.output<typeof prose>;
+export type Pictured = z.output<typeof pictured>;
 export type Named = z.output<typeof named>;
 
 /** The services index (content/en/services-index.yaml). */
@@ -177,6 +188,18 @@ export const servicePagesSchema = z.strictObject({
   seeDoctorFirst: text,
   bookOnline: text,
   orCall: text,
+  pictures: z.strictObject({
+    booking: pictureName,
+    paying: pictureName,
+    visit: pictureName,
+    seeDoctorFirst: pictureName,
+    signs: z.strictObject(
+      Object.fromEntries(urgencies.map((urgency) => [urgency, pictureName])) as Record<
+        (typeof urgencies)[number],
+        typeof pictureName
+      >,
+    ),
+  }),
   source: text,
   sources: text,
   payingSources: z.strictObject(

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { SignGroup } from './lines.ts';
+import type { Urgency } from './signsContent.ts';
 import { UrgencyMark } from './UrgencyMark.tsx';
 
 interface WarningSignsProps {
   groups: readonly SignGroup[];
+  /** What to do, drawn. */
+  pictureOf: (urgency: Urgency) => ReactNode;
 }
 
 /** Warning signs below what to do about them, the most urgent first. */
-export function WarningSigns({ groups }: WarningSignsProps) {
+export function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
   return (
     <div className="signs">
       {groups.map(({ urgency, label, signs }) => (
@@ -21,6 +25,7 @@ export function WarningSigns({ groups }: WarningSignsProps) {
             <UrgencyMark urgency={urgency} />
             {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
           </h3>
+          {pictureOf(urgency)}
           <ul className="signs__list">
             {signs.map(({ id, line }) => (
               <li key={id} data-sign={id}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Rows } from '../ui/Rows.tsx';
 import type { Visit } from './visit.ts';
 
@@ -8,13 +9,18 @@ interface YourVisitProps {
   id: string;
   /** Where it says who pays, on pages that do not. */
   href?: string;
+  /** A drawing beside the heading. */
+  children?: ReactNode;
 }
 
 /** What a visit costs, from the clinic record: the same on every page where somebody asks. */
-export function YourVisit({ visit: { rows, words }, heading: Heading, id, href }: YourVisitProps) {
+export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, children }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
-      <Heading id={id}>{words.heading}</Heading>
+      <div className="headed">
+        <Heading id={id}>{words.heading}</Heading>
+        {children}
+      </div>
       <Rows rows={rows} />
       <p>
         {words.note} {href && <a href={href}>{words.link}</a>}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 interface StepsProps {
-  steps: { name: string; text: string }[];
+  steps: { name: string; text: string; picture?: ReactNode }[];
   /** True where the line runs across the page when there is room, rather than down. */
   across?: boolean;
 }
@@ -10,6 +12,7 @@ export function Steps({ steps, across = false }: StepsProps) {
     <ol className={across ? 'steps steps--across' : 'steps'}>
       {steps.map((step) => (
         <li key={step.name}>
+          {step.picture}
           <h3>{step.name}</h3>
           <p>{step.text}</p>
         </li>
