@@ -14,7 +14,9 @@ const phantomPoints = 4;
  */
 export function withPlainZero(font: Uint8Array): Buffer {
   const plain = Buffer.from(font);
-  const glyph = create(plain).glyphForCodePoint(0x30).id;
+  const described = create(plain);
+  if (described.isCollection) throw new Error('This file holds several fonts, of which one is wanted.');
+  const glyph = described.glyphForCodePoint(0x30).id;
   const outline = glyphData(plain, glyph);
   const contours = readOutline(outline);
   const count = contours.flat().length;
