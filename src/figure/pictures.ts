@@ -6,7 +6,9 @@ import { household } from './movements/household.ts';
 import { lying } from './movements/lying.ts';
 import { practice } from './movements/practice.ts';
 import { progress } from './movements/progress.ts';
+import { reaching } from './movements/reaching.ts';
 import { rest } from './movements/rest.ts';
+import { rolling } from './movements/rolling.ts';
 import { sessions } from './movements/sessions.ts';
 import { strength } from './movements/strength.ts';
 import { visits } from './movements/visits.ts';
@@ -22,7 +24,9 @@ export const pictures = {
   ...lying,
   ...practice,
   ...progress,
+  ...reaching,
   ...rest,
+  ...rolling,
   ...sessions,
   ...strength,
   ...visits,

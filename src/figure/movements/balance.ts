@@ -1,63 +1,11 @@
 import { arc, line, rectangle, sweepEnds } from '../annotations.ts';
 import { block, rail } from '../equipment.ts';
-import { bench, chair, cup } from '../furniture.ts';
+import { chair } from '../furniture.ts';
 import { add, mix, type Point } from '../geometry.ts';
 import type { Movement } from '../movement.ts';
 import { people } from '../people.ts';
-import { bystander } from '../person.ts';
 import type { Layer } from '../scene.ts';
 import { type Aim, palmOf } from '../solve.ts';
-import { stand } from './stand.ts';
-
-const benchHeight = 0.47;
-const cupAt: Point = [0.385, benchHeight];
-
-function reaching(hip: Point, trunk: number, spine: number, palm: Point): Aim {
-  return {
-    ...stand(),
-    hip,
-    trunk,
-    spine,
-    neck: -0.6 * (trunk + spine) + 8,
-    arm: { palm },
-    farArm: { palm: [0.14, railHeight] },
-  };
-}
-
-const railHeight = 0.55;
-
-/** Standing and reaching for a cup: one hand stays on a rail, and somebody is close by. */
-const neurologicalRehabilitation: Movement = {
-  who: people.uncle,
-  frames: [
-    reaching([0.008, 0.5285], 0, 2, [0.07, 0.46]),
-    reaching([0.002, 0.527], 4, 3, [0.22, 0.56]),
-    reaching([-0.008, 0.525], 9, 4, [0.32, 0.6]),
-    reaching([-0.022, 0.521], 18, 6, add(cupAt, [-0.034, 0.045])),
-  ],
-  ghostsAt: [],
-  traces: ['wrist'],
-  setting: (bodies) => {
-    const waist = add(bodies.at(-1)?.waist ?? [0, 0], [-0.08, 0]);
-    return {
-      behind: [
-        ...rail(-0.32, 0.2, railHeight),
-        ...bystander(people.physiotherapist, {
-          hip: [-0.4, 0.52],
-          trunk: 5,
-          spine: 8,
-          neck: 2,
-          leg: { at: [-0.34, 0] },
-          farLeg: { at: [-0.5, 0], pitch: -18 },
-          arm: { palm: waist },
-          farArm: { palm: add(waist, [0.03, 0.12]) },
-        }),
-        ...bench(0.27, 0.6, benchHeight),
-      ],
-      held: cup(cupAt),
-    };
-  },
-};
 
 const nodding = 26;
 
@@ -73,7 +21,7 @@ function nod(neck: number): Aim {
   };
 }
 
-/** A card with a large letter, turned to whoever looks at the drawing; `middle` is the middle of the letter. */
+/** A card with a large letter around its middle, turned to whoever looks at the drawing. */
 function letterCard([x, y]: Point): Layer[] {
   const strokes = [
     rectangle([x - 0.03, y - 0.04], 0.016, 0.08),
@@ -169,7 +117,6 @@ const agedCarePhysiotherapy: Movement = {
 
 /** The drawings of this file, by name. */
 export const balance = {
-  'neurological-rehabilitation': neurologicalRehabilitation,
   'vestibular-rehabilitation': vestibularRehabilitation,
   'aged-care-physiotherapy': agedCarePhysiotherapy,
 };

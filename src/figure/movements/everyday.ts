@@ -1,5 +1,5 @@
 import { arrowHead, line } from '../annotations.ts';
-import { box, pram, walkingFrame } from '../equipment.ts';
+import { box } from '../equipment.ts';
 import { chair, desk, officeChair } from '../furniture.ts';
 import { add, type Point, subtract } from '../geometry.ts';
 import type { Body } from '../kinematics.ts';
@@ -7,7 +7,8 @@ import type { Movement } from '../movement.ts';
 import { mapOutline, smooth } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
-import { type Aim, type Footing, type LegAim, palmOf } from '../solve.ts';
+import { type Aim, palmOf } from '../solve.ts';
+import { carry, inHand } from './carry.ts';
 import { stand, tucked } from './stand.ts';
 
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
@@ -36,11 +37,14 @@ const functionalMobility: Movement = {
     },
     stand(0, { farArm: tucked }),
   ],
-  // The poses in between would put a face on the chest of him who stands.
+  // The poses in between would put a face on the chest of the man who stands.
   ghostsAt: [0],
   traces: ['shoulder', 'hip'],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
 };
+
+/** How far the earlier poses of straightening up stand back. */
+const bendApart = 0.36;
 
 /** From a small bend, as far as is comfortable, back to upright. */
 const painManagement: Movement = {
@@ -50,92 +54,14 @@ const painManagement: Movement = {
     stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
     stand(0, { neck: -3, farArm: tucked }),
   ],
-  apart: 0.36,
+  apart: bendApart,
   traces: [],
   dots: ['shoulder', 'waist', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
-    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - 0.36 * (2 - i), y + 0.05]);
+    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
     const [, middle, end] = above;
     if (!middle || !end) return {};
     return { front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(end, middle)] }] };
-  },
-};
-
-/** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
-const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
-
-const handleHeight = 0.45;
-const heelUp = -26;
-
-/** Both feet down, the walking frame in front of the hip at `x`. */
-function behindFrame(x: number, near: LegAim, far: LegAim): Aim {
-  const arm = { palm: [x + 0.18, handleHeight] } as const;
-  return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
-}
-
-/** The frame has rolled ahead; a foot swings after it. */
-function followingFrame(x: number, near: LegAim, far: LegAim): Aim {
-  const arm = { palm: [x + 0.228, handleHeight] } as const;
-  return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
-}
-
-/** Two steps with a walking frame: the frame first, then a foot into it. */
-const assistiveTechnology: Movement = {
-  who: people.grandmother,
-  frames: [
-    behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
-    followingFrame(-0.43, swinging, { at: [-0.44, 0] }),
-    behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
-    followingFrame(-0.15, { at: [-0.16, 0] }, swinging),
-    behindFrame(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
-  ],
-  ghostsAt: [0, 2],
-  traces: ['shoulder'],
-  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
-  setting: (bodies) => {
-    const frames = bodies.map(({ near }) => walkingFrame(palmOf(near)));
-    const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
-    return {
-      behind: pale.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
-      amid: frames.at(-1)?.map((layer): Layer => ({ ...layer, segment: 'carried' })) ?? [],
-    };
-  },
-};
-
-const step = 0.34;
-
-/** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
-function pushing([x, up]: Point, near: LegAim, far: LegAim): Aim {
-  const seen = (leg: LegAim): LegAim => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
-  const arm = { palm: [x + 0.26, 0.57] } as const;
-  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
-}
-
-const [ahead, behind]: Footing[] = [
-  { at: [0.18, 0], pitch: 16 },
-  { at: [-0.16, 0], pitch: -30 },
-];
-const under: Footing = { at: [0.01, 0] };
-
-/** Back to walking after a birth: a mother takes her baby for a walk. */
-const womensHealth: Movement = {
-  who: people.mother,
-  frames: [
-    pushing([-2 * step, 0.508], behind, ahead),
-    pushing([-1.5 * step, 0.52], swinging, under),
-    pushing([-step, 0.508], ahead, behind),
-    pushing([-0.5 * step, 0.52], under, swinging),
-    pushing([0, 0.508], behind, ahead),
-  ],
-  ghostsAt: [0, 2],
-  traces: [],
-  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
-    return { amid: pram(palmOf(end.near)).map((layer): Layer => ({ ...layer, segment: 'carried' })) };
   },
 };
 
@@ -180,7 +106,17 @@ function loadOf({ near }: Body): Layer[] {
   return box(subtract(palmOf(near), load.grip), load.size, load.size);
 }
 
-const liftApart = 0.25;
+/** The pale boxes of the earlier poses stand back with them. */
+const setBack = 0.25;
+
+function paleLoad(body: Body, back: number, opacity: number): Layer {
+  const [{ outlines }] = loadOf(body) as [Layer];
+  return {
+    role: 'ghost',
+    opacity,
+    outlines: outlines.map((outline) => mapOutline(outline, ([x, y]) => [x - back, y])),
+  };
+}
 
 /** Lifting with the legs: back nearly straight, the box close all the way. */
 const workcover: Movement = {
@@ -192,24 +128,15 @@ const workcover: Movement = {
     lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
   ],
   ghostsAt: [0, 2],
-  apart: liftApart,
+  apart: setBack,
   traces: [],
-  carried: ({ near }) => ({ origin: palmOf(near), turned: 0 }),
-  setting: (bodies) => {
-    const earlier = [0, 2].flatMap((index) => {
-      const back = liftApart * (bodies.length - 1 - index);
-      return loadOf(bodies[index] as Body)
-        .slice(0, 1)
-        .map(
-          ({ outlines }): Layer => ({
-            role: 'ghost',
-            opacity: 0.28 + 0.08 * index,
-            outlines: outlines.map((outline) => mapOutline(outline, ([x, y]) => [x - back, y])),
-          }),
-        );
-    });
-    const held = loadOf(bodies.at(-1) as Body).map((layer): Layer => ({ ...layer, segment: 'carried' }));
-    return { behind: earlier, held };
+  carried: inHand,
+  setting: ([first, , third, end]) => {
+    if (!first || !third || !end) return {};
+    return {
+      behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
+      held: carry(loadOf(end)),
+    };
   },
 };
 
@@ -217,8 +144,6 @@ const workcover: Movement = {
 export const everyday = {
   'functional-mobility': functionalMobility,
   'pain-management': painManagement,
-  'assistive-technology': assistiveTechnology,
-  'womens-health': womensHealth,
   'workplace-physiotherapy': workplacePhysiotherapy,
   workcover,
 };
