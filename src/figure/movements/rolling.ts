@@ -59,10 +59,8 @@ function pushing([x, up]: Point, near: LegAim, far: LegAim): Aim {
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
 }
 
-const [ahead, behind]: Footing[] = [
-  { at: [0.18, 0], pitch: 16 },
-  { at: [-0.16, 0], pitch: -30 },
-];
+const ahead: Footing = { at: [0.18, 0], pitch: 16 };
+const behind: Footing = { at: [-0.16, 0], pitch: -30 };
 const under: Footing = { at: [0.01, 0] };
 
 /** Back to walking after a birth: a mother takes her baby for a walk. */
