@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { filled } from '../src/clinic/filled.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { expectLetters, lettersOf } from '../testing/bookingLetters.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
+import { booking as bookingPage, site } from '../testing/siteWords.ts';
 import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { clinic, forms, shownStatement } from './forms.ts';
@@ -401,4 +402,26 @@ test.describe('where the page begins', () => {
     await expect(page).toHaveURL('/about');
     await expect.poll(() => place(page)).toBe(900);
   });
+});
+
+test('every control has an edge as thick as a field, and the arrow of a list stands clear of it', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  const edge = (control: Locator) => control.evaluate((input) => getComputedStyle(input).borderTopWidth);
+  const expected = await edge(page.getByLabel(fields.firstName.label));
+  expect(expected).toBe('2px');
+  for (const choice of [page.getByRole('radio').first(), page.getByRole('checkbox').last()]) {
+    expect(await edge(choice)).toBe(expected);
+  }
+  const list = page.getByLabel(fields.consultationType.label);
+  const [field, arrow] = [await list.boundingBox(), await list.locator('~ svg').boundingBox()];
+  const room = (field?.x ?? 0) + (field?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0);
+  expect(room).toBeGreaterThanOrEqual(12);
+});
+
+test('says how to ring in another language, on a number that can be dialled', async ({ page }) => {
+  await page.goto('/booking');
+  const line = page.getByRole('region', { name: bookingPage.assistance.heading }).getByText(site.interpreter);
+  await expect(line.locator('a[href="tel:131450"]')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   ArrowRight,
   ChevronDown,
+  CircleAlert,
   Clock,
   MapPin,
   Menu,
@@ -25,6 +26,7 @@ const interfaceMarks = {
   place: MapPin,
   play: Play,
   search: Search,
+  wrong: CircleAlert,
 };
 const brandMarks = { facebook: siFacebook, instagram: siInstagram };
 

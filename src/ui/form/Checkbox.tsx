@@ -13,7 +13,7 @@ interface CheckboxProps extends Omit<FieldProps, 'label' | 'hint' | 'optional'> 
 /** Yes or no: a native checkbox, which posts without script, in one of two looks. */
 export function Checkbox({ id, name, label, look, errors, words, defaultChecked, required }: CheckboxProps) {
   return (
-    <div className={errors ? 'field field--wrong' : 'field'}>
+    <div className="field">
       <FieldMessage id={id} errors={errors} words={words} />
       <div className="choice">
         <input

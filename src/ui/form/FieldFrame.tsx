@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 
 export interface FieldProps {
   id: string;
@@ -32,7 +33,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={errors ? 'field field--wrong' : 'field'}>
+    <div className="field">
       <label className="field__label" htmlFor={id}>
         {label} {optional && <span className="field__optional">{words.optional}</span>}
       </label>
@@ -52,8 +53,11 @@ export function FieldMessage({ id, errors, words }: Pick<FieldProps, 'id' | 'err
   if (!errors) return null;
   return (
     <p className="field__message" id={`${id}-message`}>
-      <span className="visually-hidden">{words.error} </span>
-      {errors[0]}
+      <Icon name="wrong" />
+      <span>
+        <span className="visually-hidden">{words.error} </span>
+        {errors[0]}
+      </span>
     </p>
   );
 }

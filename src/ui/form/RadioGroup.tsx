@@ -8,10 +8,7 @@ interface RadioGroupProps extends FieldProps {
 /** One choice of a few, all in sight. */
 export function RadioGroup({ id, name, label, errors, words, options, defaultValue }: RadioGroupProps) {
   return (
-    <fieldset
-      className={errors ? 'field field--wrong' : 'field'}
-      aria-describedby={describedBy({ id, errors })}
-    >
+    <fieldset className="field" aria-describedby={describedBy({ id, errors })}>
       <legend className="field__label">{label}</legend>
       <FieldMessage id={id} errors={errors} words={words} />
       <div className="choices">

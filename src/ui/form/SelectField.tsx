@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 interface SelectFieldProps extends FieldProps {
@@ -13,23 +14,26 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <select
-        className="field__control"
-        id={field.id}
-        name={field.name}
-        ref={controlRef}
-        defaultValue={defaultValue ?? ''}
-        required
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={describedBy(field)}
-      >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="field__list">
+        <select
+          className="field__control"
+          id={field.id}
+          name={field.name}
+          ref={controlRef}
+          defaultValue={defaultValue ?? ''}
+          required
+          aria-invalid={field.errors ? true : undefined}
+          aria-describedby={describedBy(field)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
     </FieldFrame>
   );
 }
