@@ -109,6 +109,20 @@ test('previous and next go from issue to issue, and have an end', async ({ page 
   await expect(previous(page)).toBeDisabled();
 });
 
+test('a button at the end of the issues does not look pressed while the mouse still lies on it', async ({
+  page,
+}) => {
+  await page.goto('/magazine');
+  await expect(next(page)).toBeEnabled();
+  const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const resting = await ground();
+  await next(page).hover();
+  expect(await ground()).not.toBe(resting);
+  for (const _ of issues.slice(1)) await next(page).click();
+  await expect(next(page)).toBeDisabled();
+  expect(await ground()).toBe(resting);
+});
+
 test('Read Article opens the article of that card from the top; Back to Issue returns to the card', async ({
   page,
 }) => {

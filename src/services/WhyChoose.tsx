@@ -15,7 +15,7 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
             </li>
           ))}
         </ul>
-        <div className="why-choose__closing">
+        <div className="why-choose__closing" data-ground="sand">
           <h3>{closing.heading}</h3>
           <p>{closing.text}</p>
         </div>
