@@ -14,9 +14,18 @@ test('every call to action leads where it says', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const { call, ...others } = home.calls;
-  for (const { label, href } of [...Object.values(others), { label: call.label, href: dialled }]) {
+  const { shown } = clinic.phone;
+  const ringing = { label: `${call.label} ${shown}`, href: dialled };
+  for (const { label, href } of [...Object.values(others), ringing]) {
     await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
   }
+});
+
+test('says how to ring in another language, on a number that can be dialled', async ({ page }) => {
+  await page.goto('/');
+  const line = page.getByRole('main').getByText(site.interpreter);
+  await expect(line).toBeVisible();
+  await expect(line.locator('a[href="tel:131450"]')).toBeVisible();
 });
 
 test('has the figures, what is treated, who pays, what people say, and where the clinic is', async ({

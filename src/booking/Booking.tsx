@@ -7,6 +7,7 @@ import { paths } from '../site/routes.ts';
 import { placeOfPaying, type Visit } from '../site/visit.ts';
 import { YourVisit } from '../site/YourVisit.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import type { BeforeYouComeProps } from '../visiting/BeforeYouCome.tsx';
 import type { BookingContent } from './bookingContent.ts';
@@ -18,6 +19,8 @@ interface BookingProps {
   /** What to know before a visit. */
   before: BeforeYouComeProps;
   visit: Visit;
+  /** How somebody rings who would rather speak another language. */
+  interpreter: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
   /** The form. */
@@ -25,7 +28,16 @@ interface BookingProps {
 }
 
 /** The booking page: what it is for, the form, and beside it what happens next and who helps. */
-export function Booking({ clinic, content, forms, before, visit, answers, children }: BookingProps) {
+export function Booking({
+  clinic,
+  content,
+  forms,
+  before,
+  visit,
+  interpreter,
+  answers,
+  children,
+}: BookingProps) {
   const { next } = forms.booking;
   return (
     <>
@@ -72,6 +84,9 @@ export function Booking({ clinic, content, forms, before, visit, answers, childr
               <Icon name="phone" /> {clinic.phone.shown}
             </a>
             <p>{content.assistance.hours}</p>
+            <p>
+              <PhoneText text={interpreter} />
+            </p>
             <p className="tall-links">
               <a href={`${paths.contact}#help`}>{content.assistance.help}</a>
             </p>

@@ -1,14 +1,17 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { HomeContent } from './homeContent.ts';
 
 interface FindUsProps {
   clinic: Clinic;
   content: HomeContent;
+  /** How somebody rings who would rather speak another language. */
+  interpreter: string;
 }
 
 /** The last section of Home: a booking in two minutes, or the phone, the address and the hours. */
-export function FindUs({ clinic, content }: FindUsProps) {
+export function FindUs({ clinic, content, interpreter }: FindUsProps) {
   const { consultation, call, advice } = content.calls;
   const { address, phone } = clinic;
   return (
@@ -36,6 +39,9 @@ export function FindUs({ clinic, content }: FindUsProps) {
           {call.hours.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>
+            <PhoneText text={interpreter} />
+          </p>
           <address>
             <strong>{clinic.name}</strong>
             <br />

@@ -23,7 +23,10 @@ export function Hero({ clinic, content, children }: HeroProps) {
         <div className="button-row">
           <ButtonLink href={assessment.href}>{assessment.label}</ButtonLink>
           <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-            <Icon name="phone" /> {call.label}
+            <Icon name="phone" />
+            <span>
+              {call.label} <span className="whole">{clinic.phone.shown}</span>
+            </span>
           </ButtonLink>
         </div>
         <p className="button-row tall-links">
@@ -31,7 +34,10 @@ export function Hero({ clinic, content, children }: HeroProps) {
           <a href={gettingHere.href}>{gettingHere.label}</a>
         </p>
         <p className="hero__address">
-          {clinic.address.street}, {clinic.address.suburb}
+          <Icon name="place" />
+          <span>
+            {clinic.address.street}, {clinic.address.suburb}
+          </span>
         </p>
       </div>
     </section>

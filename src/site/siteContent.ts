@@ -47,6 +47,7 @@ export const siteSchema = z.strictObject({
   }),
   openingHours: text,
   byRequest: text,
+  interpreter: text,
   checked: pattern('date').describe('Behind a source: when somebody last looked it up'),
   reviewed: pattern('name', 'date').describe('Below what a clinician has read'),
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
