@@ -87,7 +87,9 @@ test('the path of a joint runs through the poses as they are drawn', () => {
 
 test('a kicked ball lies on the floor until the foot meets it, and flies to where it is drawn', () => {
   const bodies = bodiesOf(movementOf('sports-injury'));
-  const [, from, to] = bodies.map((body) => movementOf('sports-injury').carried?.(body).origin ?? [0, 0]);
+  const [, from, to] = bodies.map(
+    (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],
+  );
   const { behind = [], amid = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
   const middleOf = (ball: readonly Layer[]): Point => {
     const { left, right, bottom, top } = boxAround(ball[0]?.outlines ?? []);
