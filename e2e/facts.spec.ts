@@ -4,11 +4,11 @@ import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const all = servicesFacts.map((fact) => fact.text);
-const { heading, nextName } = servicesIndex.facts;
-const { play, pause } = site.motion.facts;
+const { heading } = servicesIndex.facts;
+const { play, pause, next } = site.motion.facts;
 
 const box = (page: Page) => page.getByRole('region', { name: heading });
-const nextButton = (page: Page) => box(page).getByRole('button', { name: nextName });
+const nextButton = (page: Page) => box(page).getByRole('button', { name: next });
 const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
 
 /** Opens the page with its clock in the test's hand, and waits until the box is alive. */

@@ -12,21 +12,25 @@ export interface Frame {
 }
 
 /**
- * Each fact typed letter by letter, left to be read, and deleted: 50 ms, 1.5 s, 30 ms (specification, section 4). The
- * first stands there whole already, since the page has it before any script.
+ * Each fact typed letter by letter, left to be read, and deleted: 50 ms, 1.5 s, 30 ms (specification, section 4).
+ *
+ * @param first - stands there whole already: the page has it before any script, or the visitor has asked for it
+ * @param others - those that follow
  */
-export function* typing(facts: Iterable<string>): Generator<Frame> {
-  let isThere = true;
-  for (const fact of facts) {
-    const letters = [...fact];
-    const upTo = (count: number) => letters.slice(0, count).join('');
-    for (let count = isThere ? letters.length : 1; count <= letters.length; count += 1) {
-      const isWhole = count === letters.length;
-      yield { fact, shown: upTo(count), wait: isWhole ? pauseAfterTyping : typingPerCharacter };
-    }
-    for (let count = letters.length - 1; count >= 0; count -= 1) {
-      yield { fact, shown: upTo(count), wait: deletingPerCharacter };
-    }
-    isThere = false;
+export function* typing(first: string, others: Iterable<string>): Generator<Frame> {
+  yield* lettersOf(first, [...first].length);
+  for (const fact of others) yield* lettersOf(fact, 1);
+}
+
+/** A fact from so many letters on, until none is left. */
+function* lettersOf(fact: string, from: number): Generator<Frame> {
+  const letters = [...fact];
+  const upTo = (count: number) => letters.slice(0, count).join('');
+  for (let count = from; count <= letters.length; count += 1) {
+    const isWhole = count === letters.length;
+    yield { fact, shown: upTo(count), wait: isWhole ? pauseAfterTyping : typingPerCharacter };
+  }
+  for (let count = letters.length - 1; count >= 0; count -= 1) {
+    yield { fact, shown: upTo(count), wait: deletingPerCharacter };
   }
 }

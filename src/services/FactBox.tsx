@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { endlessly } from '../ui/endlessly.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { longest } from '../ui/longest.ts';
+import { NextButton } from '../ui/NextButton.tsx';
 import { PauseButton, type PauseWords } from '../ui/PauseButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
@@ -13,7 +13,9 @@ interface Fact {
 
 interface FactBoxProps {
   facts: Fact[];
-  words: { heading: string; next: string; nextName: string; pause: PauseWords };
+  heading: string;
+  /** Those of its buttons. */
+  words: PauseWords & { next: string };
 }
 
 /** How long a fact stands, in ms (specification, section 4). */
@@ -23,14 +25,14 @@ const reading = 10_000;
  * 'Did You Know?': one fact after the other. An island because it moves; without script the first fact stands there,
  * without buttons. For visitors who ask for less motion it waits for Next.
  */
-export function FactBox({ facts, words }: FactBoxProps) {
+export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
   const { fact, next } = useRotation(facts, isStill || isPaused);
   return (
     <div className="page fact-box">
-      <h2>{words.heading}</h2>
+      <h2>{heading}</h2>
       {/* Read out when the visitor asks for the next one, never by itself. */}
       <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
@@ -49,13 +51,9 @@ export function FactBox({ facts, words }: FactBoxProps) {
       </div>
       <div className="fact-box__buttons needs-script">
         {isReady && !isStill && (
-          <PauseButton isPaused={isPaused} words={words.pause} onToggle={() => setPaused(!isPaused)} />
+          <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
         )}
-        {isReady && (
-          <button type="button" className="pause-button" onClick={next} aria-label={words.nextName}>
-            {words.next} <Icon name="arrow" />
-          </button>
-        )}
+        {isReady && <NextButton label={words.next} onPress={next} />}
       </div>
     </div>
   );

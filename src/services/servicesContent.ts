@@ -161,7 +161,7 @@ export const servicesIndexSchema = z.strictObject({
   call: text,
   book: text.describe('The words of the link to the booking form'),
   phone: text.describe('The words of the link that dials'),
-  facts: z.strictObject({ heading: text, next: text, nextName: text }),
+  facts: z.strictObject({ heading: text }),
   cards: z.strictObject({
     heading: text,
     also: text.describe('Before the links to services of a group that have no card'),

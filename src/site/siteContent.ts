@@ -8,7 +8,7 @@ const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text]))
   typeof text
 >;
 
-const motionNames = z.strictObject({ play: text, pause: text });
+const pausing = { play: text, pause: text };
 
 /** The words of every page (content/en/site.yaml, which says what each is for). */
 export const siteSchema = z.strictObject({
@@ -36,7 +36,10 @@ export const siteSchema = z.strictObject({
     registration: pattern('number'),
     acknowledgement: unsettled(text).describe('An Acknowledgement of Country, or empty quotes'),
   }),
-  motion: z.strictObject({ play: text, pause: text, facts: motionNames, film: motionNames }),
+  motion: z.strictObject({
+    facts: z.strictObject({ ...pausing, next: text }),
+    film: z.strictObject(pausing),
+  }),
   movement: z.strictObject({
     show: text,
     steps: text,

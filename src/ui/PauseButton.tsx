@@ -1,10 +1,9 @@
 import { Icon } from './Icon.tsx';
 
-/** What a Pause button says, and what it is called: "Pause", "Pause the facts". */
+/** What a Pause button says: of what, since a page has several. */
 export interface PauseWords {
   play: string;
   pause: string;
-  names: { play: string; pause: string };
 }
 
 interface PauseButtonProps {
@@ -17,7 +16,7 @@ interface PauseButtonProps {
 export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const act = isPaused ? 'play' : 'pause';
   return (
-    <button type="button" className="pause-button" onClick={onToggle} aria-label={words.names[act]}>
+    <button type="button" className="pause-button" onClick={onToggle}>
       <Icon name={act} /> {words[act]}
     </button>
   );
