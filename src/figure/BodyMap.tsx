@@ -1,85 +1,82 @@
-import { useId } from 'react';
-import { filled } from '../clinic/filled.ts';
-import { type ConditionGroup, frontalLimbs, frontalTrunk, groupMarks } from './frontal.ts';
-import type { Point } from './geometry.ts';
+import { type ConditionGroup, fromBehind, fromFront, groupMarks, type Part } from './frontal.ts';
 import { pathData, project, type View } from './path.ts';
 
-/** A phone of 390 px leaves about 350 px: a unit is then a pixel, and letters of 16 units stay above 14 px. */
-const width = 350;
-const height = 470;
-const frontView: View = { scale: 440, origin: [width / 2, 456] };
-const lineHeight = 19;
+/** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
+const width = 816;
+const height = 1144;
+const scale = 1088;
+const floor = 1120;
+const views = {
+  behind: { scale, origin: [192, floor] },
+  front: { scale, origin: [608, floor] },
+} as const satisfies Record<string, View>;
 
-interface Pointer {
-  readonly group: ConditionGroup;
-  /** What the line ends at, fractions of stature. */
-  readonly to: Point;
-  readonly side: 'left' | 'right';
+/** Half of what a finger must hit, 24 px on the narrowest phone (WCAG 2.5.8), and of the disc that is seen. */
+const touchRadius = 85;
+const discRadius = 48;
+
+/** A group of conditions: its place on the page, and its name. */
+interface Group {
+  readonly id: ConditionGroup;
+  readonly name: string;
 }
 
-const pointers: readonly Pointer[] = [
-  { group: 'neurological', to: [0.026, 0.95], side: 'right' },
-  { group: 'spinal', to: [-0.008, 0.697], side: 'left' },
-  { group: 'womens-health', to: [0.046, 0.502], side: 'right' },
-  { group: 'muscle-and-soft-tissue', to: [-0.074, 0.384], side: 'left' },
-  { group: 'joint', to: [0.075, 0.285], side: 'right' },
-];
-
-function Label({ pointer, lines }: { readonly pointer: Pointer; readonly lines: readonly string[] }) {
-  const left = pointer.side === 'left';
-  const edge = left ? 0 : width;
-  const [x, y] = project(pointer.to, frontView).map(Math.round) as [number, number];
-  const line = `M${edge} ${y}H${x}`;
+/**
+ * Two people, from the back and from the front, the places of the groups numbered on them, and the groups as links beside.
+ * Those are for everybody; the places, which only double them, are for whoever points.
+ */
+export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
   return (
-    <>
-      <path className="f-rim" d={line} />
-      <path className="f-leader" d={line} />
-      {lines.map((text, i) => (
-        <text
-          key={text}
-          className="f-word"
-          x={edge}
-          y={y - 7 - (lines.length - 1 - i) * lineHeight}
-          textAnchor={left ? 'start' : 'end'}
-        >
-          {text}
-        </text>
-      ))}
-    </>
+    <div className="body-map">
+      <svg className="figure" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <Somebody parts={fromBehind} view={views.behind} />
+        <Somebody parts={fromFront} view={views.front} />
+        {groups.map(({ id }, i) => (
+          <Place key={id} id={id} number={i + 1} />
+        ))}
+      </svg>
+      <ol className="body-map__groups">
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-/** What the body map says. */
-export interface BodyMapWords {
-  readonly title: string;
-  /** What is seen, in one sentence; `{groups}` stands for the names of the groups. */
-  readonly text: string;
-  /** The name of each group, a line each, at most 12 letters. */
-  readonly names: Readonly<Record<ConditionGroup, readonly string[]>>;
+function Somebody({ parts, view }: { readonly parts: typeof fromFront; readonly view: View }) {
+  return parts.map(({ role, tone, ...part }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never change order
+    <Painted key={i} className={tone ? `f-${role} f-${tone}` : `f-${role}`} part={part} view={view} />
+  ));
 }
 
-/** A body from the front with the five groups of conditions pointed out. */
-export function BodyMap({ words }: { readonly words: BodyMapWords }) {
-  // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
-  const id = `figure${useId()}`;
-  const { title, text, names } = words;
-  const groups = pointers.map(({ group }) => names[group].join(' ')).join(', ');
+function Place({ id, number }: { readonly id: ConditionGroup; readonly number: number }) {
+  const mark = groupMarks[id];
+  const view = views[mark.seenFrom];
+  const [x, y] = project(mark.number, view).map(Math.round) as [number, number];
   return (
-    <svg className="figure" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`}>
-      <title id={`${id}t`}>{title}</title>
-      <desc id={`${id}d`}>{filled(text, { groups })}</desc>
-      {frontalTrunk().map(({ role, outlines }) => (
-        <path key={role} className={`f-${role}`} d={pathData(outlines, frontView)} />
-      ))}
-      {[frontView, { ...frontView, mirrored: true }].map((view, i) => (
-        <path key={i === 0 ? 'right' : 'left'} className="f-body" d={pathData(frontalLimbs(), view)} />
-      ))}
-      {pointers.map(({ group }) => (
-        <path key={group} className="f-accent" d={pathData(groupMarks[group], frontView)} />
-      ))}
-      {pointers.map((pointer) => (
-        <Label key={pointer.group} pointer={pointer} lines={names[pointer.group]} />
-      ))}
-    </svg>
+    <a href={`#${id}`} tabIndex={-1}>
+      <circle className="f-touch" cx={x} cy={y} r={touchRadius} />
+      <Painted className="f-place" part={mark} view={view} />
+      <circle className="f-disc" cx={x} cy={y} r={discRadius} />
+      <text className="f-number" x={x} y={y + 26}>
+        {number}
+      </text>
+    </a>
+  );
+}
+
+/** A part and, as a path of its own since its outlines turn the other way round, the mirror image of its sides. */
+function Painted(props: { readonly className: string; readonly part: Part; readonly view: View }) {
+  const { className, view } = props;
+  const { middle = [], sides = [] } = props.part;
+  return (
+    <>
+      <path className={className} d={pathData([...middle, ...sides], view)} />
+      {sides.length > 0 && <path className={className} d={pathData(sides, { ...view, mirrored: true })} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { BodyMap, type BodyMapWords } from './BodyMap.tsx';
+import { BodyMap } from './BodyMap.tsx';
+import { conditionGroups } from './frontal.ts';
 import { LogoMark } from './LogoMark.tsx';
 import { Picture } from './Picture.tsx';
 import { type Ground, grounds } from './palette.ts';
@@ -9,10 +10,9 @@ const logoSizes = ['16', '32', '96'] as const;
 interface CardsProps {
   readonly ground: Ground;
   readonly size: 'card' | 'hero';
-  readonly bodyMap: BodyMapWords;
 }
 
-function Cards({ ground, size, bodyMap }: CardsProps) {
+function Cards({ ground, size }: CardsProps) {
   return (
     <section data-ground={ground} className={`contact-sheet-ground contact-sheet-${size}`}>
       {pictureNames.map((name) => (
@@ -22,7 +22,7 @@ function Cards({ ground, size, bodyMap }: CardsProps) {
         </figure>
       ))}
       <figure className="contact-sheet-card">
-        <BodyMap words={bodyMap} />
+        <BodyMap groups={conditionGroups.map((id) => ({ id, name: id }))} />
         <figcaption>body map</figcaption>
       </figure>
       <figure className="contact-sheet-card">
@@ -36,14 +36,14 @@ function Cards({ ground, size, bodyMap }: CardsProps) {
 }
 
 /** Every picture on every ground at card size (320 px) and at hero size (640 px): for judging them in one look. */
-export function ContactSheet({ bodyMap }: Pick<CardsProps, 'bodyMap'>) {
+export function ContactSheet() {
   return (
     <div className="contact-sheet">
       {grounds.map((ground) => (
-        <Cards key={ground} ground={ground} size="card" bodyMap={bodyMap} />
+        <Cards key={ground} ground={ground} size="card" />
       ))}
       {grounds.map((ground) => (
-        <Cards key={ground} ground={ground} size="hero" bodyMap={bodyMap} />
+        <Cards key={ground} ground={ground} size="hero" />
       ))}
     </div>
   );

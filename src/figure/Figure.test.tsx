@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type ColourName, colours } from '../clinic/colours.ts';
-import { BodyMap, type BodyMapWords } from './BodyMap.tsx';
+import { BodyMap } from './BodyMap.tsx';
 import { compose } from './compose.ts';
 import { Figure } from './Figure.tsx';
+import { conditionGroups } from './frontal.ts';
 import { LogoMark } from './LogoMark.tsx';
 import { logoSvg } from './logo.ts';
 import { grounds, palettes } from './palette.ts';
@@ -41,26 +43,20 @@ test('a picture without words is hidden from assistive technology', () => {
   expect(markup).not.toMatch(/<title|role=/);
 });
 
-const bodyMap: BodyMapWords = {
-  title: 'Where we help',
-  text: 'A body from the front: {groups}.',
-  names: {
-    neurological: ['Neurological'],
-    spinal: ['Spinal'],
-    'womens-health': ['Women’s', 'health'],
-    'muscle-and-soft-tissue': ['Muscle and', 'soft tissue'],
-    joint: ['Joint'],
-  },
-};
-
-test('the body map says every group in real text, and in its sentence', () => {
-  const markup = renderToStaticMarkup(<BodyMap words={bodyMap} />);
-  const shown = [...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
-  expect(shown).toEqual(expect.arrayContaining(Object.values(bodyMap.names).flat()));
-  expect(markup).toContain(
-    '>A body from the front: Neurological, Spinal, Women’s health, Muscle and soft tissue, Joint.</desc>',
+test('the body map numbers the place of every group, and has its name as a link for everybody', () => {
+  const groups = conditionGroups.map((id) => ({ id, name: `All about ${id}` }));
+  const map = parse(renderToStaticMarkup(<BodyMap groups={groups} />));
+  expect(map.querySelectorAll('svg text').map(({ text }) => text)).toEqual(groups.map((_, i) => `${i + 1}`));
+  expect(map.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(map.querySelectorAll('svg a').every((place) => place.getAttribute('tabindex') === '-1')).toBe(true);
+  const links = map.querySelectorAll('li a');
+  expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual(
+    groups.map(({ id, name }) => [`#${id}`, name]),
   );
-  expect(Buffer.byteLength(markup)).toBeLessThan(6 * 1024);
+  expect(map.querySelectorAll('svg a').map((place) => place.getAttribute('href'))).toEqual(
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(Buffer.byteLength(map.toString())).toBeLessThan(8 * 1024);
 });
 
 test('the mark is small, hidden from assistive technology, and needs no script or style as a file', () => {

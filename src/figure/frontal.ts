@@ -1,46 +1,15 @@
 import type { Point } from './geometry.ts';
 import { capsule, circle, type Outline, smooth } from './outline.ts';
-import type { Layer } from './scene.ts';
+import type { Role, Tone } from './scene.ts';
 
 /*
- * A body seen from the front, standing, arms a little away from it. Breadths after Drillis & Contini (in Winter,
- * fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191; heights as in skeleton.ts. x to the viewer's
- * right from the middle, y up from the floor. Only the right half is given; the other is its mirror image.
+ * Two people standing, one seen from the back and one from the front, arms a little away from the body. Breadths after
+ * Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191, less what clothes
+ * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
+ * Only the right half is given; the other is its mirror image.
  */
-const shoulder: Point = [0.105, 0.797];
-const elbow: Point = [0.138, 0.625];
-const wrist: Point = [0.163, 0.484];
-const hand: Point = [0.17, 0.415];
-const hip: Point = [0.052, 0.512];
-const knee: Point = [0.058, 0.285];
-const ankle: Point = [0.06, 0.045];
-
-const trunkSide: readonly Point[] = [
-  [0.022, 0.465],
-  [0.08, 0.478],
-  [0.1, 0.53],
-  [0.086, 0.59],
-  [0.073, 0.645],
-  [0.082, 0.705],
-  [0.096, 0.765],
-  [0.108, 0.812],
-  [0.092, 0.835],
-  [0.03, 0.852],
-];
-
-const headSide: readonly Point[] = [
-  [0.022, 0.872],
-  [0.041, 0.9],
-  [0.05, 0.945],
-  [0.038, 0.983],
-];
-
-const hairSide: readonly Point[] = [
-  [0.034, 0.963],
-  [0.048, 0.925],
-  [0.054, 0.952],
-  [0.04, 0.987],
-];
+const shoulder: Point = [0.104, 0.79];
+const knee: Point = [0.053, 0.285];
 
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
@@ -49,48 +18,194 @@ function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
 
-/** The limbs on the viewer's right; the others are the same drawing mirrored. */
-export function frontalLimbs(): Outline[] {
-  return [
-    capsule(shoulder, elbow, 0.031, 0.021, { front: 0.03, back: 0.03 }),
-    capsule(elbow, wrist, 0.0215, 0.0145, { front: 0.06, back: 0.04, along: 0.3 }),
-    capsule(wrist, hand, 0.0155, 0.0145),
-    capsule([0.156, 0.468], [0.146, 0.436], 0.008, 0.0065),
-    capsule(hip, knee, 0.051, 0.03, { front: 0.02, back: 0.02 }),
-    capsule(knee, ankle, 0.0285, 0.0185, { front: 0.07, back: 0.09, along: 0.3 }),
-    capsule([0.062, 0.028], [0.082, 0.0155], 0.019, 0.0155),
-  ];
+const shirt = (neckline: number): Outline =>
+  whole(
+    [
+      [0.07, 0.466],
+      [0.098, 0.474],
+      [0.094, 0.53],
+      [0.08, 0.6],
+      [0.083, 0.66],
+      [0.096, 0.74],
+      [0.11, 0.8],
+      [0.094, 0.824],
+      [0.036, 0.848],
+      [0.026, neckline + 0.008],
+    ],
+    [0, 0.464],
+    [0, neckline],
+  );
+
+/** From the shoulder down the outside to the cuff, and up the inside. */
+const sleeve: Outline = smooth([
+  [0.07, 0.79],
+  [0.076, 0.74],
+  [0.1, 0.68],
+  [0.112, 0.63],
+  [0.122, 0.56],
+  [0.13, 0.488],
+  [0.168, 0.488],
+  [0.17, 0.56],
+  [0.163, 0.64],
+  [0.152, 0.71],
+  [0.142, 0.775],
+  [0.126, 0.803],
+  [0.1, 0.815],
+]);
+
+const hand: readonly Outline[] = [
+  smooth([
+    [0.136, 0.495],
+    [0.137, 0.45],
+    [0.145, 0.418],
+    [0.158, 0.414],
+    [0.166, 0.44],
+    [0.163, 0.495],
+  ]),
+  capsule([0.139, 0.47], [0.13, 0.443], 0.0085, 0.0065),
+];
+
+const trouserLeg: Outline = smooth([
+  [-0.008, 0.45],
+  [0.014, 0.38],
+  [0.022, 0.28],
+  [0.026, 0.19],
+  [0.034, 0.06],
+  [0.036, 0.04],
+  [0.078, 0.04],
+  [0.081, 0.06],
+  [0.09, 0.19],
+  [0.087, 0.28],
+  [0.093, 0.4],
+  [0.092, 0.5],
+  [-0.008, 0.5],
+]);
+
+const shoe: Outline = smooth([
+  [0.036, 0],
+  [0.082, 0],
+  [0.091, 0.012],
+  [0.081, 0.04],
+  [0.066, 0.052],
+  [0.046, 0.052],
+  [0.032, 0.03],
+]);
+
+const neck = capsule([0, 0.835], [0, 0.9], 0.033, 0.028);
+const head = whole(
+  [
+    [0.02, 0.872],
+    [0.04, 0.898],
+    [0.049, 0.94],
+    [0.038, 0.983],
+  ],
+  [0, 0.866],
+  [0, 0.998],
+);
+const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
+
+/** Hair as it is seen from behind, short in the neck. */
+const shortHair = whole(
+  [
+    [0.026, 0.884],
+    [0.044, 0.908],
+    [0.053, 0.95],
+    [0.04, 0.99],
+  ],
+  [0, 0.88],
+  [0, 1.006],
+);
+/** Hair to the chin: what is behind the face, and what frames it. */
+const longHair = whole(
+  [
+    [0.05, 0.848],
+    [0.066, 0.88],
+    [0.063, 0.95],
+    [0.042, 0.998],
+  ],
+  [0, 0.856],
+  [0, 1.012],
+);
+const fringe = smooth([
+  [-0.048, 0.925],
+  [-0.036, 0.955],
+  [-0.012, 0.974],
+  [0.018, 0.968],
+  [0.042, 0.948],
+  [0.05, 0.925],
+  [0.059, 0.95],
+  [0.043, 0.994],
+  [0, 1.01],
+  [-0.043, 0.994],
+  [-0.059, 0.95],
+]);
+
+/** What is painted in one colour: outlines in the middle, and those of the right side, which the left mirrors. */
+export interface Part {
+  readonly middle?: readonly Outline[];
+  readonly sides?: readonly Outline[];
 }
 
-/** Head and trunk from the front, as layers in fractions of stature. */
-export function frontalTrunk(): Layer[] {
-  const trunk = whole(trunkSide, [0, 0.458], [0, 0.856]);
-  const neck = capsule([0, 0.845], [0, 0.91], 0.03, 0.027);
-  const head = whole(headSide, [0, 0.866], [0, 1]);
-  return [
-    { role: 'body', outlines: [trunk, neck, head] },
-    { role: 'hair-black', outlines: [whole(hairSide, [0, 0.968], [0, 1.005])] },
-  ];
+/** A part of somebody who stands there; later ones lie over earlier ones. */
+interface Worn extends Part {
+  readonly role: Role;
+  readonly tone?: Tone;
 }
 
-const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.54 + i * 0.0262], 0.0082));
+const backNeckline = 0.842;
+const frontNeckline = 0.822;
 
-/** What is marked on the body for each group of conditions. */
+/** Who is seen from the back. */
+export const fromBehind: readonly Worn[] = [
+  { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
+  { role: 'hair-grey', middle: [shortHair] },
+  { role: 'cloth-ink', sides: [trouserLeg] },
+  { role: 'cloth-terracotta', sides: [shoe] },
+  { role: 'cloth-eucalyptus', middle: [shirt(backNeckline)], sides: [sleeve] },
+];
+
+/** Who is seen from the front. */
+export const fromFront: readonly Worn[] = [
+  { role: 'hair-black', middle: [longHair] },
+  { role: 'skin-tan', tone: 'dark', middle: [neck] },
+  { role: 'skin-tan', middle: [head], sides: hand },
+  { role: 'hair-black', middle: [fringe] },
+  { role: 'cloth-denim', sides: [trouserLeg] },
+  { role: 'cloth-ink', sides: [shoe] },
+  { role: 'cloth-plum', middle: [shirt(frontNeckline)], sides: [sleeve] },
+];
+
+/** Where a group of conditions is shown, and where its number stands. */
+interface GroupMark extends Part {
+  readonly seenFrom: 'behind' | 'front';
+  readonly number: Point;
+}
+
+/** From the seventh vertebra of the neck to the tailbone. */
+const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.505 + i * 0.028], 0.0095));
+/** The two halves of the brain, through the back of the head. */
+const brain = [-1, 1].map((side) => capsule([side * 0.011, 0.937], [side * 0.011, 0.961], 0.0125, 0.0125));
+
+/** What is marked for each group of conditions. */
 export const groupMarks = {
-  spinal: vertebrae,
-  joint: [
-    circle(shoulder, 0.016),
-    circle([-shoulder[0], shoulder[1]], 0.016),
-    circle(knee, 0.017),
-    circle([-knee[0], knee[1]], 0.017),
-  ],
-  'muscle-and-soft-tissue': [
-    capsule([-0.058, 0.45], [-0.058, 0.345], 0.009, 0.008, { front: 0.16, back: 0.16, along: 0.5 }),
-    capsule([-0.113, 0.742], [-0.126, 0.672], 0.007, 0.006, { front: 0.13, back: 0.13, along: 0.5 }),
-  ],
-  neurological: [circle([0, 0.95], 0.026)],
-  'womens-health': [capsule([-0.028, 0.502], [0.028, 0.502], 0.0185, 0.0185)],
-} satisfies Record<string, Outline[]>;
+  spinal: { seenFrom: 'behind', middle: vertebrae, number: [0.056, 0.69] },
+  joint: {
+    seenFrom: 'front',
+    sides: [circle(shoulder, 0.018), circle(knee, 0.018)],
+    number: [0.125, 0.285],
+  },
+  'muscle-and-soft-tissue': {
+    seenFrom: 'behind',
+    sides: [capsule([0.058, 0.215], [0.057, 0.12], 0.02, 0.006, { front: 0.06, back: 0.06 })],
+    number: [0.128, 0.19],
+  },
+  neurological: { seenFrom: 'behind', middle: brain, number: [0.09, 0.962] },
+  'womens-health': {
+    seenFrom: 'front',
+    middle: [capsule([-0.055, 0.505], [0.055, 0.505], 0.019, 0.019)],
+    number: [0, 0.505],
+  },
+} as const satisfies Record<string, GroupMark>;
 
 /** A group of conditions that the body map points out. */
 export type ConditionGroup = keyof typeof groupMarks;

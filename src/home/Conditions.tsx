@@ -1,10 +1,10 @@
 import { BodyMap } from '../figure/BodyMap.tsx';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
-import { bodyMapWords } from './bodyMapWords.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { HomeContent } from './homeContent.ts';
 
-/** The five groups of conditions: on the body, and as lists with the service that helps most. */
+/** The five groups of conditions: on the body, which leads to them, and folded, each with the service that helps most. */
 export function Conditions({ content, links }: { content: HomeContent; links: Links }) {
   const { heading, intro, groups } = content.conditions;
   return (
@@ -13,12 +13,14 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
         <div className="conditions__map">
           <h2 id="conditions">{heading}</h2>
           <p>{intro}</p>
-          <BodyMap words={bodyMapWords(content.conditions)} />
+          <BodyMap groups={groups} />
         </div>
         <div className="conditions__groups">
           {groups.map((group) => (
-            <section key={group.id} id={group.id} className="condition-group tall-links">
-              <h3>{group.name}</h3>
+            <details key={group.id} id={group.id} className="condition-group fold tall-links">
+              <summary>
+                <h3>{group.name}</h3> <Icon name="chevron" />
+              </summary>
               <p>{group.text}</p>
               <ul className="condition-group__list">
                 {group.conditions.map((condition) =>
@@ -40,7 +42,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
                   {group.others.text} <TextLink to={links.service(group.others.service)} />
                 </p>
               )}
-            </section>
+            </details>
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, portrait, text } from '../clinic/texts.ts';
+import { portrait, text } from '../clinic/texts.ts';
 import { conditionGroups } from '../figure/frontal.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
@@ -10,11 +10,6 @@ const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an 
 const group = z.strictObject({
   id: z.enum(conditionGroups, `one of ${conditionGroups.join(', ')}`),
   name: text,
-  onMap: z
-    .array(text.max(12, 'at most 12 characters'))
-    .min(1, 'a line')
-    .max(2, 'two lines at most')
-    .describe('Its name on the drawing of the body, a line each'),
   text,
   conditions: z.array(z.union([text, link], 'a text, or a label with its href')).min(3),
   service: serviceSlug,
@@ -44,14 +39,11 @@ export const homeSchema = z.strictObject({
   conditions: z.strictObject({
     heading: text,
     intro: text,
-    map: z
-      .strictObject({ title: text, text: pattern('groups') })
-      .describe('What the drawing of the body shows, for people who cannot see it'),
     groups: z
       .array(group)
       .length(
         conditionGroups.length,
-        `${conditionGroups.length} groups, one for each place that the body map names`,
+        `${conditionGroups.length} groups, one for each place that the body map numbers`,
       )
       .refine(
         (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
