@@ -29,20 +29,19 @@ interface Person {
   ways: Record<string, Way>;
 }
 
-const { tabs, bookOnline } = servicePages;
+const { tabs, bookAssessment } = servicePages;
 const contact = pageLink('contact').name;
 const enquire = pageLink('booking').name;
 const costs = home.paying.link;
 const gettingHere = home.calls.gettingHere.label;
 
-/** The condition on Home whose link leads to a page. */
-function condition(path: string): string {
-  const links = home.conditions.groups.flatMap(({ conditions }) =>
-    conditions.flatMap((each) => (typeof each === 'string' ? [] : [each])),
-  );
-  const found = links.find(({ href }) => href.startsWith(path));
-  if (!found) throw new Error(`no condition of home.yaml leads to ${path}`);
-  return found.label;
+/** The taps on Home to the condition whose link leads to a page: its group on the body map, and the link. */
+function condition(path: string): [string, string] {
+  for (const { name, conditions } of home.conditions.groups) {
+    const found = conditions.find((each) => typeof each !== 'string' && each.href.startsWith(path));
+    if (found && typeof found !== 'string') return [name, found.label];
+  }
+  throw new Error(`no condition of home.yaml leads to ${path}`);
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name });
@@ -69,12 +68,12 @@ const referring = pageLink('referral').name;
 const [inYourLanguage] = contactPage.notices.help.items;
 
 /** What a service's page tells somebody who came to it by `link`. */
-function ofService(slug: string, link: string): Record<string, Way> {
+function ofService(slug: string, ...links: [string, string?]): Record<string, Way> {
   return {
-    'what it costs': { taps: [link, tabs.booking], finds: price },
+    'what it costs': { taps: [...links, tabs.booking], finds: price },
     'how to come': wayIn,
     'how to book': {
-      taps: [link, tabs.booking, bookOnline],
+      taps: [...links, bookAssessment],
       finds: formFor(serviceWords(slug).bookingType),
     },
   };
@@ -84,20 +83,20 @@ const people: Person[] = [
   {
     who: 'somebody of 75 with a sore back and a new fall',
     ways: {
-      'what is urgent': { taps: [back], finds: sign('small-fall') },
-      'what to do this week': { taps: [back], finds: heading(part('musculoskeletal', 'sore-back')) },
-      ...ofService('musculoskeletal', back),
+      'what is urgent': { taps: back, finds: sign('small-fall') },
+      'what to do this week': { taps: back, finds: heading(part('musculoskeletal', 'sore-back')) },
+      ...ofService('musculoskeletal', ...back),
     },
   },
   {
     who: 'a parent of a child with cerebral palsy',
     ways: {
-      'what is urgent': { taps: [cerebralPalsy], finds: sign('child-lost-skill') },
+      'what is urgent': { taps: cerebralPalsy, finds: sign('child-lost-skill') },
       'what we do for the child': {
-        taps: [cerebralPalsy],
+        taps: cerebralPalsy,
         finds: heading(part('pediatric-physiotherapy', 'cerebral-palsy')),
       },
-      ...ofService('pediatric-physiotherapy', cerebralPalsy),
+      ...ofService('pediatric-physiotherapy', ...cerebralPalsy),
     },
   },
   {
@@ -111,12 +110,12 @@ const people: Person[] = [
   {
     who: 'a mother who leaks since a birth',
     ways: {
-      'what is urgent': { taps: [leaks], finds: sign('pregnancy-emergency') },
+      'what is urgent': { taps: leaks, finds: sign('pregnancy-emergency') },
       'what a visit is like': {
-        taps: [leaks],
+        taps: leaks,
         finds: heading(serviceWords('womens-health').session.heading),
       },
-      ...ofService('womens-health', leaks),
+      ...ofService('womens-health', ...leaks),
     },
   },
   {
@@ -149,7 +148,10 @@ const people: Person[] = [
     who: 'somebody who asks only what it costs',
     ways: {
       'what it costs': { taps: [costs], finds: price },
-      'who pays': { taps: [costs], finds: words(clinic.payers[0]?.detail ?? '') },
+      'who pays': {
+        taps: [costs, clinic.payers[0]?.name ?? ''],
+        finds: words(clinic.payers[0]?.detail ?? ''),
+      },
       'what is urgent': { taps: [enquire], finds: emergency },
       'how to come': wayIn,
       'how to book': { taps: [enquire], finds: formOf('booking') },
@@ -185,11 +187,12 @@ for (const { who, ways } of people) {
   });
 }
 
-/** Taps a link or a tab that is in sight; where several are called the same, the first in the page. */
+/** Taps a link, a tab or a row that opens; where several that can be seen are called the same, the first in the page. */
 async function tap(page: Page, name: string): Promise<void> {
   const links = page
     .getByRole('link', { name, exact: true })
-    .or(page.getByRole('tab', { name, exact: true }));
+    .or(page.getByRole('tab', { name, exact: true }))
+    .or(page.locator('summary').getByText(name, { exact: true }));
   await links.filter({ visible: true }).first().click();
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { clinic, dialled, home, homeFacts, site, testimonials } from '../testing/siteWords.ts';
+import { clinic, dialled, home, homeFacts, site, testimonials, whatIsHard } from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
@@ -44,12 +44,92 @@ test('has the figures, what is treated, who pays, what people say, and where the
     await expect(main.getByRole('heading', { name: group.name, exact: true })).toBeVisible();
   }
   for (const payer of clinic.payers) {
-    await expect(main.getByRole('term').filter({ hasText: payer.name })).toBeVisible();
+    const row = main.getByRole('group').filter({ hasText: payer.name });
+    await row.getByText(payer.name, { exact: true }).click();
+    await expect(row.getByText(payer.detail)).toBeVisible();
   }
   await expect(main.getByRole('figure').getByRole('blockquote')).toHaveText(
     testimonials.testimonials.map(({ quote }) => quote),
   );
   await expect(main.getByText(clinic.address.street, { exact: false }).first()).toBeVisible();
+});
+
+test('answers what people ask first before it speaks of the clinic', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const asked = [whatIsHard.heading, home.conditions.heading, home.paying.heading];
+  const ofUs = [home.reasons.heading, home.facts.heading, home.featured.heading, testimonials.heading];
+  expect(headings).toEqual([...asked, ...ofUs, home.calls.consultation.heading]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is at most eleven screens long, and leads from the first to what a visit costs and to the way in', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
+    const links = page.getByRole('main').getByRole('link');
+    for (const name of [home.paying.link, home.calls.gettingHere.label]) {
+      await expect(links.and(page.getByRole('link', { name }))).toBeInViewport({ ratio: 1 });
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(11 * 844);
+  });
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`the body map has a link to each group, large enough to touch, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    for (const { id, name } of home.conditions.groups) {
+      const link = page.locator('.body-map').getByRole('link', { name, exact: true });
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+      await link.click();
+      await expect(page).toHaveURL(`/#${id}`);
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+      await expect(heading).toBeInViewport();
+    }
+  });
+}
+
+test('whoever comes to a group, from its number on the body or again after closing it, finds it open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const [first] = home.conditions.groups;
+  const text = page.getByText(first?.text ?? '');
+  await expect(text).toBeHidden();
+  const place = page.locator('.body-map svg').getByText('1');
+  await place.click();
+  await expect(text).toBeVisible();
+  await page.getByRole('heading', { name: first?.name ?? '', exact: true }).click();
+  await expect(text).toBeHidden();
+  await place.click();
+  await expect(text).toBeVisible();
+});
+
+test('whoever opens the address of a group finds it open', async ({ page }) => {
+  const last = home.conditions.groups.at(-1);
+  await page.goto(`/#${last?.id}`);
+  await expect(page.getByText(last?.text ?? '')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the body map leads to each group, and a tap opens it', async ({ page }) => {
+    await page.goto('/');
+    for (const { name, text } of home.conditions.groups) {
+      await page.locator('.body-map').getByRole('link', { name, exact: true }).click();
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+      await expect(heading).toBeInViewport();
+      await heading.click();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
 });
 
 for (const javaScriptEnabled of [false, true]) {
@@ -63,7 +143,9 @@ for (const javaScriptEnabled of [false, true]) {
       expect(links).not.toEqual([]);
       for (const { label, href } of links) {
         await page.goto('/');
-        await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
+        const group = page.getByRole('main').getByRole('group').filter({ hasText: label });
+        await group.getByRole('heading').click();
+        await group.getByRole('link', { name: label, exact: true }).click();
         await expect(page).toHaveURL(href);
         await expect(page.getByRole('heading', { level: 2 }).and(page.locator(':target'))).toBeInViewport();
       }
@@ -292,16 +374,19 @@ test.describe('the banner of facts', () => {
       }, text);
       await page.goto('/');
       const banner = page.getByRole('region', { name: home.facts.heading });
-      await expect(banner.getByRole('button')).toBeVisible();
-      const parts = ['h2', '.fact-banner__line', 'button'].map((part) => banner.locator(part).boundingBox());
-      const [heading, line, button] = await Promise.all(parts);
+      await expect(banner.getByRole('button')).toHaveCount(2);
+      const parts = ['h2', '.fact-banner__line', 'button:first-child', 'button:last-child'];
+      const boxes = await Promise.all(parts.map((part) => banner.locator(part).boundingBox()));
+      const [heading, line, pause, next] = boxes;
       const room = await banner.boundingBox();
-      if (!heading || !line || !button || !room) throw new Error('a part of the banner is missing');
+      if (!heading || !line || !pause || !next || !room) throw new Error('a part of the banner is missing');
       expect(await cutWords(banner.locator('h2'))).toEqual([]);
       expect(heading.y).toBeGreaterThanOrEqual(room.y);
-      expect(overlaps(heading, line)).toBe(false);
-      expect(overlaps(heading, button)).toBe(false);
-      expect(overlaps(line, button)).toBe(false);
+      for (const [index, part] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          expect(part && other && overlaps(part, other)).toBe(false);
+        }
+      }
     });
   }
 
@@ -316,6 +401,7 @@ test.describe('the banner of facts', () => {
       await watchLayout(page);
       await page.clock.install();
       await page.goto('/');
+      await page.getByRole('region', { name: home.facts.heading }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
       const whole = page.locator('.fact-banner__whole');
       const seen = new Set<string>();
@@ -329,8 +415,7 @@ test.describe('the banner of facts', () => {
 
   test('prints the whole fact, however much of it is typed', async ({ page }) => {
     await openStopped(page, '/');
-    const banner = page.getByRole('region', { name: home.facts.heading });
-    await expect(banner.getByRole('button')).toBeVisible();
+    await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     await pass(page, 1500 + 30 * 5);
     await expect(typed(page)).not.toHaveText(await whole(page).innerText());
     await page.emulateMedia({ media: 'print' });
@@ -372,15 +457,54 @@ test.describe('the banner of facts', () => {
     await shows(second.slice(0, -1));
   });
 
-  test('stands still when paused', async ({ page }) => {
+  test('paused in the middle of a word it holds the whole fact, and goes on from it when played', async ({
+    page,
+  }) => {
     await openStopped(page, '/');
-    await page.getByRole('button', { name: factsButton.pause }).click();
-    const text = await typed(page).innerText();
+    const pause = page.getByRole('button', { name: factsButton.pause });
+    await expect(pause).toBeVisible();
+    await pass(page, 1500 + 30 * 5);
+    const fact = await whole(page).innerText();
+    await expect(typed(page)).not.toHaveText(fact);
+    await pause.click();
+    await expect(typed(page)).toHaveText(fact);
     await pass(page, 20_000);
-    await expect(typed(page)).toHaveText(text);
+    await expect(typed(page)).toHaveText(fact);
     await page.getByRole('button', { name: factsButton.play }).click();
-    await pass(page, 5000);
-    await expect(typed(page)).not.toHaveText(text);
+    await pass(page, 1499);
+    await expect(typed(page)).toHaveText(fact);
+    await pass(page, 31);
+    await expect(typed(page)).not.toHaveText(fact);
+  });
+
+  test('Next gives a whole fact at once, also while it is paused, and every fact before one comes again', async ({
+    page,
+  }) => {
+    await openStopped(page, '/');
+    const next = page.getByRole('button', { name: factsButton.next });
+    await expect(next).toBeVisible();
+    const seen = [await whole(page).innerText()];
+    await next.click();
+    await expect(whole(page)).not.toHaveText(seen[0] ?? '');
+    seen.push(await whole(page).innerText());
+    await expect(typed(page)).toHaveText(seen[1] ?? '');
+    await page.getByRole('button', { name: factsButton.pause }).click();
+    while (seen.length < homeFacts.length) {
+      await next.click();
+      await expect(typed(page)).not.toHaveText(seen.at(-1) ?? '');
+      seen.push(await whole(page).innerText());
+    }
+    expect([...seen].sort()).toEqual(homeFacts.map(({ text }) => text).sort());
+    await pass(page, 20_000);
+    await expect(typed(page)).toHaveText(seen.at(-1) ?? '');
+  });
+
+  test('each button says what it is for: no two are called the same', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: filmButton.pause })).toBeVisible();
+    const words = await page.getByRole('main').getByRole('button').allInnerTexts();
+    expect(words).toContain(factsButton.pause);
+    expect(new Set(words).size).toBe(words.length);
   });
 
   for (const [name, use] of Object.entries({
@@ -393,7 +517,7 @@ test.describe('the banner of facts', () => {
       test('one fact stands still', async ({ page }) => {
         await page.goto('/', { waitUntil: 'networkidle' });
         await expect(typed(page)).toHaveText(homeFacts[0]?.text ?? '');
-        for (const name of Object.values(factsButton)) {
+        for (const name of [factsButton.play, factsButton.pause]) {
           await expect(page.getByRole('button', { name })).toHaveCount(0);
         }
       });
@@ -403,9 +527,9 @@ test.describe('the banner of facts', () => {
   test.describe('with script off, where nothing will come', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('no room is kept for longer facts or for a button', async ({ page }) => {
+    test('no room is kept for longer facts or for buttons', async ({ page }) => {
       await page.goto('/');
-      for (const room of ['.fact-banner__room', '.fact-banner__button']) {
+      for (const room of ['.fact-banner__room', '.fact-banner__buttons']) {
         expect(await page.locator(room).first().boundingBox()).toBeNull();
       }
     });

@@ -25,6 +25,7 @@ import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
 import { siteSchema } from '../src/site/siteContent.ts';
 import { visitSchema } from '../src/site/visitContent.ts';
+import { whatIsHardSchema } from '../src/whatIsHard/whatIsHardContent.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
@@ -63,6 +64,7 @@ export const faqPage = words('faq', faqPageSchema);
 export const faqCategories = several('faq', faqCategorySchema);
 export const magazinePage = words('magazine', magazinePageSchema);
 export const issues = several('magazine', issueSchema).toSorted((a, b) => a.issueNumber - b.issueNumber);
+export const whatIsHard = words('what-is-hard', whatIsHardSchema);
 export const visitWords = words('visit', visitSchema);
 export const notFound = words('not-found', notFoundSchema);
 export const servicePages = words('service-pages', servicePagesSchema);

@@ -195,6 +195,15 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'hard',
+    what: 'Another picture to point at, which leads elsewhere',
+    make(copy) {
+      const item = "  - { label: 'Get up', picture: functional-mobility, service: aged-care-physiotherapy }";
+      copy.replace(`${words}/what-is-hard.yaml`, /^ {2}- \{ label: 'Stand up',.*$/m, item);
+      return { says: { '/': ['Get up'], '/services': ['Get up'] } };
+    },
+  },
+  {
     name: 'part',
     what: 'A part more on a service, and a link to it on Home',
     make(copy) {

@@ -9,12 +9,12 @@ export function Featured({ content, links }: { content: HomeContent; links: Link
   const { services } = content.calls;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="featured">
-      <div className="page featured">
+      <div className="page featured service-group">
         <div className="featured__intro">
           <h2 id="featured">{heading}</h2>
           <p>{intro}</p>
         </div>
-        <ul className="featured__list">
+        <ul className="service-group__cards">
           {items.map(({ service, text }) => (
             <ServiceCard
               key={service}

@@ -4,6 +4,7 @@ import type { Clinic } from '../clinic/schema.ts';
 import type { Visit } from '../site/visit.ts';
 import type { VisitWords } from '../site/visitContent.ts';
 import { YourVisit } from '../site/YourVisit.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { HomeContent } from './homeContent.ts';
 
 interface PayingProps {
@@ -14,7 +15,7 @@ interface PayingProps {
   phrases: FeePhrases;
 }
 
-/** What a visit costs, and who can pay for it: every accepted payer, with what it takes and what is left to pay. */
+/** What a visit costs, and who can pay for it: every accepted payer, folded, with what it takes and what is left to pay. */
 export function Paying({ clinic, content, visit, words, phrases }: PayingProps) {
   const { heading, intro, closing } = content.paying;
   return (
@@ -26,17 +27,19 @@ export function Paying({ clinic, content, visit, words, phrases }: PayingProps) 
           <YourVisit visit={visit} heading="h3" id="visit" />
           <p>{closing}</p>
         </div>
-        <dl className="rows">
+        <div>
           {clinic.payers.map((payer) => (
-            <div key={payer.name}>
-              <dt>{payer.name}</dt>
-              <dd>
+            <details key={payer.name} className="fold">
+              <summary>
+                <h3>{payer.name}</h3> <Icon name="chevron" />
+              </summary>
+              <p>
                 {payer.detail}
                 <LeftToPay payer={payer} words={words} phrases={phrases} />
-              </dd>
-            </div>
+              </p>
+            </details>
           ))}
-        </dl>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Picture } from '../figure/Picture.tsx';
+import { PictureFile } from '../figure/PictureFile.tsx';
 import { servicePicture } from '../figure/servicePicture.ts';
 import type { Route } from './routes.ts';
 
@@ -15,7 +15,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
   return (
     <li className="service-card" data-ground={ground}>
-      <Picture name={servicePicture(service)} decorative />
+      <PictureFile name={servicePicture(service)} ground={ground} decorative />
       <Name className="service-card__name">
         <a href={route.path}>{route.name}</a>
       </Name>
