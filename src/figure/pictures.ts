@@ -1,6 +1,7 @@
 import { balance } from './movements/balance.ts';
 import { errands } from './movements/errands.ts';
 import { everyday } from './movements/everyday.ts';
+import { firstVisit } from './movements/firstVisit.ts';
 import { gaitCycle } from './movements/gaitCycle.ts';
 import { household } from './movements/household.ts';
 import { lying } from './movements/lying.ts';
@@ -19,6 +20,7 @@ export const pictures = {
   ...balance,
   ...errands,
   ...everyday,
+  ...firstVisit,
   ...gaitCycle,
   ...household,
   ...lying,

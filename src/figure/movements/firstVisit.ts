@@ -1,0 +1,177 @@
+import {
+  cardMachine,
+  counter,
+  lift,
+  liftButton,
+  speech,
+  streetDoor,
+  table,
+  writtenSheet,
+} from '../building.ts';
+import { wheel, wheelchair } from '../equipment.ts';
+import { facingLeft } from '../facing.ts';
+import { chair, slab } from '../furniture.ts';
+import type { Point } from '../geometry.ts';
+import type { Movement } from '../movement.ts';
+import { type Person, people } from '../people.ts';
+import { bystander } from '../person.ts';
+import type { Layer } from '../scene.ts';
+import type { Aim } from '../solve.ts';
+import { stand } from './stand.ts';
+
+/* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */
+
+/** Somebody who faces left, `x` away from the middle; their aim is as if they stood at 0 and faced right. */
+function facing(person: Person, x: number, aim: Aim): Layer[] {
+  return facingLeft(bystander(person, aim), x / 2);
+}
+
+const inWheelchair: Point = [0, 0.345];
+
+/** Through the door and to the lift: in a wheelchair, with company. */
+const arrive: Movement = {
+  who: people.uncle,
+  feet: 'off',
+  frames: [
+    {
+      hip: inWheelchair,
+      trunk: 4,
+      spine: 4,
+      neck: -8,
+      leg: { at: [0.318, 0.07] },
+      arm: { palm: [0.4, liftButton] },
+      farArm: { palm: [0.14, 0.38] },
+    },
+  ],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: () => ({
+    behind: [
+      ...streetDoor(-0.78, 0.46),
+      ...lift(0.5, 0.46),
+      ...bystander(people.aunt, stand(-0.36, { trunk: 2, neck: 4, arm: { palm: [-0.14, 0.545] } })),
+    ],
+    amid: wheelchair(inWheelchair),
+    held: wheel(inWheelchair),
+  }),
+};
+
+const counterHeight = 0.56;
+
+/** At the desk: hello, with an interpreter beside. */
+const hello: Movement = {
+  who: people.grandmother,
+  frames: [
+    stand(0, {
+      neck: 2,
+      arm: { palm: [0.24, counterHeight + 0.015] },
+      farArm: { palm: [0.2, counterHeight + 0.015] },
+    }),
+  ],
+  setting: () => ({
+    behind: [
+      ...facing(
+        people.colleague,
+        0.68,
+        stand(0, {
+          arm: { shoulder: 70, elbow: 82, wrist: 0 },
+          farArm: { palm: [0.25, counterHeight + 0.015] },
+        }),
+      ),
+      ...bystander(
+        people.clerk,
+        stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
+      ),
+    ],
+    amid: counter(0.2, 0.5, counterHeight),
+    front: [...speech([-0.21, 1.1], 'left'), ...speech([0.5, 1.1], 'right')],
+  }),
+};
+
+const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
+
+/** Two chairs and a table: one tells where it hurts, the other listens and writes. */
+const tell: Movement = {
+  who: people.grandfather,
+  feet: 'touch',
+  larger: 1.2,
+  frames: [
+    { ...sitting, trunk: 2, neck: -2, arm: { palm: [-0.03, 0.345] }, farArm: { shoulder: 40, elbow: 62 } },
+  ],
+  setting: () => ({
+    behind: [
+      ...chair([-0.1, 0.262]),
+      ...facingLeft(chair([-0.1, 0.262]), 0.31),
+      ...facing(people.physiotherapist, 0.62, {
+        ...sitting,
+        trunk: 6,
+        spine: 8,
+        neck: 0,
+        arm: { palm: [0.02, 0.4] },
+      }),
+    ],
+    amid: [...table(0.215, 0.405, 0.3)],
+    front: [...speech([-0.02, 0.88], 'left'), ...writtenSheet([0.58, 0.43], 30)],
+  }),
+};
+
+function reaching(shoulder: number): Aim {
+  return stand(0, {
+    spine: 0,
+    neck: -4,
+    arm: { shoulder, elbow: 6, wrist: 0 },
+    farArm: { shoulder: 0, elbow: 14 },
+  });
+}
+
+/** An arm goes up as far as it likes to; a hand is ready below it. */
+const move: Movement = {
+  who: people.neighbour,
+  frames: [reaching(30), reaching(66), reaching(104)],
+  ghosts: 'arm',
+  traces: ['wrist'],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: () => ({
+    behind: facing(
+      people.physiotherapist,
+      0.66,
+      stand(0, { trunk: 3, neck: 0, arm: { palm: [0.36, 0.78] }, farArm: { palm: [0.3, 0.62] } }),
+    ),
+  }),
+};
+
+/** At the desk again: the plan on paper, and a card for the machine. */
+const pay: Movement = {
+  who: people.apprentice,
+  frames: [
+    stand(0, { neck: 4, arm: { palm: [0.26, counterHeight + 0.06] }, farArm: { shoulder: 4, elbow: 20 } }),
+  ],
+  setting: () => ({
+    behind: facing(
+      people.physiotherapist,
+      0.7,
+      stand(0, {
+        trunk: 2,
+        neck: 2,
+        arm: { palm: [0.24, 0.66] },
+        farArm: { palm: [0.2, counterHeight + 0.015] },
+      }),
+    ),
+    amid: [...counter(0.22, 0.52, counterHeight), ...cardMachine([0.36, counterHeight])],
+    held: [
+      {
+        role: 'accent',
+        outlines: [slab([0.265, counterHeight + 0.078], [0.315, counterHeight + 0.08], 0.03)],
+      },
+    ],
+    front: writtenSheet([0.44, 0.72], 8),
+  }),
+};
+
+/** The drawings of this file, by name. */
+export const firstVisit = {
+  'visit-arrive': arrive,
+  'visit-hello': hello,
+  'visit-tell': tell,
+  'visit-move': move,
+  'visit-pay': pay,
+};
