@@ -29,6 +29,7 @@ import { serviceListSchema } from './site/services.ts';
 import { siteSchema } from './site/siteContent.ts';
 import { visitSchema } from './site/visitContent.ts';
 import { teamSchema } from './team/teamContent.ts';
+import { firstVisitSchema } from './visiting/firstVisitContent.ts';
 import { whatIsHardSchema } from './whatIsHard/whatIsHardContent.ts';
 
 /** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
@@ -73,6 +74,7 @@ export const collections = {
   booking: words('booking.yaml', bookingPageSchema),
   refer: words('refer.yaml', referPageSchema),
   visit: words('visit.yaml', visitSchema),
+  firstVisit: words('first-visit.yaml', firstVisitSchema),
   whatIsHard: words('what-is-hard.yaml', whatIsHardSchema),
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),

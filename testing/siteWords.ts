@@ -25,6 +25,7 @@ import { type PageName, paths, servicePath } from '../src/site/routes.ts';
 import { services } from '../src/site/services.ts';
 import { siteSchema } from '../src/site/siteContent.ts';
 import { visitSchema } from '../src/site/visitContent.ts';
+import { firstVisitSchema } from '../src/visiting/firstVisitContent.ts';
 import { whatIsHardSchema } from '../src/whatIsHard/whatIsHardContent.ts';
 
 /** The clinic record that the site was built from. */
@@ -66,6 +67,7 @@ export const magazinePage = words('magazine', magazinePageSchema);
 export const issues = several('magazine', issueSchema).toSorted((a, b) => a.issueNumber - b.issueNumber);
 export const whatIsHard = words('what-is-hard', whatIsHardSchema);
 export const visitWords = words('visit', visitSchema);
+export const firstVisit = words('first-visit', firstVisitSchema);
 export const notFound = words('not-found', notFoundSchema);
 export const servicePages = words('service-pages', servicePagesSchema);
 export const servicesIndex = words('services-index', servicesIndexSchema);

@@ -15,6 +15,25 @@ export const wordEdits: Edit[] = [
     },
   },
   {
+    name: 'firstvisit',
+    what: 'Other words for a step of the first visit',
+    make(copy) {
+      const file = `${words}/first-visit.yaml`;
+      const told = 'Tell us what hurts, in your own words.';
+      copy.replace(file, /(?<=^ {2}tell:\n {4}name: ).*$/m, "'You talk'");
+      copy.replace(file, /(?<=^ {2}tell:\n {4}name: .*\n {4}text: ).*$/m, `'${told}'`);
+      const named = ['You talk'];
+      return {
+        says: {
+          '/': [told],
+          '/first-visit': [told],
+          '/services/workcover': named,
+          '/booking/received': named,
+        },
+      };
+    },
+  },
+  {
     name: 'letter',
     what: 'Other words in the letters',
     make(copy) {

@@ -1,0 +1,45 @@
+import { Picture } from '../figure/Picture.tsx';
+import { PictureFile } from '../figure/PictureFile.tsx';
+import type { Ground } from '../figure/palette.ts';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { FirstVisitContent } from './firstVisitContent.ts';
+
+const order = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
+
+interface FirstVisitStepsProps {
+  content: Pick<FirstVisitContent, 'steps'>;
+  /** What the pictures stand on, each a file; without it they are part of the page, and are printed with it for sure. */
+  ground?: Ground;
+  /** The level of the steps' names on the page. */
+  heading: 'h2' | 'h3';
+  /** Only the pictures and their names. */
+  brief?: true | undefined;
+}
+
+/** The five steps of a first visit, each with its picture: a list that is complete without them. */
+export function FirstVisitSteps({
+  content: { steps },
+  ground,
+  heading: Heading,
+  brief,
+}: FirstVisitStepsProps) {
+  return (
+    <ol className={brief ? 'visit-steps visit-steps--brief' : 'visit-steps'}>
+      {order.map((step) => (
+        <li key={step}>
+          {ground ? (
+            <PictureFile name={`visit-${step}`} ground={ground} decorative />
+          ) : (
+            <Picture name={`visit-${step}`} decorative />
+          )}
+          <Heading>{steps[step].name}</Heading>
+          {!brief && (
+            <p>
+              <PhoneText text={steps[step].text} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

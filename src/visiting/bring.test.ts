@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { questionToShow } from './bring.ts';
+
+const questions = [
+  { id: 'parking', question: 'Can I park?', answer: ['Yes.'] },
+  { id: 'bring', question: 'What should I bring?', answer: ['Shoes.', 'A list.'] },
+];
+
+test('shows the question that says what to bring', () => {
+  expect(questionToShow('bring', questions)).toMatchObject({
+    question: 'What should I bring?',
+    answer: ['Shoes.', 'A list.'],
+  });
+});
+
+test('a question that the FAQ no longer has stops the build, with those it has', () => {
+  expect(() => questionToShow('pack', questions)).toThrow(
+    'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
+  );
+});
