@@ -13,6 +13,7 @@ import { clinic } from './clinic.ts';
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const settings = {
   MAIL_FROM: 'website@example.com.au',
+  SITE_URL: 'https://www.example.com.au',
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
 };
 

@@ -9,5 +9,5 @@ import { readClinic } from '../../src/clinic/read.ts';
 const clinic = readClinic('content/clinic.yaml');
 const callBack = { record: clinic, within: clinic.callBackWithin };
 const when = whenAnswered(callBack, Date.now(), phrases);
-const letter = visitorLetter('booking', clinic, { closures: '', when });
+const letter = visitorLetter('booking', clinic, { closures: '', when, site: 'http://localhost:8080' });
 console.log(`${letter.subject}\n\n${letterText(letter)}`);

@@ -20,6 +20,13 @@ const callBack = {
   within: clinic.callBackWithin,
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
+const message = {
+  firstName: 'Mariam',
+  lastName: 'Haddad',
+  email: 'mariam@example.com',
+  phone: '',
+  message: 'Hello',
+};
 /** Every sentence of closures begins so. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
@@ -64,6 +71,18 @@ describe('the letter to the visitor', () => {
       expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name, when }));
     }
     expect(html).toContain('href="tel:+61255501234"');
+  });
+
+  test('names the page of the first visit to whoever has booked, also where only text is read', async () => {
+    const { text, html } = await arrivedLetter('visitor');
+    const page = 'https://www.example.com.au/first-visit';
+    expect(text).toContain(filled(words.visitor.booking.firstVisit ?? '', { page }));
+    expect(html).toContain(`href="${page}"`);
+  });
+
+  test('says nothing of a first visit to whoever sent a message: they may never come', async () => {
+    const { text, html } = await arrivedLetter('visitor', { kind: 'contact', content: message });
+    for (const letter of [text, html]) expect(letter).not.toContain('/first-visit');
   });
 });
 

@@ -22,7 +22,7 @@ import { visitorLetter } from './visitorLetter.ts';
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
 const soonDays = 14;
 
-export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX'>;
+export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL'>;
 
 /** What letters tell of beside the enquiry. */
 export interface LetterFacts {
@@ -74,7 +74,11 @@ async function forVisitor(
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
     ...(await written(
-      visitorLetter(enquiry.kind, clinic, { closures, when: when(enquiry, clinic, opening) }),
+      visitorLetter(enquiry.kind, clinic, {
+        closures,
+        when: when(enquiry, clinic, opening),
+        site: settings.SITE_URL,
+      }),
     )),
   };
 }

@@ -9,6 +9,7 @@ const confirmation = z.strictObject({
   heading: text,
   preview: pattern('when'),
   thanks: pattern('clinic', 'when'),
+  firstVisit: pattern('page').optional(),
 });
 
 type Confirmation = z.output<typeof confirmation>;
