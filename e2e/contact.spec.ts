@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { comingClosures } from '../src/clinic/closures.ts';
-import { weekdayName } from '../src/clinic/dates.ts';
+import { hourText, weekdayName } from '../src/clinic/dates.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { spanText, weekdays } from '../src/clinic/hours.ts';
 import { openStatus } from '../src/clinic/openStatus.ts';
+import { dayScale, placeOf } from '../src/contact/dayScale.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { nextOpenDay, record, today } from '../testing/openingDays.ts';
 import { areas, clinic, contactPage, phrases } from '../testing/siteWords.ts';
@@ -219,6 +220,34 @@ for (const width of [320, 390, 768, 1280]) {
       };
     });
     expect(space).toBeCloseTo(section, 0);
+  });
+}
+
+for (const [width, text] of [
+  [320, '100%'],
+  [390, '100%'],
+  [390, '200%'],
+  [1280, '100%'],
+] as const) {
+  test(`at ${width} px with text at ${text} the hours of a strip can be read off below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    const scale = dayScale(clinic.hours);
+    const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
+    const names = page.locator('.clinic-hours__axis text').filter({ visible: true });
+    const boxes = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThanOrEqual(2);
+    for (const [i, box] of boxes.entries()) {
+      expect(box.right, 'the end of the page').toBeLessThanOrEqual(width);
+      expect(box.left, 'the hour before').toBeGreaterThan(boxes[i - 1]?.right ?? 0);
+    }
+    const first = await names.first().textContent();
+    const hour = scale.named.find((each) => hourText(each, phrases.locale) === first) ?? Number.NaN;
+    const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * placeOf(String(hour), scale)) / 100;
+    expect((boxes[0].left + boxes[0].right) / 2).toBeCloseTo(place, 0);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, monthText, sydneyDateTime, weekdayName } from './dates.ts';
+import { dayText, hourText, monthText, sydneyDateTime, weekdayName } from './dates.ts';
 
 test.each([
   ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
@@ -10,6 +10,14 @@ test.each([
 ])('says %s as the clinic says it', (_name, time, text) => {
   // Some versions of the time zone data write a narrow space before am.
   expect(sydneyDateTime(Date.parse(time), 'en-AU').replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  [8, '8 am'],
+  [12, '12 pm'],
+  [20, '8 pm'],
+])('says hour %i with a plain space, whatever version of the language data writes it', (hour, text) => {
+  expect(hourText(hour, 'en-AU')).toBe(text);
 });
 
 test('says a day and a month without a clock, whatever zone the machine is in', () => {

@@ -52,6 +52,13 @@ function calendarText(day: string, locale: string, options: Intl.DateTimeFormatO
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
+/** A whole hour of the day, 0 to 24, as short as a language has it: "8 am". */
+export function hourText(hour: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' });
+  // Node and browsers differ in which space stands before am, and a page must hydrate with the words it was sent.
+  return format.format(new Date(0).setUTCHours(hour)).replace(/\s/g, ' ');
+}
+
 /** A day as YYYY-MM-DD in words: "20 November 2026". */
 export function dayText(day: string, locale: string): string {
   return calendarText(day, locale, { dateStyle: 'long' });

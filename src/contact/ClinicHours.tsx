@@ -6,6 +6,8 @@ import { spanText, type Weekday, weekdays } from '../clinic/hours.ts';
 import { type OpenStatus, openStatus } from '../clinic/openStatus.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { ClosedDays } from './ClosedDays.tsx';
+import { DayAxis, DayStrip } from './DayStrip.tsx';
+import { type DayScale, dayScale } from './dayScale.ts';
 
 type DayHours = { opens: string; closes: string } | undefined;
 
@@ -28,6 +30,7 @@ interface ClinicHoursProps {
  */
 export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
+  const scale = dayScale(record.hours);
   return (
     <div className="clinic-hours">
       <p className="clinic-hours__status needs-script" role="status">
@@ -50,9 +53,21 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
               isToday={status?.today === day}
               closedFor={status?.today === day ? closedFor(status, phrases) : undefined}
               phrases={phrases}
+              scale={scale}
             />
           ))}
         </tbody>
+        {/* The times stand in each row; this says to the eye what the lines mean. */}
+        <tfoot aria-hidden="true">
+          <tr>
+            <td />
+            <td>
+              <div className="clinic-hours__day clinic-hours__day--axis">
+                <DayAxis scale={scale} locale={phrases.locale} />
+              </div>
+            </td>
+          </tr>
+        </tfoot>
       </table>
       <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? madeOn} />
     </div>
@@ -86,9 +101,10 @@ interface RowProps {
   /** What stands in place of the hours on a day that is closed though its weekday is open. */
   closedFor: string | undefined;
   phrases: Phrases;
+  scale: DayScale;
 }
 
-function Row({ day, hours, isToday, closedFor, phrases }: RowProps) {
+function Row({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
@@ -99,34 +115,10 @@ function Row({ day, hours, isToday, closedFor, phrases }: RowProps) {
         {closedFor ?? (
           <div className="clinic-hours__day">
             {hours ? spanText(hours, phrases) : phrases.hours.closed}
-            <Strip hours={hours} />
+            <DayStrip hours={hours} scale={scale} />
           </div>
         )}
       </td>
     </tr>
-  );
-}
-
-/** The day from six in the morning to eight at night, the open hours drawn on it. */
-function Strip({ hours }: { hours: DayHours }) {
-  const from = 6;
-  const to = 20;
-  const percent = (time: string) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return ((hour + minute / 60 - from) / (to - from)) * 100;
-  };
-  return (
-    <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
-      <rect className="clinic-hours__line" y="5" width="100%" height="2" />
-      {hours && (
-        <rect
-          className="clinic-hours__open"
-          x={`${percent(hours.opens)}%`}
-          width={`${percent(hours.closes) - percent(hours.opens)}%`}
-          height="12"
-          rx="6"
-        />
-      )}
-    </svg>
   );
 }
