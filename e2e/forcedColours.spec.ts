@@ -54,19 +54,17 @@ function colourOf(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** What each shape and word of a drawing is painted with, but for windows, which let the ground show. */
+/** What each shape and word of a drawing is painted with, but for what lets the ground show, such as windows. */
 function colours(drawing: Locator) {
   return drawing.evaluate((svg) =>
-    [...svg.querySelectorAll(':is(path, rect, circle, text):not(.approach__window, .drawn-map__eye)')].map(
-      (element) => {
-        const { fill, stroke } = getComputedStyle(element);
-        return {
-          name: `${element.parentElement?.getAttribute('class')} ${element.getAttribute('class')} ${element.textContent}`,
-          isText: element.tagName === 'text',
-          colour: stroke === 'none' || element.tagName === 'text' ? fill : stroke,
-        };
-      },
-    ),
+    [...svg.querySelectorAll(':is(path, rect, circle, text):not(.f-joint)')].map((element) => {
+      const { fill, stroke } = getComputedStyle(element);
+      return {
+        name: `${element.parentElement?.getAttribute('class')} ${element.getAttribute('class')} ${element.textContent}`,
+        isText: element.tagName === 'text',
+        colour: stroke === 'none' || element.tagName === 'text' ? fill : stroke,
+      };
+    }),
   );
 }
 

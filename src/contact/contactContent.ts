@@ -55,6 +55,7 @@ export const contactPageSchema = z.strictObject({
         station: label,
         street: label,
         walk: label,
+        scale: label.describe('That it is a sketch, no map to measure on'),
       })
       .describe('The sketch that stands in for the map, and the words in it'),
   }),

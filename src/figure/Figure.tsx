@@ -4,10 +4,11 @@ import type { Mark, Scene } from './scene.ts';
 
 interface DrawnProps {
   readonly mark: Mark;
-  readonly moving: boolean;
+  readonly moving?: boolean;
 }
 
-function Drawn({ mark, moving }: DrawnProps) {
+/** One mark of a drawing. */
+export function Drawn({ mark, moving = false }: DrawnProps) {
   if (mark.kind === 'label')
     return (
       <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>

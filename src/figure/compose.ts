@@ -128,7 +128,8 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
 }
 
-function mark({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
+/** A layer as it is drawn: one path, in the drawing's units. */
+export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
   const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
   return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
 }
@@ -154,6 +155,6 @@ export function compose(movement: Movement): Scene {
   return {
     width: canvas.width,
     height: canvas.height,
-    marks: [...[...floor, ...layers].map((layer) => mark(layer, view)), ...labels],
+    marks: [...[...floor, ...layers].map((layer) => markOf(layer, view)), ...labels],
   };
 }
