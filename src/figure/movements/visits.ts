@@ -127,7 +127,7 @@ const wallStretch: Movement = {
       trunk: 14,
       spine: 2,
       neck: -8,
-      leg: { at: [-0.22, 0] },
+      leg: { at: [-0.223, 0] },
       farLeg: { at: [0.16, 0] },
       arm: { palm: [0.415, 0.745] },
     },
