@@ -220,7 +220,7 @@ test('each stretch of an article that tells a movement shows its pose, and is ma
   const parts = article(page, tied).locator('.phases__part');
   await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
   const second = parts.nth(1);
-  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderInlineStartColor);
+  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
   const unmarked = await border(second);
   await second.getByText(words.moment).click();
   await expect(page.locator('#movement-2')).toBeChecked();

@@ -129,14 +129,12 @@ function arrows(): Layer[] {
     [3.76, 1.3],
     [places.lift[0], level2 - 0.06],
   ];
-  const head = (tip: Point, degrees: number) =>
-    polygon(
-      [
-        [0, 0],
-        [-0.1, 0.07],
-        [-0.1, -0.07],
-      ].map((at) => add(tip, turn(at as Point, degrees))),
-    );
+  const arrow: readonly Point[] = [
+    [0, 0],
+    [-0.1, 0.07],
+    [-0.1, -0.07],
+  ];
+  const head = (tip: Point, degrees: number) => polygon(arrow.map((at) => add(tip, turn(at, degrees))));
   return [
     { role: 'plumb', outlines: [line([1.84, along[1]], along), line([up[0], storey + 0.62], up)] },
     prop(head(along, 0), head(up, 90)),
