@@ -4,13 +4,14 @@
 import { parseArgs } from 'node:util';
 import { clinicEdits } from './clinicEdits.ts';
 import { launchEdit } from './launchEdit.ts';
+import { pictureEdit } from './pictureEdit.ts';
 import { serviceEdit } from './serviceEdit.ts';
 import { gate, testsOf } from './stages.ts';
 import { type Outcome, tryEdits } from './trial.ts';
 import { visitEdits } from './visitEdits.ts';
 import { wordEdits } from './wordEdits.ts';
 
-const edits = [...clinicEdits, ...visitEdits, ...wordEdits, serviceEdit, launchEdit];
+const edits = [...clinicEdits, ...visitEdits, ...wordEdits, pictureEdit, serviceEdit, launchEdit];
 const together = 'together';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,

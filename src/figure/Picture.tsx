@@ -4,7 +4,7 @@ import { Figure } from './Figure.tsx';
 import { type PictureName, pictures } from './pictures.ts';
 
 /** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
-type Told =
+export type Told =
   | { readonly words: DrawingWords; readonly decorative?: never }
   | { readonly decorative: true; readonly words?: never };
 

@@ -1,10 +1,11 @@
 import { canvas } from './compose.ts';
-import type { PictureProps } from './Picture.tsx';
+import type { Told } from './Picture.tsx';
 import type { Ground } from './palette.ts';
 import { pictureFile } from './pictureFile.ts';
+import type { PictureName } from './pictures.ts';
 
 /** Which drawing, how it is told, and the ground that it stands on: a file cannot take colours from around it. */
-export type PictureFileProps = PictureProps & { readonly ground: Ground };
+type PictureFileProps = Told & { readonly name: PictureName; readonly ground: Ground };
 
 /**
  * A drawing as a file, fetched when it is scrolled to: where a page has many of them, or the drawing matters less than the

@@ -75,6 +75,24 @@ test.each([
     'journey.steps',
   ],
   [
+    'a drawing that there is not',
+    { ...workcover, overview: { heading: 'Ours', paragraphs: ['Ask.'], picture: 'dancing' } },
+    'the name of a drawing, such as walking',
+    'overview.picture',
+  ],
+  [
+    'a drawing beside what shows none',
+    { ...workcover, paying: { heading: 'Paying', paragraphs: ['Ask.'], picture: 'walking' } },
+    'Unrecognized key: "picture"',
+    'paying',
+  ],
+  [
+    'a long page that tells what happens at a visit, and does not show it',
+    { ...mobility, session: { heading: 'A visit', paragraphs: ['You come in.'] } },
+    'pictures in their order, each with its text',
+    'session.frames',
+  ],
+  [
     'a part with an address that no link can name',
     { ...workcover, more: [{ id: 'In dispute', heading: 'In dispute', paragraphs: ['Ask.'] }] },
     'lower-case words with hyphens between, such as cerebral-palsy',

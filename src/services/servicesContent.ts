@@ -93,7 +93,7 @@ const longWords = z.strictObject({
   session: z.strictObject({
     heading: text,
     frames: z
-      .array(z.strictObject({ text, picture: pictureName }))
+      .array(z.strictObject({ text, picture: pictureName }), 'pictures in their order, each with its text')
       .min(3, 'at least three pictures')
       .max(6, 'at most six pictures')
       .describe('What happens at a visit, drawn, in its order'),
