@@ -149,7 +149,6 @@ export type LongService = z.output<typeof longWords>;
 export type TabbedService = z.output<typeof tabbedWords>;
 /** The words of a service's page, the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
-export type Pictured = z.output<typeof pictured>;
 export type Named = z.output<typeof named>;
 
 /** The services index (content/en/services-index.yaml). */
