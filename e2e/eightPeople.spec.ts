@@ -68,7 +68,7 @@ const referring = pageLink('referral').name;
 const [inYourLanguage] = contactPage.notices.help.items;
 
 /** What a service's page tells somebody who came to it by `link`. */
-function ofService(slug: string, ...links: [string, string?]): Record<string, Way> {
+function ofService(slug: string, ...links: [string] | [string, string]): Record<string, Way> {
   return {
     'what it costs': { taps: [...links, tabs.booking], finds: price },
     'how to come': wayIn,
