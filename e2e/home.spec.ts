@@ -1,6 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { clinic, dialled, home, homeFacts, site, testimonials, whatIsHard } from '../testing/siteWords.ts';
+import {
+  clinic,
+  dialled,
+  firstVisit,
+  home,
+  homeFacts,
+  site,
+  testimonials,
+  whatIsHard,
+} from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
@@ -57,7 +66,7 @@ test('has the figures, what is treated, who pays, what people say, and where the
 test('answers what people ask first before it speaks of the clinic', async ({ page }) => {
   await page.goto('/');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-  const asked = [whatIsHard.heading, home.conditions.heading, home.paying.heading];
+  const asked = [whatIsHard.heading, home.conditions.heading, home.paying.heading, firstVisit.heading];
   const ofUs = [home.reasons.heading, home.facts.heading, home.featured.heading, testimonials.heading];
   expect(headings).toEqual([...asked, ...ofUs, home.calls.consultation.heading]);
 });
@@ -71,7 +80,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
-    for (const name of [home.paying.link, home.calls.gettingHere.label]) {
+    for (const name of [home.paying.link, firstVisit.heading, home.calls.gettingHere.label]) {
       await expect(links.and(page.getByRole('link', { name }))).toBeInViewport({ ratio: 1 });
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

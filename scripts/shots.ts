@@ -13,6 +13,12 @@ for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
+    // What is fetched when it is scrolled to belongs to the picture of the whole page.
+    await page.evaluate(async () => {
+      const images = [...document.images];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    });
     const name = `${path.replaceAll('/', '_').slice(1) || 'home'}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: true });
   }

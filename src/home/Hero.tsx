@@ -7,12 +7,14 @@ import type { HomeContent } from './homeContent.ts';
 interface HeroProps {
   clinic: Clinic;
   content: HomeContent;
+  /** What the section of the first visit is called. */
+  firstVisit: string;
   /** The background video. */
   children?: ReactNode;
 }
 
 /** The headline, the two ways to reach the clinic, and what people ask first. */
-export function Hero({ clinic, content, children }: HeroProps) {
+export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
   return (
     <section className="hero" data-ground="ink">
@@ -31,6 +33,7 @@ export function Hero({ clinic, content, children }: HeroProps) {
         </div>
         <p className="button-row tall-links">
           <a href="#paying">{content.paying.link}</a>
+          <a href="#first-visit">{firstVisit}</a>
           <a href={gettingHere.href}>{gettingHere.label}</a>
         </p>
         <p className="hero__address">

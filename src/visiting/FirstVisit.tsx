@@ -6,8 +6,8 @@ import type { FirstVisitContent } from './firstVisitContent.ts';
 interface FirstVisitProps {
   content: FirstVisitContent;
   ground: Ground;
-  /** Only the pictures and their names, where a page is about something else. */
-  brief?: true;
+  /** Only the pictures and their names: where a page is about something else, or on a phone where it is long. */
+  brief?: 'everywhere' | 'on-a-phone';
 }
 
 /** The first visit as a section of a page, with a link to the sheet of it. */

@@ -12,8 +12,8 @@ interface FirstVisitStepsProps {
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
-  /** Only the pictures and their names. */
-  brief?: true | undefined;
+  /** Only the pictures and their names: everywhere, or on a phone, where the sheet is one tap away. */
+  brief?: 'everywhere' | 'on-a-phone' | undefined;
 }
 
 /** The five steps of a first visit, each with its picture: a list that is complete without them. */
@@ -24,7 +24,7 @@ export function FirstVisitSteps({
   brief,
 }: FirstVisitStepsProps) {
   return (
-    <ol className={brief ? 'visit-steps visit-steps--brief' : 'visit-steps'}>
+    <ol className={brief ? `visit-steps visit-steps--brief-${brief}` : 'visit-steps'}>
       {order.map((step) => (
         <li key={step}>
           {ground ? (
@@ -33,7 +33,7 @@ export function FirstVisitSteps({
             <Picture name={`visit-${step}`} decorative />
           )}
           <Heading>{steps[step].name}</Heading>
-          {!brief && (
+          {brief !== 'everywhere' && (
             <p>
               <PhoneText text={steps[step].text} />
             </p>
