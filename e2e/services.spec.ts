@@ -187,7 +187,7 @@ test('on a plain file host the page of that address leads on, and is not indexed
 test('the index has a call link, the way to the form, its cards, and its reasons', async ({ page }) => {
   await page.goto('/services');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: servicesIndex.phone })).toHaveAttribute('href', dialled);
+  await expect(main.getByRole('link', { name: servicesIndex.phone, exact: true })).toHaveAttribute('href', dialled);
   await expect(main.getByRole('link', { name: servicesIndex.book })).toHaveAttribute('href', '/booking');
   const { heading, services: carded } = servicesIndex.cards;
   const cards = page.getByRole('region', { name: heading }).locator('.service-card');
@@ -197,7 +197,7 @@ test('the index has a call link, the way to the form, its cards, and its reasons
     const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(card).toContainText(serviceWords(slug).card);
-    await expect(card.locator('svg')).toBeVisible();
+    await expect(card.locator('img')).toBeVisible();
   }
   const why = page.getByRole('region', { name: servicesIndex.whyChoose.heading });
   for (const { title } of servicesIndex.whyChoose.items) {
@@ -230,7 +230,7 @@ test('on a phone the services are a list to run the eye down: rows with a small 
   const list = page.getByRole('region', { name: servicesIndex.cards.heading });
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(3200);
   for (const card of await list.locator('.service-card').all()) {
-    const picture = await card.locator('svg').boundingBox();
+    const picture = await card.locator('img').boundingBox();
     const words = await card.locator('p').boundingBox();
     expect(picture?.width).toBe(96);
     expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + 96);
