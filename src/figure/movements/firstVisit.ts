@@ -17,7 +17,7 @@ import { type Person, people } from '../people.ts';
 import { bystander } from '../person.ts';
 import type { Layer } from '../scene.ts';
 import type { Aim } from '../solve.ts';
-import { stand, tucked } from './stand.ts';
+import { stand } from './stand.ts';
 
 /* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */
 
@@ -40,7 +40,7 @@ const arrive: Movement = {
       neck: -8,
       leg: { at: [0.318, 0.07] },
       arm: { palm: [0.4, liftButton] },
-      farArm: { palm: [0.09, 0.38] },
+      farArm: { palm: [0.2, 0.43] },
     },
   ],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -64,7 +64,7 @@ const hello: Movement = {
     stand(0, {
       neck: 2,
       arm: { palm: [0.24, counterHeight + 0.015] },
-      farArm: { palm: [0.235, counterHeight + 0.015] },
+      farArm: { palm: [0.25, counterHeight + 0.015] },
     }),
   ],
   setting: () => ({
@@ -119,7 +119,7 @@ function reaching(shoulder: number): Aim {
     spine: 0,
     neck: -4,
     arm: { shoulder, elbow: 6, wrist: 0 },
-    farArm: tucked,
+    farArm: { shoulder: -8, elbow: 6 },
   });
 }
 
