@@ -10,6 +10,7 @@ import {
   serviceLink,
   servicePages,
   serviceWords,
+  site,
   visitWords,
   warningSigns,
 } from '../testing/siteWords.ts';
@@ -30,7 +31,9 @@ interface Person {
 }
 
 const { tabs, bookAssessment } = servicePages;
-const contact = pageLink('contact').name;
+/** The footer's lists are folded on a phone: its pages, and the services that people look for by their name. */
+const { quickLinks, specialised } = site.footer;
+const contact: [string, string] = [quickLinks, pageLink('contact').name];
 const enquire = pageLink('booking').name;
 const costs = home.paying.link;
 const gettingHere = home.calls.gettingHere.label;
@@ -62,9 +65,9 @@ const formFor = (value: string) => (page: Page) =>
 const back = condition(serviceLink('musculoskeletal').path);
 const cerebralPalsy = condition(serviceLink('pediatric-physiotherapy').path);
 const leaks = condition(serviceLink('womens-health').path);
-const hurtAtWork = serviceLink('workcover').name;
+const hurtAtWork: [string, string] = [specialised, serviceLink('workcover').name];
 const firstSteps = serviceWords('workcover').firstSteps?.heading ?? '';
-const referring = pageLink('referral').name;
+const referring: [string, string] = [quickLinks, pageLink('referral').name];
 const [inYourLanguage] = contactPage.notices.help.items;
 
 /** What a service's page tells somebody who came to it by `link`. */
@@ -102,9 +105,9 @@ const people: Person[] = [
   {
     who: 'a worker who was injured yesterday',
     ways: {
-      'what is urgent': { taps: [hurtAtWork], finds: sign('work-accident') },
-      'what to do now': { taps: [hurtAtWork, firstSteps], finds: heading(firstSteps) },
-      ...ofService('workcover', hurtAtWork),
+      'what is urgent': { taps: hurtAtWork, finds: sign('work-accident') },
+      'what to do now': { taps: [...hurtAtWork, firstSteps], finds: heading(firstSteps) },
+      ...ofService('workcover', ...hurtAtWork),
     },
   },
   {
@@ -121,11 +124,11 @@ const people: Person[] = [
   {
     who: 'a support coordinator who refers somebody',
     ways: {
-      'what is urgent': { taps: [referring], finds: heading(refer.notFor.heading) },
-      'what to send': { taps: [referring], finds: heading(refer.what.heading) },
-      'what it costs': { taps: [referring, refer.beside.costs.label], finds: price },
+      'what is urgent': { taps: referring, finds: heading(refer.notFor.heading) },
+      'what to send': { taps: referring, finds: heading(refer.what.heading) },
+      'what it costs': { taps: [...referring, refer.beside.costs.label], finds: price },
       'how to come': wayIn,
-      'how to send it': { taps: [referring, refer.button], finds: formOf('referral') },
+      'how to send it': { taps: [...referring, refer.button], finds: formOf('referral') },
     },
   },
   {
@@ -165,7 +168,7 @@ const people: Person[] = [
         taps: [gettingHere],
         finds: (page) => stepFree(page).getByRole('link'),
       },
-      'what is urgent': { taps: [contact], finds: emergency },
+      'what is urgent': { taps: contact, finds: emergency },
       'what it costs': { taps: [costs], finds: price },
       'how to book': { taps: [enquire], finds: formOf('booking') },
     },
