@@ -74,7 +74,7 @@ test('answers what people ask first before it speaks of the clinic', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is at most eleven screens long, and leads from the first to what a visit costs and to the way in', async ({
+  test('is at most eleven screens long, and leads from the first to the cost, the first visit and the way in', async ({
     page,
   }) => {
     await page.goto('/');

@@ -25,7 +25,7 @@ export const wordEdits: Edit[] = [
       const named = ['You talk'];
       return {
         says: {
-          '/': [told],
+          '/': named,
           '/first-visit': [told],
           '/services/workcover': named,
           '/booking/received': named,
@@ -217,7 +217,7 @@ export const wordEdits: Edit[] = [
     name: 'hard',
     what: 'Another picture to point at, which leads elsewhere',
     make(copy) {
-      const item = "  - { label: 'Get up', picture: functional-mobility, service: aged-care-physiotherapy }";
+      const item = "  - { label: 'Get up', picture: up-from-floor, service: aged-care-physiotherapy }";
       copy.replace(`${words}/what-is-hard.yaml`, /^ {2}- \{ label: 'Stand up',.*$/m, item);
       return { says: { '/': ['Get up'], '/services': ['Get up'] } };
     },
