@@ -39,7 +39,7 @@ test('Home says for each payer what is left to pay, where the clinic has said it
   await page.goto('/');
   const paying = page.getByRole('region', { name: home.paying.heading, exact: true });
   for (const { name, youPay } of clinic.payers) {
-    const payer = paying.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    const payer = paying.locator('details').filter({ has: page.getByText(name, { exact: true }) });
     await expect(payer).toHaveCount(1);
     if (youPay) await expect(payer).toContainText(`${visitWords.youPay} ${youPay}`);
     else await expect(payer).not.toContainText(visitWords.youPay);

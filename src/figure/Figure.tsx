@@ -25,22 +25,25 @@ export interface FigureProps {
   readonly scene: Scene;
   /** What it shows; assistive technology skips a drawing without words. */
   readonly words?: DrawingWords | undefined;
-  /** Its parts are marked with what they move with. */
-  readonly moving?: boolean | undefined;
+  /** How its parts move, as a style sheet: each is marked with what it moves with. */
+  readonly moving?: string | undefined;
 }
 
 /**
  * A drawing as inline SVG. Its colours come from the nearest data-ground around it; figure.css must be on the page.
  */
-export function Figure({ scene, words, moving = false }: FigureProps) {
+export function Figure({ scene, words, moving }: FigureProps) {
   // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 0 ${scene.width} ${scene.height}`;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
-  const marks = scene.marks.map((mark, i) => <Drawn key={i} mark={mark} moving={moving} />);
+  const marks = scene.marks.map((mark, i) => <Drawn key={i} mark={mark} moving={moving !== undefined} />);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, written by Moving.tsx
+  const rules = moving && <style dangerouslySetInnerHTML={{ __html: moving }} />;
   if (!words) {
     return (
       <svg className="figure" viewBox={box} aria-hidden="true" focusable="false">
+        {rules}
         {marks}
       </svg>
     );
@@ -49,6 +52,7 @@ export function Figure({ scene, words, moving = false }: FigureProps) {
     <svg className="figure" viewBox={box} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>{words.title}</title>
       <desc id={`${id}d`}>{words.text}</desc>
+      {rules}
       {marks}
     </svg>
   );

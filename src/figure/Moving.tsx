@@ -70,9 +70,7 @@ export function Moving({ drawing, words, names }: MovingProps) {
   };
   return (
     <div className="moving">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, written above */}
-      <style dangerouslySetInnerHTML={{ __html: rulesOf(movement) }} />
-      <Picture {...drawing} moving />
+      <Picture {...drawing} moving={rulesOf(movement)} />
       <details className="moving__show">
         <summary>{words.show}</summary>
         <fieldset className="moving__steps">

@@ -11,8 +11,8 @@ export type Told =
 /** Which drawing is shown, and how. */
 export type PictureProps = Told & {
   readonly name: PictureName;
-  /** Its parts are marked with what they move with (Moving.tsx). */
-  readonly moving?: boolean;
+  /** How its parts move, as a style sheet (Moving.tsx): each is marked with what it moves with. */
+  readonly moving?: string;
 };
 
 /** One of the site's drawings, by its name. */
