@@ -187,7 +187,10 @@ test('on a plain file host the page of that address leads on, and is not indexed
 test('the index has a call link, the way to the form, its cards, and its reasons', async ({ page }) => {
   await page.goto('/services');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: servicesIndex.phone, exact: true })).toHaveAttribute('href', dialled);
+  await expect(main.getByRole('link', { name: servicesIndex.phone, exact: true })).toHaveAttribute(
+    'href',
+    dialled,
+  );
   await expect(main.getByRole('link', { name: servicesIndex.book })).toHaveAttribute('href', '/booking');
   const { heading, services: carded } = servicesIndex.cards;
   const cards = page.getByRole('region', { name: heading }).locator('.service-card');
