@@ -51,10 +51,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     start: { 'near.knee': [90, 110], 'near.ankle': [5, 15] },
     end: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
   },
-  // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
+  // From a stoop, a hand on the small of the back, to standing tall.
   'pain-management': {
-    start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },
-    end: { trunk: [-3, 3], spine: [0, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
+    start: { trunk: [15, 35], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [0, 25] },
+    end: { trunk: [-6, 2], spine: [-10, 2], 'near.hip': [-8, 10], 'near.knee': [0, 12] },
   },
   // Lowered to just above a bench: hips and knees share the work, back nearly straight, the weight close to the chest.
   'strength-conditioning': {
@@ -84,10 +84,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     every: { trunk: [3, 12], 'near.elbow': [15, 35] },
     end: { 'near.hip': [5, 20], 'far.knee': [4, 25] },
   },
-  // From a stoop, a hand on the small of the back, to standing tall and a little further.
+  // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
   musculoskeletal: {
-    start: { trunk: [15, 35], spine: [15, 40], 'near.knee': [0, 20] },
-    end: { trunk: [-6, 2], spine: [-10, 2], 'near.hip': [-8, 10], 'near.knee': [0, 12] },
+    start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },
+    end: { trunk: [-3, 3], spine: [0, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
   },
   // Follow-through of an instep kick: knee nearly straight, foot pointed, support knee bent.
   'sports-injury': {

@@ -1,10 +1,10 @@
-import { arrowHead, line } from '../annotations.ts';
+import { line } from '../annotations.ts';
 import { box } from '../equipment.ts';
 import { chair, desk, officeChair } from '../furniture.ts';
 import { add, type Point, subtract } from '../geometry.ts';
 import type { Body } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
-import { mapOutline, smooth } from '../outline.ts';
+import { circle, mapOutline, type Outline } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
 import { type Aim, palmOf } from '../solve.ts';
@@ -39,29 +39,51 @@ const functionalMobility: Movement = {
   ],
   // The poses in between would put a face on the chest of the man who stands.
   ghostsAt: [0],
-  traces: ['shoulder', 'hip'],
+  traces: [],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
 };
 
-/** How far the earlier poses of straightening up stand back. */
-const bendApart = 0.36;
+/** A hand on the small of the back. */
+const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
+/** How far the sore pose stands back from the easier one. */
+const easingApart = 0.48;
 
-/** From a small bend, as far as is comfortable, back to upright. */
+/** The sore spot on the small of a back: as large as it hurts, fraction of stature. */
+function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
+  return circle(add(waist, [shift - 0.03, 0]), size);
+}
+
+/** Pain that eases: from bent, a hand on the sore back, to upright. */
 const painManagement: Movement = {
-  who: people.aunt,
+  who: people.teacher,
   frames: [
-    stand(0, { hip: [-0.065, 0.518], trunk: 33, spine: 22, neck: 0, arm: { palm: [0.075, 0.36] } }),
-    stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
-    stand(0, { neck: -3, farArm: tucked }),
+    stand(0, {
+      hip: [-0.05, 0.52],
+      trunk: 24,
+      spine: 30,
+      neck: 20,
+      arm: onBack,
+      farArm: { palm: [0.12, 0.4] },
+    }),
+    stand(0, {
+      hip: [-0.03, 0.525],
+      trunk: 12,
+      spine: 16,
+      neck: 8,
+      arm: onBack,
+      farArm: { palm: [0.11, 0.43] },
+    }),
+    stand(0, { trunk: -1, spine: -2, neck: -4, arm: onBack, farArm: tucked }),
   ],
-  apart: bendApart,
+  ghostsAt: [0],
+  apart: easingApart / 2,
   traces: [],
-  dots: ['shoulder', 'waist', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
-    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
-    const [, middle, end] = above;
-    if (!middle || !end) return {};
-    return { front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(end, middle)] }] };
+  setting: ([sore, , end]) => {
+    if (!sore || !end) return {};
+    return {
+      amid: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
+      held: [{ role: 'accent', outlines: [soreSpot(end, 0.024)], segment: 'thorax' }],
+    };
   },
 };
 

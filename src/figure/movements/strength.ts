@@ -1,9 +1,9 @@
-import { kneeAngle, line } from '../annotations.ts';
+import { arrowHead, kneeAngle, line } from '../annotations.ts';
 import { ball, block, kettlebell } from '../equipment.ts';
 import { add, clamp, mix, type Point } from '../geometry.ts';
-import { joints } from '../kinematics.ts';
+import { type Body, joints } from '../kinematics.ts';
 import type { Movement } from '../movement.ts';
-import { circle } from '../outline.ts';
+import { circle, smooth } from '../outline.ts';
 import { people } from '../people.ts';
 import type { Layer } from '../scene.ts';
 import { adult } from '../skeleton.ts';
@@ -40,47 +40,39 @@ const strengthConditioning: Movement = {
   },
 };
 
-/** A hand on the small of the back. */
-const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
+/** How far the earlier poses of straightening up stand back. */
+const bendApart = 0.36;
 
-/** A sore back and neck that get moving: from bent to upright, one hand on the small of the back. */
+/** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
+function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
+  const beads = (from: Point, to: Point, shares: readonly number[]) =>
+    shares.map((share) => circle(add(mix(from, to, share), [-0.03, 0]), 0.0125));
+  return [
+    { role: 'accent', outlines: beads(hip, waist, [0.2, 0.5, 0.8]), segment: 'pelvis' },
+    { role: 'accent', outlines: beads(waist, shoulder, [0.1, 0.32, 0.54, 0.76, 0.98]), segment: 'thorax' },
+    { role: 'accent', outlines: beads(shoulder, atlas, [0.4, 0.8]), segment: 'neck' },
+  ];
+}
+
+/** The spine at work: from a bend, hands on the thighs, up to standing tall. */
 const musculoskeletal: Movement = {
   who: people.driver,
   frames: [
-    stand(0, {
-      hip: [-0.05, 0.52],
-      trunk: 24,
-      spine: 30,
-      neck: 20,
-      arm: onBack,
-      farArm: { palm: [0.12, 0.4] },
-    }),
-    stand(0, {
-      hip: [-0.03, 0.525],
-      trunk: 12,
-      spine: 16,
-      neck: 8,
-      arm: onBack,
-      farArm: { palm: [0.11, 0.43] },
-    }),
-    stand(0, { trunk: -3, spine: -4, neck: -4, arm: onBack, farArm: tucked }),
+    stand(0, { hip: [-0.065, 0.518], trunk: 33, spine: 22, neck: 0, arm: { palm: [0.075, 0.36] } }),
+    stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
+    stand(0, { neck: -3, arm: { shoulder: 16, elbow: 14 }, farArm: tucked }),
   ],
-  ghostsAt: [0],
-  apart: 0.24,
+  apart: bendApart,
   traces: [],
-  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
+    const [, middle, end] = above;
+    const upright = bodies.at(-1);
+    if (!middle || !end || !upright) return {};
     return {
-      held: [
-        { role: 'accent', outlines: [circle(add(end.waist, [-0.046, 0.006]), 0.04)], segment: 'thorax' },
-        {
-          role: 'accent',
-          outlines: [circle(add(mix(end.shoulder, end.atlas, 0.6), [-0.024, 0]), 0.03)],
-          segment: 'neck',
-        },
-      ],
+      held: spineOf(upright),
+      front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(end, middle)] }],
     };
   },
 };
