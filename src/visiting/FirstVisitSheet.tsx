@@ -1,9 +1,9 @@
 import type { Clinic } from '../clinic/schema.ts';
-import type { Question } from '../faq/categories.ts';
 import { ContactDetails } from '../site/ContactDetails.tsx';
 import type { Route } from '../site/routes.ts';
 import type { SiteWords } from '../site/siteContent.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import type { Answered } from './bring.ts';
 import { FirstVisitSteps } from './FirstVisitSteps.tsx';
 import type { FirstVisitContent } from './firstVisitContent.ts';
 
@@ -14,7 +14,7 @@ interface FirstVisitSheetProps {
   /** Where a visit is asked for. */
   booking: Route;
   /** What to bring, as the FAQ says it. */
-  bring: Pick<Question, 'question' | 'answer'>;
+  bring: Answered;
 }
 
 /** The first visit with all that somebody takes along: a page on the screen, a sheet of A4 on paper. */

@@ -1,4 +1,8 @@
-import type { Question } from '../faq/categories.ts';
+/** A question of the FAQ, with its answer in paragraphs. */
+export interface Answered {
+  question: string;
+  answer: readonly string[];
+}
 
 /**
  * The question of the FAQ whose answer says what to bring.
@@ -6,10 +10,7 @@ import type { Question } from '../faq/categories.ts';
  * @param id - as content/en/first-visit.yaml names it
  * @throws with the ids there are when there is no such question
  */
-export function questionToShow(
-  id: string,
-  questions: readonly Pick<Question, 'id' | 'question' | 'answer'>[],
-): Pick<Question, 'question' | 'answer'> {
+export function questionToShow(id: string, questions: readonly (Answered & { id: string })[]): Answered {
   const found = questions.find((question) => question.id === id);
   if (found) return found;
   throw new Error(
