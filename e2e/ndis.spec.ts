@@ -62,7 +62,7 @@ test('services have cards that lead to them', async ({ page }) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(paths).toEqual([...items, others].map(({ service }) => serviceLink(service).path));
-  await expect(cards.locator('svg')).toHaveCount(items.length);
+  await expect(cards.locator('img')).toHaveCount(items.length);
 });
 
 test('starting is told step by step', async ({ page }) => {
