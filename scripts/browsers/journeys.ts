@@ -55,6 +55,21 @@ export const journeys: Record<string, Journey> = {
     await page.until('the dropdown closed', `return !(() => {${isOpen('#services-menu')}})()`);
   },
 
+  async 'a service shows its movement, once and step by step'({ page }) {
+    const hand = `document.querySelector('.moving .m-nearHand').getBoundingClientRect().y + scrollY`;
+    await page.resize(...laptop);
+    await page.open('/services/functional-mobility');
+    await page.has('.moving .m-nearHand');
+    const atRest = Number(await page.evaluate(`return ${hand}`));
+    await page.click('.moving summary');
+    await page.until('the hand on its way', `return Math.abs(${hand} - ${atRest}) > 20`);
+    await page.until('the hand back at rest', `return Math.abs(${hand} - ${atRest}) < 1`);
+    await page.click('.moving label:has([value="1"])');
+    await page.until('the hand in the first pose', `return Math.abs(${hand} - ${atRest}) > 20`);
+    await page.click('.moving__play');
+    await page.until('the hand at rest after playing again', `return Math.abs(${hand} - ${atRest}) < 1`);
+  },
+
   async 'the FAQ search finds, opens and clears'({ page }) {
     await page.open('/faq');
     const all = await page.evaluate(shownQuestions);
@@ -62,7 +77,7 @@ export const journeys: Record<string, Journey> = {
     const words = String(await page.evaluate(`return document.querySelector('.question h3').textContent`));
     await page.fill('#faq-query', words);
     await page.until('the question found', `return (() => {${shownQuestions}})() === 1`);
-    await page.click('.question:not([hidden]) summary');
+    // A single question that is found opens by itself.
     await page.until(
       'its answer',
       `return document.querySelector('.question[open] p').getClientRects().length > 0`,
