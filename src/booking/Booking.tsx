@@ -51,7 +51,7 @@ export function Booking({
             </p>
             <p className="emergency-note">{forms.shared.emergency}</p>
           </div>
-          <Picture name="together" decorative />
+          <Picture name="phone-call" decorative />
         </div>
       </section>
       <div className="page booking">
