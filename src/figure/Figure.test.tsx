@@ -71,8 +71,8 @@ test('the mark is small, hidden from assistive technology, and needs no script o
 
 /** The value figure.css gives a property on a ground: the last block whose selector names that ground. */
 function cssValue(ground: string, property: string): string | undefined {
-  const screen = css.slice(0, css.indexOf('@media'));
-  const blocks = [...screen.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, selector = '']) =>
+  const screen = css.slice(0, css.indexOf('@media (forced-colors'));
+  const blocks = [...screen.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
     selector.includes(`[data-ground='${ground}']`),
   );
   const values = blocks.flatMap(
