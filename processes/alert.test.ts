@@ -20,12 +20,12 @@ const fast = { TEST_TIME_SCALE: '0.001' };
 const data = temporaryFolder();
 afterAll(() => data.remove());
 
-/** An ALERT_COMMAND that writes down what it is told, and what that was. */
+/** An ALERT_COMMAND that writes down what it is told, state and text at once, and what that was. */
 function teller() {
   const folder = join(data.path, randomUUID());
   const file = `${folder}.told`;
   return {
-    env: { ALERT_COMMAND: `(echo "$ALERT_STATE"; cat) >> '${file}'`, STATE_DIRECTORY: folder },
+    env: { ALERT_COMMAND: `told=$(echo "$ALERT_STATE"; cat); echo "$told" >> '${file}'`, STATE_DIRECTORY: folder },
     text: () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
     states: () => (existsSync(file) ? readFileSync(file, 'utf8') : '').match(/^(trouble|well)$/gm) ?? [],
   };
