@@ -23,6 +23,9 @@ export default defineConfig({
   vite: {
     define: Object.fromEntries(baked),
     environments: {
+      // Some write a class of theirs into a page, as its script (src/ui/Tabs.astro).
+      prerender: { build: { rolldownOptions: { output: { minify: true } } } },
+      ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
           rolldownOptions: {

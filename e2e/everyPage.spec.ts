@@ -3,8 +3,9 @@ import { allPaths } from '../src/site/services.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript } from './hasScript.ts';
+import { lostRules } from './lostRules.ts';
 
-test.use({ expectedComplaints: /404/ });
+test.use({ expectedComplaints: /404|422/ });
 
 /** Every page there is, and the panels of one with tabs. */
 const pages = [
@@ -23,7 +24,7 @@ const sizes = [
 ] as const;
 
 for (const path of pages) {
-  test(`${path}: axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, and no other host is asked`, async ({
+  test(`${path}: axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, no style is missing, and no other host is asked`, async ({
     page,
     context,
     server,
@@ -35,6 +36,7 @@ for (const path of pages) {
     await page.goto(path);
     await expect(page.locator('astro-island[client=idle][ssr]'), 'islands without life').toHaveCount(0);
     expect(await faultsOn(page)).toEqual([]);
+    expect(await lostRules(page)).toEqual([]);
     for (const [width, text] of sizes) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate((size) => {
@@ -51,3 +53,20 @@ for (const path of pages) {
     await expect(page.locator('script[src], astro-island')).toHaveCount(0);
   });
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const kind of kindNames) {
+    const { page: path } = kinds[kind];
+    test(`the answer to an empty ${path} has every style, and comes with all of them`, async ({ page }) => {
+      await page.goto(path);
+      const form = page.locator('form');
+      await form.evaluate((element: HTMLFormElement) => element.setAttribute('novalidate', ''));
+      await form.locator('[type=submit]').click();
+      await expect(page.locator('.error-summary')).toBeVisible();
+      await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+      expect(await lostRules(page)).toEqual([]);
+    });
+  }
+});

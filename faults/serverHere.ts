@@ -13,7 +13,7 @@ export async function startHere(env: Record<string, string>) {
   };
   const built = { renderPage, holidays: [] };
   const { parts, stopDelivery, close } = await startParts(readConfig(env), pino({ level: 'silent' }), built);
-  const app = createApp(parts, { inline: { scripts: [], styles: [] } });
+  const app = createApp(parts, { inline: {} });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,7 +25,10 @@ function teller() {
   const folder = join(data.path, randomUUID());
   const file = `${folder}.told`;
   return {
-    env: { ALERT_COMMAND: `told=$(echo "$ALERT_STATE"; cat); echo "$told" >> '${file}'`, STATE_DIRECTORY: folder },
+    env: {
+      ALERT_COMMAND: `told=$(echo "$ALERT_STATE"; cat); echo "$told" >> '${file}'`,
+      STATE_DIRECTORY: folder,
+    },
     text: () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
     states: () => (existsSync(file) ? readFileSync(file, 'utf8') : '').match(/^(trouble|well)$/gm) ?? [],
   };

@@ -9,12 +9,12 @@ import { measure, metricsRoute } from './operation/measure.ts';
 import { readiness, whatIsWrong } from './operation/readiness.ts';
 import { movedAddresses } from './redirects.ts';
 import { logFailure, requestLog, warnOfUnknownProxy } from './requestLog.ts';
-import { type InlineHashes, securityHeaders } from './securityHeaders.ts';
+import { type InlineHashesOfPages, securityHeaders } from './securityHeaders.ts';
 
 export interface Pages {
   /** What answers when no function and no form does: the built site, or nothing in development. */
   site?: Hono<AppEnv>;
-  inline: InlineHashes;
+  inline: InlineHashesOfPages;
 }
 
 /** The server as one function from Request to Response: the ordered list of what a request passes. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { kinds } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
 import type { Parts } from './appParts.ts';
 import { readBuiltFiles } from './builtFiles.ts';
+import { builtPages } from './builtPages.ts';
 import { checkBuild, readBuiltWith, readPublicHolidays } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorCode } from './errorCode.ts';
@@ -26,9 +25,12 @@ const patience = { answers: 5000, letters: 7000, all: 9500 };
 async function main(config: Config) {
   checkBuild(config, readBuiltWith('dist/built-with.json'));
   const log = pino();
-  const built = { renderPage: await builtPages(), holidays: readPublicHolidays('dist/public-holidays.json') };
-  const { parts, stopDelivery, close } = await startParts(config, log, built, () => void end(1));
   const files = readBuiltFiles('dist/client');
+  const built = {
+    renderPage: await builtPages(files),
+    holidays: readPublicHolidays('dist/public-holidays.json'),
+  };
+  const { parts, stopDelivery, close } = await startParts(config, log, built, () => void end(1));
   const app = createApp(parts, {
     site: site(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
@@ -61,13 +63,6 @@ async function main(config: Config) {
   process.once('SIGINT', () => end(0));
   watchForUnexpected(process, parts, () => void end(1));
   server.listen(config.PORT, config.HOST);
-}
-
-/** The pages that answer native posts, rendered by the build's own code. */
-async function builtPages(): Promise<Parts['renderPage']> {
-  const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
-  return (path, body) =>
-    render(new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) }));
 }
 
 /** Renders each page of corrections once, so that its code is read before a next build replaces it. */

@@ -10,7 +10,7 @@ test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam
   '%s is in no log, whether it leads nowhere or on',
   async (path) => {
     const { parts } = await testApp();
-    const app = createApp(parts, { site: builtSite().app, inline: { scripts: [], styles: [] } });
+    const app = createApp(parts, { site: builtSite().app, inline: {} });
     await app.request(path);
     expect(parts.logged).toHaveLength(1);
     expect(parts.logged.join()).not.toContain('mariam');

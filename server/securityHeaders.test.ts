@@ -2,19 +2,25 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from './securityHeaders.ts';
 
-const inline = { scripts: ['sha256-c2NyaXB0', 'sha256-bW9yZQ=='], styles: ['sha256-c3R5bGU='] };
+const inline = {
+  '/': { scripts: ['sha256-c2NyaXB0', 'sha256-bW9yZQ=='], styles: ['sha256-c3R5bGU='] },
+  '/faq': { scripts: [], styles: ['sha256-ZmFx'] },
+  '/404': { scripts: [], styles: ['sha256-NDA0'] },
+};
 
 async function headersOf(isHttps = false, path = '/'): Promise<Headers> {
   const app = new Hono()
     .use(securityHeaders(inline, isHttps))
     .get('/', (c) => c.html('<p>Hello</p>'))
+    .get('/faq', (c) => c.html('<p>Questions</p>'))
+    .get('/readyz', (c) => c.json({}))
     .get('/moved', (c) => c.redirect('/'));
   return (await app.request(path)).headers;
 }
 
 /** The policy as its parts by name. */
-async function policy(): Promise<Record<string, string[]>> {
-  const text = (await headersOf()).get('content-security-policy') ?? '';
+async function policy(path = '/'): Promise<Record<string, string[]>> {
+  const text = (await headersOf(false, path)).get('content-security-policy') ?? '';
   return Object.fromEntries(
     text.split('; ').map((part) => {
       const [name = '', ...sources] = part.split(' ');
@@ -24,12 +30,20 @@ async function policy(): Promise<Record<string, string[]>> {
 }
 
 describe('the content security policy', () => {
-  test('runs our own scripts and the inline ones of the build, and no other', async () => {
+  test('runs our own scripts and the inline ones of its page, and no other', async () => {
     expect((await policy())['script-src']).toEqual(["'self'", "'sha256-c2NyaXB0'", "'sha256-bW9yZQ=='"]);
   });
 
-  test('takes our own styles and the inline ones of the build, and no other', async () => {
-    expect((await policy())['style-src']).toEqual(["'self'", "'sha256-c3R5bGU='"]);
+  test.each([
+    ['/', 'sha256-c3R5bGU='],
+    ['/faq', 'sha256-ZmFx'],
+    ['/nowhere', 'sha256-NDA0'],
+  ])('takes our own styles and the inline ones of its page, and no other: %s', async (path, hash) => {
+    expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
+  });
+
+  test('of an answer that is no page names no hash', async () => {
+    expect((await headersOf(false, '/readyz')).get('content-security-policy')).not.toContain('sha256');
   });
 
   test('allows nothing unsafe, and nothing from elsewhere', async () => {

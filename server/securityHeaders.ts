@@ -1,21 +1,27 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './appParts.ts';
 
-/** SHA-256 hashes of the inline scripts and styles in the built pages, as `sha256-…`; written by the build. */
-export interface InlineHashes {
+/** SHA-256 hashes of the inline scripts and styles in a page, as `sha256-…`. */
+interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
+/** Those of every built page by its address; written by the build. */
+export type InlineHashesOfPages = Record<string, InlineHashes>;
+
 /**
- * The headers every answer carries. Referrer-Policy must not be no-referrer: browsers would then send
- * `Origin: null` with our own forms.
+ * The headers every answer carries. Its policy allows what stands in the page of that address, which a form answered
+ * there is too, and in no other. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null` with
+ * our own forms.
  */
-export function securityHeaders(inline: InlineHashes, isHttps: boolean) {
-  const policy = contentSecurityPolicy(inline);
+export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
+  const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
+  const bare = policyWith({ scripts: [], styles: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    c.res.headers.set('Content-Security-Policy', policy);
+    const page = c.res.status === 404 ? '/404' : c.req.path;
+    c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('X-Frame-Options', 'DENY');
     c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -25,7 +31,7 @@ export function securityHeaders(inline: InlineHashes, isHttps: boolean) {
   });
 }
 
-function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+function policyWith({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(quoted)].join(' '),

@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 export async function testApp(env: Record<string, string> = {}) {
   const parts = await testParts(env);
   onTestFinished(parts.close);
-  const app = createApp(parts, { inline: { scripts: [], styles: [] } });
+  const app = createApp(parts, { inline: {} });
   const { db } = parts;
   return {
     app,

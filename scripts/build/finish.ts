@@ -7,6 +7,7 @@ import { settings } from '../../src/site/settings.ts';
 import { checkBudget } from './budget.ts';
 import { compress } from './compress.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
+import { inlineStyles } from './pageStyles.ts';
 import { drawShareImages } from './shareImages.ts';
 import { refuseTokens } from './tokens.ts';
 
@@ -18,6 +19,7 @@ try {
   if (!site)
     throw new Error('Use: node scripts/build/finish.ts FOLDER, with the folder that astro built into.');
   refuseTokens(pages);
+  inlineStyles(pages, join(site, 'site.css'));
   writeInlineHashes(pages, join(site, 'inline-hashes.json'));
   writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
   writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));

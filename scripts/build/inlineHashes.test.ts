@@ -6,8 +6,8 @@ import { writeInlineHashes } from './inlineHashes.ts';
 
 const home = process.cwd();
 
-/** What the build writes for these pages. */
-function hashesOf(...pages: string[]): { scripts: string[]; styles: string[] } {
+/** What the build writes for these pages, by their addresses. */
+function hashesOf(...pages: string[]): Record<string, { scripts: string[]; styles: string[] }> {
   const folder = temporaryFolder();
   mkdirSync(`${folder.path}/dist/client`, { recursive: true });
   process.chdir(folder.path);
@@ -27,20 +27,20 @@ function browserHash(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-test('lists every inline script and style of all pages once, as browsers hash them', () => {
+test('lists the inline scripts and styles of each page once, as browsers hash them, and none of another page', () => {
   const script = '\n  if (a < b && "</p>") { c(`é`) }\n';
   const style = 'astro-island{display:contents}';
-  const page = `<head><style>${style}</style></head><script>${script}</script><p>Text</p>`;
-  const other = `<style>${style}</style><script type="module">b()</script>`;
-  expect(hashesOf(page, page, other)).toEqual({
-    scripts: [browserHash(script), browserHash('b()')].sort(),
-    styles: [browserHash(style)],
+  const page = `<head><style>${style}</style></head><script>${script}</script><p>Text</p><script>${script}</script>`;
+  const other = `<style>p{margin:0}</style><style>${style}</style><script type="module">b()</script>`;
+  expect(hashesOf(page, other)).toEqual({
+    '/page0': { scripts: [browserHash(script)], styles: [browserHash(style)] },
+    '/page1': { scripts: [browserHash('b()')], styles: [browserHash('p{margin:0}'), browserHash(style)] },
   });
 });
 
 test('leaves out scripts that are files, and data that is not run', () => {
   const page = `<script src="/_astro/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
-  expect(hashesOf(page)).toEqual({ scripts: [], styles: [] });
+  expect(hashesOf(page)).toEqual({ '/page0': { scripts: [], styles: [] } });
 });
 
 test('refuses a page with a style attribute, which no hash allows, and names it', () => {

@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { builtFiles } from './files.ts';
+import { builtFiles, pageAddress } from './files.ts';
 
 /**
- * Collects the hashes of the inline scripts and styles in all pages (Astro's, for islands) for the server's
- * Content-Security-Policy, which then needs no 'unsafe-inline'.
+ * Collects the hashes of the inline scripts and styles in each page for the server's Content-Security-Policy, which
+ * then needs no 'unsafe-inline'.
  *
  * @param folder - of the finished files
- * @param output - where the server reads them: JSON of `{ scripts: ["sha256-…"], styles: ["sha256-…"] }`
+ * @param output - where the server reads them: JSON of `{ "/faq": { scripts: ["sha256-…"], styles: ["sha256-…"] } }`
  * @throws when an element has a style attribute: no hash allows those
  */
 export function writeInlineHashes(folder: string, output: string): void {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const file of builtFiles(folder, 'html')) {
-    const page = parse(readFileSync(file, 'utf8'), { blockTextElements: { script: true, style: true } });
-    for (const script of page.querySelectorAll('script:not([src])').filter(isRun)) scripts.add(hash(script));
-    for (const style of page.querySelectorAll('style')) styles.add(hash(style));
-    const styled = page.querySelector('[style]');
-    if (styled)
-      throw new Error(
-        `${file} has a style attribute, which the server's policy refuses: ${styled.toString().slice(0, 200)}`,
-      );
-  }
-  const hashes = { scripts: [...scripts].sort(), styles: [...styles].sort() };
-  writeFileSync(output, `${JSON.stringify(hashes, null, 2)}\n`);
+  const pages = builtFiles(folder, 'html').map((file) => [pageAddress(folder, file), inlineHashes(file)]);
+  writeFileSync(output, `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`);
+}
+
+function inlineHashes(file: string) {
+  const page = parse(readFileSync(file, 'utf8'), { blockTextElements: { script: true, style: true } });
+  const styled = page.querySelector('[style]');
+  if (styled)
+    throw new Error(
+      `${file} has a style attribute, which the server's policy refuses: ${styled.toString().slice(0, 200)}`,
+    );
+  return {
+    scripts: hashes(page.querySelectorAll('script:not([src])').filter(isRun)),
+    styles: hashes(page.querySelectorAll('style')),
+  };
+}
+
+function hashes(elements: HTMLElement[]): string[] {
+  return [...new Set(elements.map(hash))];
 }
 
 /** Structured data is not run, so the policy does not ask for its hash. */

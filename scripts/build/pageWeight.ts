@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { addresses, scriptsOf } from './pageScripts.ts';
 
 /** What a page costs a visitor, in bytes as they travel (brotli where there is one), all of it. */
 export interface PageWeight {
@@ -28,11 +29,7 @@ export function weighPage(folder: string, file: string): PageWeight {
   const font = addresses(page, 'link[rel=preload][as=font]', 'href');
   const image = addresses(page, 'img', 'src');
   const atFirst = addresses(page, 'img:not([loading=lazy])', 'src');
-  const js = withImports(folder, [
-    ...addresses(page, 'script', 'src'),
-    ...addresses(page, 'astro-island', 'component-url'),
-    ...addresses(page, 'astro-island', 'renderer-url'),
-  ]);
+  const js = scriptsOf(folder, page);
   return {
     html: sent(file),
     css: total(folder, css),
@@ -43,26 +40,6 @@ export function weighPage(folder: string, file: string): PageWeight {
     lazy: image.length - atFirst.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
   };
-}
-
-function addresses(page: HTMLElement, selector: string, attribute: string): string[] {
-  const found = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
-  return [...new Set(found.filter((address) => address.startsWith('/')))];
-}
-
-/** The scripts and every script they import, whether at once or when needed. */
-function withImports(folder: string, entries: string[]): string[] {
-  const seen = new Set<string>();
-  const queue = [...new Set(entries)];
-  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
-    if (seen.has(address)) continue;
-    seen.add(address);
-    const source = readFileSync(join(folder, address), 'utf8');
-    for (const [, imported] of source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
-      queue.push(`/${relative(folder, join(folder, dirname(address), imported ?? ''))}`);
-    }
-  }
-  return [...seen];
 }
 
 function total(folder: string, list: string[]): number {

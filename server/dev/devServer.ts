@@ -26,6 +26,6 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
     await next();
     c.res.headers.delete('Content-Security-Policy');
   });
-  app.route('/', createApp(parts, { inline: { scripts: [], styles: [] } }));
+  app.route('/', createApp(parts, { inline: {} }));
   return app;
 }

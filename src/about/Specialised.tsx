@@ -1,5 +1,5 @@
 import type { Drawing } from '../figure/drawings.ts';
-import { Picture } from '../figure/Picture.tsx';
+import { PictureFile } from '../figure/PictureFile.tsx';
 import type { PictureName } from '../figure/pictures.ts';
 import { servicePicture } from '../figure/servicePicture.ts';
 import type { Links } from '../site/links.ts';
@@ -22,7 +22,7 @@ export function Specialised({ content, links, drawings }: SpecialisedProps) {
         {items.map(({ service, heading: name, text }) => (
           <div key={service} className="specialised__block tall-links">
             <div className="specialised__picture" data-ground="leaf">
-              <Picture {...drawings[servicePicture(service)]} />
+              <PictureFile {...drawings[servicePicture(service)]} ground="leaf" />
             </div>
             <div className="stack">
               <h3>{name}</h3>

@@ -1,5 +1,5 @@
 import { filled } from '../clinic/filled.ts';
-import { Picture } from '../figure/Picture.tsx';
+import { PictureFile } from '../figure/PictureFile.tsx';
 import { Badge } from './Badge.tsx';
 import type { Article } from './issues.ts';
 import type { MagazinePageContent } from './magazineContent.ts';
@@ -15,7 +15,7 @@ export function ArticleCard({ article, words }: ArticleCardProps) {
   return (
     <li className="article-card">
       <div className="article-card__picture" data-ground="leaf">
-        <Picture name={picture} decorative />
+        <PictureFile name={picture} ground="leaf" decorative />
       </div>
       <div className="article-card__words">
         <p className="article__kind">

@@ -1,6 +1,6 @@
 import { filled } from '../clinic/filled.ts';
 import type { MovingWords } from '../figure/Moving.tsx';
-import { Picture } from '../figure/Picture.tsx';
+import { PictureFile } from '../figure/PictureFile.tsx';
 import { Reviewed } from '../site/Reviewed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Badge } from './Badge.tsx';
@@ -37,7 +37,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
               <span>{author}</span>
             </p>
           </div>
-          <Picture {...drawing} />
+          <PictureFile {...drawing} ground="leaf" />
         </div>
       </div>
       <div className="page article__text">

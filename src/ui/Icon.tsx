@@ -4,6 +4,7 @@ import {
   ChevronDown,
   CircleAlert,
   Clock,
+  createLucideIcon,
   MapPin,
   Menu,
   Pause,
@@ -12,7 +13,14 @@ import {
   Search,
   X,
 } from 'lucide-react';
-import { siFacebook, siInstagram } from 'simple-icons';
+import { siFacebook } from 'simple-icons';
+
+/** The camera in three shapes: the path that simple-icons has takes 750 bytes of every page. */
+const Instagram = createLucideIcon('instagram', [
+  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '5', key: 'camera' }],
+  ['circle', { cx: '12', cy: '12', r: '4', key: 'lens' }],
+  ['path', { d: 'M17 7h.01', key: 'light' }],
+]);
 
 const interfaceMarks = {
   arrow: ArrowRight,
@@ -20,6 +28,7 @@ const interfaceMarks = {
   chevron: ChevronDown,
   clock: Clock,
   close: X,
+  instagram: Instagram,
   menu: Menu,
   pause: Pause,
   phone: Phone,
@@ -28,7 +37,7 @@ const interfaceMarks = {
   search: Search,
   wrong: CircleAlert,
 };
-const brandMarks = { facebook: siFacebook, instagram: siInstagram };
+const brandMarks = { facebook: siFacebook };
 
 /** Grows with the text beside it. */
 const size = '1.5rem';
