@@ -56,8 +56,8 @@ export function checkBudget(folder: string, budgetFile: string): void {
 function advice(budgetFile: string): string {
   return (
     'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
-    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page. Styles are one file ` +
-    'for all pages: what is too much of them is named once for each.'
+    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page. The styles that a ` +
+    'page uses are part of its HTML.'
   );
 }
 
