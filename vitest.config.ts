@@ -11,6 +11,7 @@ const onBothStores = [
   'server/functions/{functions,repeats,limits,honeypot}.test.ts',
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes}*.test.ts',
   'server/{operation,cli}/*.test.ts',
+  'server/counts/pageViews.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import type { AppEnv, Parts } from './appParts.ts';
+import { countViews } from './counts/countViews.ts';
 import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
 import { enquiryKinds } from './functions/kinds.ts';
@@ -14,6 +15,8 @@ import { type InlineHashesOfPages, securityHeaders } from './securityHeaders.ts'
 export interface Pages {
   /** What answers when no function and no form does: the built site, or nothing in development. */
   site?: Hono<AppEnv>;
+  /** The addresses of its pages, whose views are counted. */
+  addresses?: ReadonlySet<string>;
   inline: InlineHashesOfPages;
 }
 
@@ -29,6 +32,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/functions/v1', functions(parts));
   for (const kind of enquiryKinds(parts.forms)) app.route(kind.page, nativePost(parts, kind));
   app.route('/', movedAddresses());
+  if (pages.addresses) app.use(countViews(parts.views, pages.addresses));
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     // Nobody is left to read this answer, but the log and the metrics record what happened.

@@ -3,6 +3,7 @@ import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Forms } from '../src/enquiry/formsContent.ts';
 import type { Config } from './config.ts';
+import type { PageViews } from './counts/pageViews.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
 import type { Unexpected } from './operation/unexpected.ts';
@@ -21,6 +22,8 @@ export interface Parts {
   log: Logger;
   limits: RateLimits;
   metrics: Metrics;
+  /** How often pages were looked at. */
+  views: PageViews;
   /** Written where enquiries are stored, read by /readyz. */
   storing: Storing;
   /** Written when something fails that no code expected, read by /readyz. */

@@ -4,6 +4,8 @@ import { type Closure, openingRecord } from '../src/clinic/closures.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Parts } from './appParts.ts';
 import type { Config } from './config.ts';
+import { keepViews } from './counts/keepViews.ts';
+import { pageViews } from './counts/pageViews.ts';
 import { errorCode } from './errorCode.ts';
 import { formsOf } from './forms.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -80,6 +82,7 @@ export async function startParts(
     log,
     limits,
     metrics,
+    views: pageViews({ metrics, clock }),
     storing: {},
     unexpected: {},
     clock,
@@ -106,6 +109,8 @@ export async function startParts(
 
   const stopAlerts = startAlerts(parts);
 
+  const stopCounting = keepViews(parts);
+
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
@@ -113,7 +118,14 @@ export async function startParts(
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopMending(), stopSweeping(), stopWaiting(), stopAlerts()]);
+      await Promise.all([
+        stopWatching(),
+        stopMending(),
+        stopSweeping(),
+        stopWaiting(),
+        stopAlerts(),
+        stopCounting(),
+      ]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Parts } from '../server/appParts.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { pageViews } from '../server/counts/pageViews.ts';
 import { formsOf } from '../server/forms.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
 import { phrases } from '../server/phrases.ts';
@@ -28,6 +29,8 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
+  const clock = () => now;
+  const metrics = createMetrics(db, clock);
   return {
     config,
     db,
@@ -36,10 +39,11 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     opening: openingRecord(clinic, [], phrases),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
-    metrics: createMetrics(db, () => now),
+    metrics,
+    views: pageViews({ metrics, clock }),
     storing: {},
     unexpected: {},
-    clock: () => now,
+    clock,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),
     setTime(time) {

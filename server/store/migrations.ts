@@ -108,6 +108,28 @@ const clock: Migration = {
   },
 };
 
+/** Numbers without persons; see `PageViewsTable` and `DeletedEnquiriesTable`. */
+const counts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('page_views')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('views', 'integer', (column) => column.notNull())
+      .addColumn('fetched_ahead', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('page_views_key', ['day', 'page'])
+      .execute();
+    await db.schema
+      .createTable('deleted_enquiries')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('enquiries', 'integer', (column) => column.notNull())
+      .addColumn('suspected_spam', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('deleted_enquiries_key', ['day', 'kind'])
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
@@ -116,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '004-fresh-letters': freshLetters,
   '005-waits-since': waits,
   '006-clock': clock,
+  '007-counts': counts,
 };

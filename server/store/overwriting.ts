@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from './locks.ts';
-import { longestWait } from './sqlite.ts';
 import type { Database } from './tables.ts';
+import { withoutWaiting } from './withoutWaiting.ts';
 
 const tries = 5;
 /** Between two tries, in ms. */
@@ -32,14 +32,8 @@ async function vacuum(db: Database): Promise<boolean> {
 }
 
 async function emptyChanges(db: Database): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    // Waiting here would stop the whole server, as every wait of SQLite's does.
-    await sql`PRAGMA busy_timeout = 0`.execute(connection);
-    try {
-      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection);
-      return rows[0]?.busy === 0;
-    } finally {
-      await sql.raw(`PRAGMA busy_timeout = ${longestWait}`).execute(connection);
-    }
+  return withoutWaiting(db, async (connection) => {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection);
+    return rows[0]?.busy === 0;
   });
 }

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import type { Database, DeletedEnquiriesTable, EnquiriesTable, PageViewsTable, Tables } from './tables.ts';
+import { withoutWaiting } from './withoutWaiting.ts';
+
+/** Adds page views to those of every server. */
+export async function addPageViews(db: Database, rows: readonly PageViewsTable[]): Promise<void> {
+  // In one order, so that two servers that add at once wait for each other in turn, and not both for the other.
+  const values = rows.toSorted((a, b) => (a.day + a.page < b.day + b.page ? -1 : 1));
+  await withoutWaiting(db, (connection) =>
+    connection
+      .insertInto('page_views')
+      .values(values)
+      .onConflict((is) =>
+        is.columns(['day', 'page']).doUpdateSet((row) => ({
+          views: row('page_views.views', '+', row.ref('excluded.views')),
+          fetched_ahead: row('page_views.fetched_ahead', '+', row.ref('excluded.fetched_ahead')),
+        })),
+      )
+      .execute(),
+  );
+}
+
+type Counted = Pick<EnquiriesTable, 'kind' | 'received_at' | 'suspected_spam'>;
+
+/** What is counted of an enquiry. */
+export const counted = ['kind', 'received_at', 'suspected_spam'] as const;
+
+/** Counts enquiries that this transaction deletes, so that the numbers of their days stay what they were. */
+export async function countDeleted(
+  transaction: Transaction<Tables>,
+  enquiries: readonly Counted[],
+): Promise<void> {
+  for (const row of numbersOf(enquiries)) {
+    await transaction
+      .insertInto('deleted_enquiries')
+      .values(row)
+      .onConflict((is) =>
+        is.columns(['day', 'kind']).doUpdateSet((before) => ({
+          enquiries: before('deleted_enquiries.enquiries', '+', row.enquiries),
+          suspected_spam: before('deleted_enquiries.suspected_spam', '+', row.suspected_spam),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** How many came of each kind on each day, in one order for every server. */
+export function numbersOf(enquiries: readonly Counted[]): DeletedEnquiriesTable[] {
+  const numbers = new Map<string, DeletedEnquiriesTable>();
+  for (const { kind, received_at, suspected_spam } of enquiries) {
+    const day = sydneyDay(received_at);
+    const key = day + kind;
+    const row = numbers.get(key) ?? { day, kind, enquiries: 0, suspected_spam: 0 };
+    if (suspected_spam) row.suspected_spam += 1;
+    else row.enquiries += 1;
+    numbers.set(key, row);
+  }
+  return [...numbers].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
