@@ -25,6 +25,10 @@ describe('exit codes and what is said', () => {
     ['show 12345678', 1, 'There is no enquiry 12345678.'],
     ['export', 2, 'expected --csv or --json'],
     ['retry all --to front@example.com.au', 2, '--to needs the ID of one enquiry'],
+    ['stats --csv --json', 2, 'expected --csv or --json, not both'],
+    ['stats --since 3h', 2, 'no day begins between --since and --until'],
+    ['stats --since 2026-11-20 --until 2026-11-20', 2, 'no day begins between --since and --until'],
+    ['stats /booking', 2, 'stats does not know "/booking"'],
     ['list', 0, ''],
   ])('%j: %i %s', async (line, code, words) => {
     const { run } = await testDesk();
@@ -46,6 +50,7 @@ describe('exit codes and what is said', () => {
       'resend',
       'end',
       'export',
+      'stats',
       'spam',
       'delete',
       'backup',

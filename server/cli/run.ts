@@ -12,6 +12,7 @@ import { retry } from './retry.ts';
 import { search } from './search.ts';
 import { show } from './show.ts';
 import { spam } from './spam.ts';
+import { stats } from './stats.ts';
 import { commandName, type DeskVerb, type Given, Misuse, type Tools, type Verb } from './verb.ts';
 
 const verbs: Record<string, Verb> = {
@@ -22,6 +23,7 @@ const verbs: Record<string, Verb> = {
   resend,
   end,
   export: exportAll,
+  stats,
   spam,
   delete: remove,
   backup: backUp,
