@@ -36,7 +36,7 @@ function isMachine(c: Context): boolean {
   return !name || isbot(name.slice(0, longestName));
 }
 
-/** Whether the page was fetched before anybody opened it; Chrome said so of a link in `Purpose` alone until 2025. */
+/** Whether the page was fetched before anybody opened it; an older Chrome says so of a link in `Purpose` alone. */
 function isFetchedAhead(c: Context): boolean {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
   return purpose?.startsWith('prefetch') ?? false;

@@ -108,7 +108,10 @@ const clock: Migration = {
   },
 };
 
-/** Numbers without persons; see `PageViewsTable` and `DeletedEnquiriesTable`. */
+/**
+ * Numbers without persons; see `PageViewsTable` and `DeletedEnquiriesTable`. What a server of the release before deletes,
+ * still running while this one starts, is not counted.
+ */
 const counts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
