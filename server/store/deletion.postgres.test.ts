@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { testApp } from '../../testing/testApp.ts';
+import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';
+import { openStore } from './open.ts';
+
+test('what two servers and a person delete at once is counted once', async () => {
+  const { parts, send, stored } = await testApp();
+  const { db } = parts;
+  await send(booking());
+  await db.updateTable('letters').set({ state: 'sent' }).execute();
+  const [first] = await db.selectFrom('enquiries').selectAll().execute();
+  const copies = Array.from({ length: 299 }, (_, index) => ({ ...first, id: `copy-${index}` }));
+  await db
+    .insertInto('enquiries')
+    .values(copies as never)
+    .execute();
+  const other = await openStore(parts.config.DATABASE_URL);
+  onTestFinished(() => other.destroy());
+  const later = parts.clock() + 1;
+  await Promise.all([
+    deleteEnquiry(other, 'copy-7'),
+    deleteOldEnquiries(db, later),
+    deleteOldEnquiries(other, later),
+    deleteEnquiry(db, 'copy-200'),
+  ]);
+  expect(await stored()).toEqual([]);
+  expect(await db.selectFrom('deleted_enquiries').selectAll().execute()).toEqual([
+    { day: '2026-11-20', kind: 'booking', enquiries: 300, suspected_spam: 0 },
+  ]);
+});
