@@ -24,7 +24,7 @@ const units: EditStage = {
   name: 'Units',
   command: ['vitest', 'run', '--project', 'src', '--project', 'sqlite'],
 };
-/** Every page's links, files, HTML, warning signs and reading grade. */
+/** Every page's links, files, title, HTML, warning signs and reading grade. */
 const pages: EditStage = {
   name: 'Pages',
   command: [
@@ -33,6 +33,7 @@ const pages: EditStage = {
     '--project',
     'processes',
     'links',
+    'found',
     'validHtml',
     'signs',
     'launch',

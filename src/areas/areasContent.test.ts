@@ -23,7 +23,7 @@ const fewer = groups.map((group) => ({
 }));
 
 test.each([
-  ['description', '', 'description', 'at least 70 characters'],
+  ['description', '', 'description', 'at least 110 characters'],
   [`${timed}.services[0]`, 'pain', `${timed}.services[0]`, 'such as sports-injury'],
   [`${timed}.minutes`, 35, `${timed}.minutes`, 'at most 25 minutes'],
   [`${timed}.minutes`, '25', `${timed}.minutes`, 'whole minutes'],

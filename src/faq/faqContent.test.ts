@@ -11,7 +11,8 @@ const category = {
 const question = { id: 'how-much', question: 'How much?', answer: ['It depends.'] };
 const page = {
   title: 'Questions that people ask our clinic',
-  description: 'What people ask us before they come: visits, fees, Medicare, health funds and the NDIS.',
+  description:
+    'What people ask us before they come: visits, what they cost, Medicare, health funds, the NDIS and how to get here.',
   heading: 'Questions',
   intro: 'Ask.',
   other: { heading: 'Another?', text: 'Ring.' },

@@ -7,7 +7,8 @@ import { legalSchema } from './legalContent.ts';
 
 const content = {
   title: 'Terms of Service for this website',
-  description: 'What you agree to when you send an enquiry, what it costs, and what you can expect from us.',
+  description:
+    'What you agree to when you send an enquiry, what a visit costs, when you may cancel it, and what you can expect from us.',
   heading: 'Terms of Service',
   lead: 'What you agree to.',
   picture: 'walking',

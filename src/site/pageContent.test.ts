@@ -24,7 +24,7 @@ const schema = z.object({ ...pageContent, ...review });
 const good = {
   title: 'Physiotherapy for sore backs in Bankstown',
   description:
-    'What we do for a sore back, what a visit is like, when to see a doctor first and how it is paid for.',
+    'What we do for a sore back, what a visit is like, when to see a doctor first, how it is paid for and how you book.',
   reviewedBy: '',
   reviewedOn: '',
 };
@@ -37,8 +37,8 @@ test.each(['', '2026-11-20', new Date('2026-11-20')])('takes "%s" for the day of
 test.each([
   ['title', 'Too short', 'at least 30 characters'],
   ['title', 'x'.repeat(61), 'at most 60 characters'],
-  ['description', 'Too short', 'at least 70 characters'],
-  ['description', 'x'.repeat(156), 'at most 155 characters'],
+  ['description', 'Too short', 'at least 110 characters'],
+  ['description', 'x'.repeat(161), 'at most 160 characters'],
   ['reviewedOn', '2026-13-01', 'a date as YYYY-MM-DD, or empty quotes'],
   ['reviewedOn', '20/11/2026', 'a date as YYYY-MM-DD, or empty quotes'],
 ])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {

@@ -5,7 +5,7 @@ import { text } from '../clinic/texts.ts';
 /** What every page's content starts with: what search results and browser tabs show. */
 export const pageContent = {
   title: text.min(30, 'at least 30 characters').max(60, 'at most 60 characters'),
-  description: text.min(70, 'at least 70 characters').max(155, 'at most 155 characters'),
+  description: text.min(110, 'at least 110 characters').max(160, 'at most 160 characters'),
 };
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
