@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { areas, clinic, dialled, pageLink, put } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,6 +48,28 @@ test('the diagram is told in words', async ({ page }) => {
   await expect(diagram).toBeVisible();
   await expect(diagram).toHaveAccessibleName(new RegExp(RegExp.escape(areas.travel.title)));
   await expect(diagram).toHaveAccessibleName(new RegExp(RegExp.escape(areas.travel.alt)));
+});
+
+test('a link to a suburb opens the page at its row, in sight below the header, and marks it', async ({
+  page,
+}) => {
+  const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const rows = page.locator('.suburbs > li');
+  const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
+  for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
+    if (!name) continue;
+    // From elsewhere: two smooth scrolls in a row can overtake each other in Chromium.
+    await page.goto('about:blank');
+    await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
+    const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    const header = await page.locator('.bar').boundingBox();
+    const top = (await row.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const others = await rows.filter({ hasNot: page.getByRole('heading', { name, exact: true }) }).all();
+    const marked = await ground(row);
+    for (const other of others) expect(await ground(other)).not.toBe(marked);
+  }
 });
 
 test('both calls at the end lead where they say', async ({ page }) => {

@@ -2,7 +2,7 @@ import { filled } from '../clinic/filled.ts';
 import type { Links } from '../site/links.ts';
 import { TextLink } from '../site/TextLink.tsx';
 import { Filled } from '../ui/Filled.tsx';
-import type { AreasContent, Suburb } from './areasContent.ts';
+import { type AreasContent, type Suburb, suburbId } from './areasContent.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
 /** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
@@ -42,9 +42,10 @@ interface SuburbRowProps {
 
 function SuburbRow({ suburb, words, links }: SuburbRowProps) {
   const { name, minutes, direction, services } = suburb;
-  const labelId = `services-${name.toLowerCase().replaceAll(' ', '-')}`;
+  const id = suburbId(name);
+  const labelId = `services-${id}`;
   return (
-    <li>
+    <li id={id}>
       <div className="suburbs__place">
         <h4>{name}</h4>
         {direction && <p>{filled(words.direction, { direction })}</p>}

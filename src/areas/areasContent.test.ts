@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { least } from '../site/specification.ts';
-import { areasSchema, type Suburb } from './areasContent.ts';
+import { areasSchema, type Suburb, suburbId } from './areasContent.ts';
 
 const file = 'content/en/areas.yaml';
 const { groups } = areasSchema.parse(read(file));
@@ -38,6 +38,18 @@ test.each([
   ],
   [`${timed}.onDiagram.angle`, 400, `${timed}.onDiagram.angle`, 'degrees from 0 to 360'],
   [`${timed}.onDiagram.label`, 'under', `${timed}.onDiagram.label`, 'left, right, above or below'],
+  [
+    'groups[1].suburbs[0].name',
+    groups[0]?.suburbs[1]?.name,
+    'groups[1].suburbs[0].name',
+    'leads to no other suburb',
+  ],
+  [
+    'groups[1].suburbs[0].name',
+    groups[2]?.id,
+    'groups[1].suburbs[0].name',
+    'leads to no other suburb or group',
+  ],
   ['groups', fewer, 'groups', `at least ${least.suburbs}, as the specification asks`],
 ])('names the field when %s becomes %j', (place, value, field, expected) => {
   const fault = faultOf(file, areasSchema, place, value);
@@ -47,4 +59,13 @@ test.each([
 
 test('takes one suburb more', () => {
   expect(faultOf(file, areasSchema, `groups[0].suburbs[${groups[0]?.suburbs.length}]`, around)).toBe('');
+});
+
+test.each([
+  ['Revesby', 'revesby'],
+  ['Bass Hill', 'bass-hill'],
+  ['Brighton-Le-Sands', 'brighton-le-sands'],
+  ["St. Peter's", 'st-peters'],
+])('a link leads to %s as #%s', (name, id) => {
+  expect(suburbId(name)).toBe(id);
 });

@@ -53,6 +53,14 @@ export type Suburb = z.output<typeof suburb>;
 
 const group = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburb) });
 
+/** A suburb's anchor, for links such as /areas-we-serve#bass-hill: its name in lower case, with hyphens between words. */
+export function suburbId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
 /** The words of Areas We Serve, and the suburbs (content/en/areas.yaml). */
 export const areasSchema = z.strictObject({
   ...pageContent,
@@ -88,12 +96,26 @@ export const areasSchema = z.strictObject({
     .array(group)
     .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).filter(isAround).length >= least.suburbs, {
       error: `suburbs with a direction, beside the one the clinic is in: ${tooFew('suburbs')}`,
-    }),
+    })
+    .superRefine(refuseSameAnchor),
   mobile: z.strictObject({ heading: text, text, note: text }),
   closing: z.strictObject({ heading: text, text, book: text, contact: text }),
 });
 
 export type AreasContent = z.output<typeof areasSchema>;
+
+/** A link can lead to one place only, and a group has an anchor too. */
+function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
+  const taken = new Set(groups.map(({ id }) => id));
+  for (const [index, { suburbs }] of groups.entries()) {
+    for (const [place, { name }] of suburbs.entries()) {
+      const anchor = suburbId(name);
+      const message = `a name whose link, #${anchor}, leads to no other suburb or group`;
+      if (taken.has(anchor)) addIssue({ code: 'custom', path: [index, 'suburbs', place, 'name'], message });
+      taken.add(anchor);
+    }
+  }
+}
 
 /** True for a suburb that is not the clinic's own. */
 function isAround({ direction }: { direction?: unknown }): boolean {
