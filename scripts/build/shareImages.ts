@@ -49,18 +49,6 @@ async function draw({ folder, path, title, site, fontfile }: ShareImage): Promis
   const picture = path.split('/')[2] ?? '';
   if (!isPictureName(picture)) throw new Error(`${path} names no drawing: there is no "${picture}"`);
   const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture]), 'paper', family)));
-  const words = (text: string, points: number, width: number) =>
-    sharp({
-      text: {
-        text: `<span foreground="${colours.ink}">${escaped(text)}</span>`,
-        font: `${family} ExtraBold ${points}`,
-        fontfile,
-        width,
-        rgba: true,
-      },
-    })
-      .png()
-      .toBuffer();
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   const background = { ...size, channels: 3 as const, background: colours.paper };
@@ -68,11 +56,34 @@ async function draw({ folder, path, title, site, fontfile }: ShareImage): Promis
     .composite([
       { input: await drawing.resize({ width: 620 }).png().toBuffer(), left: 570, top: 110 },
       { input: bar(), left: 64, top: 64 },
-      { input: await words(title, 60, 520), left: 64, top: 110 },
-      { input: await words(site, 27, 520), left: 64, top: 532 },
+      { input: await heading(title, fontfile), left: 64, top: 110 },
+      { input: (await words(site, 27, fontfile)).data, left: 64, top: 532 },
     ])
     .png({ palette: true, colours: 64 })
     .toFile(file);
+}
+
+/** The title, as large as it can be above the clinic's name: one of long words takes six lines. */
+async function heading(title: string, fontfile: string): Promise<Buffer> {
+  for (const points of [60, 54, 48]) {
+    const { data, info } = await words(title, points, fontfile);
+    if (info.height <= 396) return data;
+  }
+  return (await words(title, 40, fontfile)).data;
+}
+
+function words(text: string, points: number, fontfile: string) {
+  return sharp({
+    text: {
+      text: `<span foreground="${colours.ink}">${escaped(text)}</span>`,
+      font: `${family} ExtraBold ${points}`,
+      fontfile,
+      width: 520,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 }
 
 function bar(): Buffer {
