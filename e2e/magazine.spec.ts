@@ -182,7 +182,7 @@ test('previous and next leave the article', async ({ page }) => {
 
 test('the archive opens an issue from the top and leaves the article', async ({ page }) => {
   await page.goto('/magazine');
-  await expect(archive(page).getByRole('link')).toHaveCount(issues.length);
+  await expect(archive(page).getByRole('listitem').getByRole('link')).toHaveCount(issues.length);
   await inArchive(page, last).click();
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
   expect(await isAtTop(page)).toBe(true);
@@ -227,3 +227,58 @@ test('each stretch of an article that tells a movement shows its pose, and is ma
   expect(await border(second)).not.toBe(unmarked);
   expect(await border(parts.nth(2))).toBe(unmarked);
 });
+
+test('a feed reader finds the magazine, and gets each article that can be read', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/magazine');
+  const shown = page.getByRole('link', { name: magazinePage.feed });
+  const named = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  await expect(named).toHaveAttribute('title', magazinePage.heading);
+  const address = (await named.getAttribute('href')) ?? '';
+  await expect(shown).toHaveAttribute('href', address);
+
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+  const feed = await feedIn(page, await answer.text());
+  expect(feed.fault).toBeUndefined();
+  expect(feed.title).toBe(magazinePage.heading);
+  const readable = issues
+    .toReversed()
+    .flatMap(({ articles, date }) => articles.map((each) => ({ ...each, date })))
+    .filter(({ id }) => articleText(id));
+  expect(feed.articles).toEqual(
+    readable.map(({ id, title, excerpt, author, date }) => ({
+      title,
+      summary: excerpt,
+      author,
+      month: date,
+      link: expect.stringMatching(new RegExp(`^https?://.*/magazine#${id}$`)),
+    })),
+  );
+  const [newest] = feed.articles;
+  await page.goto(`/magazine${new URL(newest?.link ?? '').hash}`);
+  await expect(page.getByRole('article', { name: newest?.title ?? '' })).toBeVisible();
+});
+
+/** What a feed says, read as a feed reader does: as XML, which is all well-formed or none. */
+function feedIn(page: Page, xml: string) {
+  return page.evaluate((source) => {
+    const feed = new DOMParser().parseFromString(source, 'application/xml');
+    const text = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
+    const inSydney = (moment: string) =>
+      new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+    return {
+      fault: text(feed, 'parsererror'),
+      title: text(feed, 'feed > title'),
+      articles: [...feed.querySelectorAll('feed > entry')].map((entry) => ({
+        title: text(entry, 'title'),
+        summary: text(entry, 'summary'),
+        author: text(entry, 'author > name'),
+        month: inSydney(text(entry, 'published') ?? '').slice(0, 7),
+        link: entry.querySelector('link')?.getAttribute('href'),
+      })),
+    };
+  }, xml);
+}

@@ -31,6 +31,7 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
       serveStatic<AppEnv>({
         root: '/',
         precompressed: true,
+        mimes: { atom: 'application/atom+xml' },
         rewriteRequestPath: fileOf,
         getContent: async (path) => files.get(path)?.content ?? null,
       }),

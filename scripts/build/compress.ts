@@ -4,7 +4,18 @@ import { builtFiles } from './files.ts';
 
 /** Writes a .br and a .gz beside every text file in this folder, so that the server never compresses. */
 export function compress(folder: string): void {
-  for (const file of builtFiles(folder, 'html', 'css', 'js', 'svg', 'xml', 'txt', 'json', 'webmanifest')) {
+  for (const file of builtFiles(
+    folder,
+    'html',
+    'css',
+    'js',
+    'svg',
+    'xml',
+    'atom',
+    'txt',
+    'json',
+    'webmanifest',
+  )) {
     const content = readFileSync(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

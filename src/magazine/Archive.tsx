@@ -1,14 +1,22 @@
 import { filled } from '../clinic/filled.ts';
+import { feedPath } from '../site/routes.ts';
 import { Cover } from './Cover.tsx';
 import type { Issue } from './issues.ts';
 import type { MagazinePageContent } from './magazineContent.ts';
 
-/** Every issue by its cover; each leads to its issue. */
+/** Every issue by its cover; each leads to its issue. And the way to hear of the next. */
 export function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {
   return (
     <section className="section archive" data-ground="leaf" aria-labelledby="magazine-archive">
       <div className="page archive__row">
-        <h2 id="magazine-archive">{words.archive}</h2>
+        <div className="stack">
+          <h2 id="magazine-archive">{words.archive}</h2>
+          <p className="tall-links">
+            <a href={feedPath} type="application/atom+xml">
+              {words.feed}
+            </a>
+          </p>
+        </div>
         <ul className="archive__list">
           {issues.map((issue) => (
             <li key={issue.id}>

@@ -27,6 +27,7 @@ export const magazinePageSchema = z.strictObject({
     coming: text,
   }),
   archive: text,
+  feed: text.describe('The link to the articles for feed readers'),
   badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
 });
 

@@ -25,6 +25,9 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
+/** The magazine for feed readers. By its ending any file host knows that it is Atom. */
+export const feedPath = `${paths.magazine}.atom`;
+
 /** The seven links of the header, in its order. */
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
