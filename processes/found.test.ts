@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { clientFolder } from '../scripts/build/files.ts';
+import { sydneyDay } from '../src/clinic/dates.ts';
 import { readClinic } from '../src/clinic/read.ts';
+import { paths } from '../src/site/routes.ts';
 import { allPaths } from '../src/site/services.ts';
+import { read } from '../testing/contentFiles.ts';
 
 const clinic = readClinic('content/clinic.yaml');
 
 const pages = allPaths.map((path) => {
   const document = parse(readFileSync(join(clientFolder, `${path === '/' ? 'index' : path}.html`), 'utf8'));
+  for (const element of document.querySelectorAll('script, style')) element.remove();
   const heading = document.querySelector('h1');
   return {
     path,
     title: document.querySelector('title')?.text ?? '',
     heading: heading?.text ?? '',
     firstParagraph: nextParagraph(heading)?.text ?? '',
+    text: document.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? '',
   };
 });
 
@@ -43,5 +48,19 @@ test.each([
     for (const word of search.toLowerCase().split(' ')) {
       expect(page?.[part].toLowerCase(), `the ${part} of ${path}`).toContain(word);
     }
+  }
+});
+
+test('the sitemap says of a legal page the day that the page says it was changed, and of no page a day to come', () => {
+  const sitemap = readFileSync(join(clientFolder, 'sitemap.xml'), 'utf8');
+  const changed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+    ([, address = '', day]) => [new URL(address).pathname, day] as const,
+  );
+  const today = sydneyDay(Date.now());
+  for (const [path, day] of changed) {
+    if (day) expect(sydneyDay(Date.parse(day)) <= today, `${path} was changed on ${day}`).toBe(true);
+  }
+  for (const name of ['terms', 'privacy'] as const) {
+    expect(Object.fromEntries(changed)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
   }
 });
