@@ -64,3 +64,21 @@ test('the sitemap says of a legal page the day that the page says it was changed
     expect(Object.fromEntries(changed)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
   }
 });
+
+test('every page says the name, the address and the phone of the clinic, and each always in the same form', () => {
+  const { name, phone, address } = clinic;
+  const line = new RegExp(
+    [address.street, `${address.suburb} ${address.state} ${address.postcode}`].map(RegExp.escape).join(',? '),
+    'g',
+  );
+  // The street with its number, however the rest is written: 56 Kitchener.
+  const [house = address.street] = /\d+ \p{L}+/u.exec(address.street.split(',').at(-1) ?? '') ?? [];
+  const digits = phone.shown.replace(/\D/g, '');
+  const dialled = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');
+  for (const { path, text } of pages) {
+    expect(text, path).toContain(name);
+    expect(text.match(line)?.length ?? 0, `whole addresses on ${path}`).toBeGreaterThan(0);
+    expect(text.split(house).length - 1, `addresses on ${path}`).toBe(text.match(line)?.length);
+    expect([...new Set(text.match(dialled))], `the phone on ${path}`).toEqual([phone.shown]);
+  }
+});

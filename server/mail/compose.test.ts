@@ -4,6 +4,7 @@ import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/
 import { filled } from '../../src/clinic/filled.ts';
 import { closedDays, openingHours } from '../../src/clinic/hours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { addressLine } from '../../src/clinic/schema.ts';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
@@ -29,6 +30,14 @@ const message = {
 };
 /** Every sentence of closures begins so. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
+
+test.each(['visitor', 'clinic'] as const)(
+  'the letter to the %s ends with whose it is, in the form of the pages',
+  async (whom) => {
+    const { text, html } = await arrivedLetter(whom);
+    for (const letter of [text, html]) expect(letter).toContain(`${clinic.name}, ${addressLine(clinic)}`);
+  },
+);
 
 describe('the letter to the visitor', () => {
   test('goes to the visitor, and a reply goes to the clinic', async () => {

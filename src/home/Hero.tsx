@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Clinic } from '../clinic/schema.ts';
+import { addressLine, type Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { HomeContent } from './homeContent.ts';
@@ -38,9 +38,7 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
         </p>
         <p className="hero__address">
           <Icon name="place" />
-          <span>
-            {clinic.address.street}, {clinic.address.suburb}
-          </span>
+          <span>{addressLine(clinic)}</span>
         </p>
       </div>
     </section>
