@@ -6,6 +6,7 @@ import { addressOf } from '../src/site/routes.ts';
 import type { AppEnv } from './appParts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { media } from './media.ts';
+import { fetchingAhead, speculationRules } from './speculationRules.ts';
 
 /**
  * The built site: pages at their own addresses, files, and the not-found page for everything else.
@@ -24,7 +25,9 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
       return address === undefined ? next() : c.redirect(address, 308);
     })
     .all('/404', (c) => c.html(notFound(), 404, { 'Cache-Control': 'no-cache' }))
+    .route('/', speculationRules())
     .use(etag({ weak: true }))
+    .use(fetchingAhead)
     .use(cacheHeaders(files))
     .get('/media/*', media(files))
     .use(

@@ -130,6 +130,20 @@ export const journeys: Record<string, Journey> = {
     await page.until('one toast, of success', onlyToast('success'));
   },
 
+  async 'the next page opens without asking again, where the browser keeps what was fetched'({ page }) {
+    await page.open('/about');
+    if (!(await page.evaluate(keepsFetched))) return;
+    await page.evaluate(`document.querySelector('footer a[href="/terms"]').focus()`);
+    await page.until(
+      'the page fetched',
+      `return performance.getEntriesByName(location.origin + '/terms').some(({ responseEnd }) => responseEnd > 0)`,
+    );
+    await page.click('footer a[href="/terms"]');
+    await page.at('/terms');
+    const sent = await page.evaluate(`return performance.getEntriesByType('navigation')[0].transferSize`);
+    assert.equal(sent, 0, 'bytes sent when it was opened');
+  },
+
   async 'the magazine: reads an article, and comes back'({ page }) {
     await page.open('/magazine');
     const card = '.article-card__read';
@@ -169,6 +183,8 @@ export const journeysWithoutScript: Record<string, Journey> = {
   },
 };
 
+/** As src/site/NextPage.astro asks; Chromium fetches ahead by itself, and its own test is in e2e/. */
+const keepsFetched = `return document.createElement('link').relList.supports('prefetch') && !HTMLScriptElement.supports?.('speculationrules')`;
 const isOpen = (css: string) => `return document.querySelector('${css}').matches(':popover-open')`;
 const shownQuestions = `return [...document.querySelectorAll('.question')].filter((each) => each.getClientRects().length > 0).length`;
 const chosenTab = (index: number | string) =>
