@@ -66,6 +66,30 @@ keeping('after Back the menu of a phone is closed, and its services are folded',
   await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
 });
 
+for (const path of ['/terms', '/', '/faq', '/contact']) {
+  keeping(`Back shows ${path} at once, as it was left`, async ({ page }) => {
+    await open(page, path);
+    // Scripts are at work by then, and Home's film has begun.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page).toHaveURL('/about');
+    await goBack(page);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+keeping('what was typed is there after Back', async ({ page }) => {
+  await open(page, '/booking');
+  await hydrated(page);
+  const { firstName } = booking();
+  await page.locator('#booking [name=firstName]').fill(firstName);
+  await page.locator('footer a[href="/privacy"]').first().click();
+  await expect(page).toHaveURL('/privacy');
+  await goBack(page);
+  await expect(page.locator('#booking [name=firstName]')).toHaveValue(firstName);
+});
+
 keeping('whoever leaves a sent booking before Home opens, and comes back, stays there', async ({ page }) => {
   await openStopped(page, '/booking');
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
