@@ -60,7 +60,8 @@ async function showWords(files: BuiltFiles, page: string, words: Record<string, 
   ]);
   // All at once, so that no visitor gets one of them from before.
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
-    if (files.has(page + suffix)) files.set(page + suffix, builtFile(new Uint8Array(bytes)));
+    const path = page + suffix;
+    if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));
   }
 }
 

@@ -59,6 +59,7 @@ describe('an address that is not there', () => {
     '/services/neurological',
     '/_astro',
     '/booking/corrections',
+    '/index.html.br',
     '/%00',
     '/%E0%A4%A',
     '/404',

@@ -12,14 +12,18 @@ test('a page names rules that a browser takes, and that it asks for once a day',
   expect(JSON.parse(rules.body)).toHaveProperty('prefetch');
 });
 
-test('nobody who saves data is told to fetch ahead, nor gets the answer of somebody who was', async () => {
-  const { get } = await servedSite();
-  const { headers } = await get('/', { 'Save-Data': 'on' });
-  expect(headers.get('speculation-rules')).toBeNull();
-  for (const answer of [headers, (await get('/')).headers]) expect(answer.get('vary')).toContain('Save-Data');
-});
+test.each(['/', '/not-there'])(
+  '%s tells nobody who saves data to fetch ahead, nor gives them the answer of somebody who was told',
+  async (path) => {
+    const { get } = await servedSite();
+    const { headers } = await get(path, { 'Save-Data': 'on' });
+    expect(headers.get('speculation-rules')).toBeNull();
+    for (const answer of [headers, (await get(path)).headers])
+      expect(answer.get('vary')).toContain('Save-Data');
+  },
+);
 
-test.each(['/icon.svg', '/_astro/form.Ab12Cd.js', '/not-there'])('%s names no rules', async (path) => {
+test.each(['/icon.svg', '/_astro/form.Ab12Cd.js', '/media/hero.mp4'])('%s names no rules', async (path) => {
   const { get } = await servedSite();
   expect((await get(path)).headers.get('speculation-rules')).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { type Context, Hono } from 'hono';
 import { linksAhead } from '../src/site/linksAhead.ts';
 import type { AppEnv } from './appParts.ts';
 
-const address = '/speculation-rules.json';
+/** Where the rules are. */
+export const rulesAddress = '/speculation-rules.json';
 /** Moderate: when a mouse rests on the link or a finger goes down on it; the browser holds two such pages at most. */
 const rules = JSON.stringify({
   prefetch: [{ where: { selector_matches: linksAhead }, eagerness: 'moderate' }],
@@ -11,7 +11,7 @@ const rules = JSON.stringify({
 
 /** The rules that pages name: the next page is fetched when a visitor is about to open it (src/site/NextPage.astro). */
 export function speculationRules(): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(address, (c) =>
+  return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {
       // Chromium takes them as nothing else.
       'Content-Type': 'application/speculationrules+json',
@@ -27,13 +27,12 @@ const aheadFor = 120;
 /**
  * Has the next page fetched ahead, but by nobody who saves data. Firefox opens what it has fetched without a round trip
  * only if that is fresh; Chromium keeps it for five minutes whatever we say. No cache between may take it for everybody's.
+ *
+ * @param answer - a page of the site, which names the rules
  */
-export const fetchingAhead = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  if (c.res.status !== 200 || !headers.get('Content-Type')?.startsWith('text/html')) return;
-  headers.append('Vary', 'Save-Data');
-  if (c.req.header('save-data') !== 'on') headers.set('Speculation-Rules', `"${address}"`);
+export function fetchingAhead(c: Context<AppEnv>, answer: Response): Response {
+  if (c.req.header('save-data') === 'on') answer.headers.delete('Speculation-Rules');
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
-  if (purpose?.startsWith('prefetch')) headers.set('Cache-Control', `private, max-age=${aheadFor}`);
-});
+  if (purpose?.startsWith('prefetch')) answer.headers.set('Cache-Control', `private, max-age=${aheadFor}`);
+  return answer;
+}

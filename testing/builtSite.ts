@@ -19,7 +19,7 @@ export const builtFiles = {
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'media/hero.mp4': '0123456789',
 };
-const compressed = ['index.html', '_astro/form.Ab12Cd.js'];
+const compressed = ['index.html', '404.html', '_astro/form.Ab12Cd.js'];
 
 /** A server over a small built site, beside a file that is nobody's business; its folder is gone when the test ends. */
 export function builtSite(changed: Partial<typeof builtFiles> = {}) {
