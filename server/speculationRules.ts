@@ -32,7 +32,12 @@ const aheadFor = 120;
  */
 export function fetchingAhead(c: Context<AppEnv>, answer: Response): Response {
   if (c.req.header('save-data') === 'on') answer.headers.delete('Speculation-Rules');
-  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
-  if (purpose?.startsWith('prefetch')) answer.headers.set('Cache-Control', `private, max-age=${aheadFor}`);
+  if (isFetchedAhead(c)) answer.headers.set('Cache-Control', `private, max-age=${aheadFor}`);
   return answer;
+}
+
+/** Whether the page was fetched before anybody opened it; a page's script can say so in `Purpose` alone. */
+export function isFetchedAhead(c: Context): boolean {
+  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
+  return purpose?.startsWith('prefetch') ?? false;
 }

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { addressOf } from '../../src/site/routes.ts';
 import type { AppEnv } from '../appParts.ts';
 import type { BuiltFiles } from '../builtFiles.ts';
+import { isFetchedAhead } from '../speculationRules.ts';
 import type { PageViews } from './pageViews.ts';
 
 /** Every browser says who it is in less; no more than this is looked at (docs/decisions/008-no-request-is-dear.md). */
@@ -34,10 +35,4 @@ export function pageAddresses(files: BuiltFiles): ReadonlySet<string> {
 function isMachine(c: Context): boolean {
   const name = c.req.header('user-agent');
   return !name || isbot(name.slice(0, longestName));
-}
-
-/** Whether the page was fetched before anybody opened it; an older Chrome says so of a link in `Purpose` alone. */
-function isFetchedAhead(c: Context): boolean {
-  const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
-  return purpose?.startsWith('prefetch') ?? false;
 }
