@@ -77,7 +77,7 @@ test('the first issue has its cover card and a card for each article', async ({ 
   for (const [index, { title, category, readTime, author }] of first.articles.entries()) {
     const minutes = put(words.readTime, { minutes: String(readTime) });
     for (const text of [title, category, minutes, author]) await expect(items.nth(index)).toContainText(text);
-    await expect(items.nth(index).locator('svg').first()).toBeVisible();
+    await expect(items.nth(index).locator('.figure')).toBeVisible();
   }
 });
 
