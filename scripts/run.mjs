@@ -80,6 +80,11 @@ const commands = {
     build();
     run('node', 'faults/faults.ts', ...process.argv.slice(3));
   },
+  measure() {
+    install();
+    build();
+    run('node', 'scripts/measure/measure.ts', ...process.argv.slice(3));
+  },
   bench() {
     install();
     build();
