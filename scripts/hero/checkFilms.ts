@@ -6,6 +6,9 @@ import { checkedFile, sha256 } from './checked.ts';
 import { channels } from './colour.ts';
 import { cyclesPerLoop, type Film, filmFiles, films, frameRate, framesPerCycle } from './films.ts';
 
+/** A step between two greys, of 255, that only a film's coder can have made. */
+const noise = 8;
+
 /**
  * Looks at each film as a player does, and writes down which files it has found good. What can go wrong does so
  * when films are made, and it takes ffmpeg to see: the gate only asks whether these are still the same files.
@@ -19,6 +22,7 @@ export function checkFilms(): void {
       checkStreams(film, file);
       checkSeam(film, file);
       checkRoomForWords(film, file);
+      checkStill(film, file);
       checked[file] = sha256(file);
     }
   }
@@ -66,6 +70,15 @@ function checkRoomForWords(film: Film, file: string): void {
   const room = wide ? `crop=${Math.round(film.width * 0.45)}:ih:0:0` : 'crop=iw:ih*0.5:0:0';
   const contrast = worstContrast(pixels(file, `select=not(mod(n\\,6)),${room},scale=iw/2:ih/2`, 'rgb24'));
   assert.ok(contrast >= 7, `${file}: words would stand on a ground of ${contrast}:1`);
+}
+
+/** Nothing moves where src/home/hero.css leaves the film out and shows the poster. */
+function checkStill(film: Film, file: string): void {
+  const left = film.width > film.height ? 'crop=iw*0.34:ih:0:0' : 'crop=iw:ih*0.5:0:0';
+  const all = pixels(file, `select=not(mod(n\\,6)),${left},scale=iw/2:ih/2`, 'gray');
+  const size = all.length / ((framesPerCycle * cyclesPerLoop) / 6);
+  const most = all.reduce((most, value, i) => Math.max(most, Math.abs(value - (all[i % size] ?? 0))), 0);
+  assert.ok(most <= noise, `${file}: in the part that is left out, something moves by ${most} of 255`);
 }
 
 /** Frames of a video as grey or coloured bytes, through a chain of ffmpeg filters. */
