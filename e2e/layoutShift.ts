@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Call before a page is opened: notes what moves on it without anybody having touched it. The page has the fallback
- * font only, since a font that arrives late on a busy machine breaks lines anew.
- */
+/** Call before a page is opened: notes what moves on it without anybody having touched it. */
 export async function watchLayout(page: Page): Promise<void> {
-  // What is aborted so, and not failed, the browser does not complain of.
-  await page.route('**/*.woff2', (route) => route.abort('aborted'));
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { layoutShifts: shifts });

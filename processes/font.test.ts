@@ -48,7 +48,7 @@ test('every page is set in that font and asks for no other', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .filter((html) => html.includes('<style>'));
   expect(pages).not.toEqual([]);
-  for (const html of pages) expect(html).toContain(`href="${address}" as="font"`);
+  for (const html of pages) expect(html).toContain(`url(${address})`);
 });
 
 test('apart from its zero it is the font of the package: else run npm run render:font', async () => {

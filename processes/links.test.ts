@@ -36,7 +36,7 @@ async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
       ids: new Set(attributes('[id]', 'id')),
       files: [
         ...attributes('img[src], script[src]', 'src'),
-        ...attributes('link[rel=icon], link[rel=preload], link[rel=manifest]', 'href'),
+        ...attributes('link[rel=icon], link[rel=manifest]', 'href'),
         ...attributes('source[srcset]', 'srcset'),
         ...attributes('meta[property="og:image"]', 'content').map((address) => new URL(address).pathname),
       ],

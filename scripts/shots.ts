@@ -11,6 +11,8 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  // From the second page on the site has its own font.
+  await page.goto(site, { waitUntil: 'networkidle' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
     // What is fetched when it is scrolled to belongs to the picture of the whole page.

@@ -116,7 +116,7 @@ describe('the weight of a page', () => {
     build({
       'dist/client/index.html': `
         <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
-        <link rel="preload" as="font" href="/_astro/f.woff2"><link rel="icon" href="/icon.svg">
+        <style>@font-face{src:url(/_astro/f.woff2)format("woff2")}</style><link rel="icon" href="/icon.svg">
         <img src="/a.png"><img src="/a.png"><img src="data:image/png;base64,AAAA">
         <a href="https://example.com/">elsewhere</a>`,
       'dist/client/_astro/a.css': 'x'.repeat(10),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { addresses, scriptsOf } from './pageScripts.ts';
 
 /** What a page costs a visitor, in bytes as they travel (brotli where there is one), all of it. */
@@ -26,7 +26,7 @@ export interface PageWeight {
 export function weighPage(folder: string, file: string): PageWeight {
   const page = parse(readFileSync(file, 'utf8'));
   const css = addresses(page, 'link[rel=stylesheet]', 'href');
-  const font = addresses(page, 'link[rel=preload][as=font]', 'href');
+  const font = fonts(page);
   const image = addresses(page, 'img', 'src');
   const atFirst = addresses(page, 'img:not([loading=lazy])', 'src');
   const js = scriptsOf(folder, page);
@@ -40,6 +40,13 @@ export function weighPage(folder: string, file: string): PageWeight {
     lazy: image.length - atFirst.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
   };
+}
+
+/** The fonts that the styles in a page name. */
+function fonts(page: HTMLElement): string[] {
+  const styles = page.querySelectorAll('style').map((style) => style.rawText);
+  const found = [...styles.join('').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)];
+  return [...new Set(found.map(([, address]) => address ?? ''))];
 }
 
 function total(folder: string, list: string[]): number {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layoutShift.ts';
+
+const own = 'Atkinson Hyperlegible Next';
+
+/** Where every line of text stands, in whole pixels. */
+function lines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects())
+        found.push([x, y, width, height].map(Math.round).join(' '));
+    }
+    return found;
+  });
+}
+
+/** The font that the page's heading is drawn in. */
+async function drawnIn(page: Page): Promise<string | undefined> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts[0]?.familyName;
+}
+
+/** Resolves when the font has been fetched, and what it changes has been drawn. */
+function fontIsThere(page: Page): Promise<void> {
+  return page.evaluate(async (name) => {
+    await document.fonts.load(`1em '${name}'`);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, own);
+}
+
+for (const width of widths) {
+  test(`text is there before the font, and stays where it stands when that has come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayout(page);
+    const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await isDue;
+      await route.continue();
+    });
+    await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
+    const painted = () =>
+      page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+              resolve(entries.at(-1)?.element?.localName);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+    expect(await painted(), 'what is painted while the font is on its way').toMatch(/^(h1|p)$/);
+    await page.waitForLoadState('domcontentloaded');
+    const before = await lines(page);
+    due();
+    await fontIsThere(page);
+    expect(await lines(page)).toEqual(before);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('the next page is drawn in the font from the first, and so is the one before it after Back', async ({
+  page,
+}) => {
+  await watchLayout(page);
+  await page.goto('/about');
+  await fontIsThere(page);
+  await page.locator('footer a[href="/faq"]').first().click();
+  await expect(page).toHaveURL('/faq');
+  expect(await drawnIn(page)).toBe(own);
+  expect(await layoutShifts(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  expect(await drawnIn(page)).toBe(own);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('no page asks for the font ahead of its text: Chromium holds the first paint back for it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('link[as=font]')).toHaveCount(0);
+});
