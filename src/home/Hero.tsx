@@ -18,7 +18,6 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
   return (
     <section className="hero" data-ground="ink">
-      {children}
       <div className="page hero__words">
         <h1>{content.headline}</h1>
         <p className="lead">{content.lead}</p>
@@ -41,6 +40,8 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <span>{addressLine(clinic)}</span>
         </p>
       </div>
+      {/* On a phone it stands on the hero's lower edge: it comes after all that moves that edge on a slow line. */}
+      {children}
     </section>
   );
 }
