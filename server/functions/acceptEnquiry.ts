@@ -12,7 +12,7 @@ export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** How this kind of enquiry reads them. */
-  read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.ZodError };
+  read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
   idempotencyKey: string | null;
   client: string;
   /** For the log. */

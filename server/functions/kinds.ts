@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { switchesOf } from '../../src/enquiry/fields.ts';
 import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import {
@@ -13,7 +13,7 @@ import { phrases } from '../phrases.ts';
 
 type Read = (
   fields: Readonly<Record<string, unknown>>,
-) => { content: EnquiryContent } | { error: z.ZodError };
+) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
 /** One kind of enquiry, as its function and its native post need it. */
 export interface EnquiryKind {
@@ -54,7 +54,7 @@ function enquiryKind(name: EnquiryKindName, forms: Forms): EnquiryKind {
   };
 }
 
-function read(name: EnquiryKindName, schema: z.ZodType, fields: Parameters<Read>[0]): ReturnType<Read> {
+function read(name: EnquiryKindName, schema: z.ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   return { content: { kind: name, content: contentOf(name, result.data as never) } as EnquiryContent };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredLine, type TextWords } from './text.ts';
 
 /** The most octets of an address that a mail server takes (RFC 5321, erratum 1690). */
@@ -15,7 +15,10 @@ const mailbox =
 
 /** Where the answer goes, kept as it was typed; `message` is shown for what is no address. */
 export function emailAddress(message: string, words: TextWords) {
-  return requiredLine({ min: 1, max: longest, message }, words).pipe(z.string().refine(isMailbox, message));
+  return z.pipe(
+    requiredLine({ min: 1, max: longest, message }, words),
+    z.string().check(z.refine(isMailbox, message)),
+  );
 }
 
 function isMailbox(address: string): boolean {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { type Field, type Fields, storedFields } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
@@ -20,18 +20,18 @@ export function schemaWords(kind: EnquiryKindName, forms: Forms, locale: string)
 export function enquirySchema<K extends EnquiryKindName>(
   kind: K,
   words: SchemaWords,
-): z.ZodType<EnquiryContents[K]> {
+): z.ZodMiniType<EnquiryContents[K]> {
   const fields = fieldsOf(kind);
-  return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodType<EnquiryContents[K]>;
+  return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /** What the form of a kind takes: the same, and agreement to the terms where it is asked for; see {@link contentOf}. */
 export function formSchema<K extends EnquiryKindName>(
   kind: K,
   words: SchemaWords,
-): z.ZodType<EnquiryContents[K]> {
+): z.ZodMiniType<EnquiryContents[K]> {
   const fields = fieldsOf(kind);
-  return schemaOf(fields, Object.entries(fields), words) as unknown as z.ZodType<EnquiryContents[K]>;
+  return schemaOf(fields, Object.entries(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
@@ -42,8 +42,11 @@ export function contentOf<K extends EnquiryKindName>(kind: K, valid: EnquiryCont
 
 function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords) {
   const checks = asked.map(([name, field]) => [name, check(field, wordsOf(name, words), words)]);
-  const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodType>);
-  return z.preprocess((input) => withoutUnasked(fields, input), object);
+  const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
+  return z.pipe(
+    z.transform((input) => withoutUnasked(fields, input)),
+    object,
+  );
 }
 
 function wordsOf(name: string, { fields }: SchemaWords): FieldWords {
@@ -52,7 +55,7 @@ function wordsOf(name: string, { fields }: SchemaWords): FieldWords {
   return words;
 }
 
-function check(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodType {
+function check(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodMiniType {
   switch (field.control) {
     case 'email':
       return emailAddress(message, words);
@@ -62,9 +65,9 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
         message,
       );
     case 'radio':
-      return z.enum([...field.values], message).default(field.start);
+      return z._default(z.enum([...field.values], message), field.start);
     case 'switch':
-      return z.boolean(message).default(false);
+      return z._default(z.boolean(message), false);
     case 'consent':
     case 'agreement':
       return z.literal(true, message);

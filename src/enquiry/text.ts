@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { filled } from '../clinic/filled.ts';
 import type { Forms } from './formsContent.ts';
 
@@ -40,23 +40,22 @@ export interface TextLimits {
 
 /** Text of one or more lines from a visitor, trimmed; each line ends in a newline, whichever program it is from. */
 export function requiredText({ min, max, message }: TextLimits, words: TextWords) {
-  return z
-    .string(message)
-    .overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n'))
-    .trim()
-    .min(min, message)
-    .max(max, tooLong(max, words))
-    .refine((text) => !unprintable.test(text), words.checks.unprintable);
+  return z.string(message).check(
+    z.overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n').trim()),
+    z.minLength(min, message),
+    z.maxLength(max, tooLong(max, words)),
+    z.refine((text) => !unprintable.test(text), words.checks.unprintable),
+  );
 }
 
 /** Like {@link requiredText}, but on one line: a name, a number. */
 export function requiredLine({ min, max, message }: TextLimits, words: TextWords) {
-  return z
-    .string(message)
-    .overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' '))
-    .min(min, message)
-    .max(max, tooLong(max, words))
-    .refine((text) => !noLine.test(text), words.checks.oneLine);
+  return z.string(message).check(
+    z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
+    z.minLength(min, message),
+    z.maxLength(max, tooLong(max, words)),
+    z.refine((text) => !noLine.test(text), words.checks.oneLine),
+  );
 }
 
 function tooLong(max: number, { checks, locale }: TextWords): string {
@@ -64,11 +63,12 @@ function tooLong(max: number, { checks, locale }: TextWords): string {
 }
 
 /** A missing text is the empty one, and an empty one need not be long enough. */
-function optional(text: z.ZodString, { min, message }: TextLimits) {
-  return text
-    .nullish()
-    .transform((given) => given ?? '')
-    .refine((given) => given === '' || [...given].length >= min, message);
+function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
+  const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
+  return z.pipe(
+    z.nullish(text),
+    z.transform((given: string | null | undefined) => given ?? '').check(longEnough),
+  );
 }
 
 /** Like {@link requiredText}, but a missing or empty text is the empty string. */
