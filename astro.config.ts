@@ -35,11 +35,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react|simple-icons)[\\/]|src[\\/](clinic[\\/]filled|enquiry[\\/]receivedMark|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](clinic[\\/]filled|enquiry[\\/]receivedMark|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/](@conform-to|zod|@base-ui|@floating-ui)|src[\\/](enquiry[\\/]|ui[\\/](form|Toasts))/,
+                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/]|ui[\\/](form|Toasts|useToast|useSwipe))/,
                   },
                 ],
               },

@@ -360,6 +360,23 @@ test.describe('when the function cannot be reached', () => {
   }
 });
 
+test('what is filled in while the script is on its way is still there when it has come, and is sent', async ({
+  page,
+  mail,
+}) => {
+  const booking = newBooking();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await fillBooking(page, booking);
+  arrive();
+  await hydrated(page);
+  await expectKept(page, booking);
+  await submit(page).click();
+  await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+  await expectBothLetters(mail, booking);
+});
+
 test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {
   await page.goto('/booking?type=workcover');
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('workcover');

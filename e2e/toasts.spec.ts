@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { sample } from '../testing/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { fillForm, forms, hydrated, submit } from './forms.ts';
+import { fillForm, forms, hydrated, openForm, submit } from './forms.ts';
 
 const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
 
@@ -123,6 +123,62 @@ for (const { kind, path, toasts, fill } of cases) {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).not.toHaveTitle(isError);
   });
+}
+
+/** Opens the message form and has its sending fail, so that a toast says so. */
+async function failToSend(page: Page) {
+  await page.route(functions, fails);
+  await openForm(page, 'contact');
+  await fillForm(page, 'contact', sample('contact'));
+  await submit(page, 'contact').click();
+  await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
+}
+
+test('F6 leads to a toast, Tab into it, and Escape takes it away and leads back', async ({ page }) => {
+  await failToSend(page);
+  const field = page.getByRole('textbox', { name: forms.contact.fields.message.label });
+  await field.focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: forms.shared.notifications })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a toast is swiped away, down or to the right; let go too soon, it comes back and the page stays', async ({
+    page,
+  }) => {
+    await failToSend(page);
+    const shown = await toast(page).boundingBox();
+    await swipe(page, { x: 20, y: 0 });
+    expect(await toast(page).boundingBox()).toEqual(shown);
+    const place = await page.evaluate(() => scrollY);
+    await swipe(page, { x: 0, y: 80 });
+    await expect(toast(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await submit(page, 'contact').click();
+    await expect(toast(page)).toBeVisible();
+    await swipe(page, { x: 80, y: 0 });
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
+
+/** Moves a finger from the title of the toast by so many px, in steps as a finger does. */
+async function swipe(page: Page, by: { x: number; y: number }) {
+  const finger = await page.context().newCDPSession(page);
+  const from = await toast(page).getByRole('heading').boundingBox();
+  const start = { x: (from?.x ?? 0) + 5, y: (from?.y ?? 0) + 5 };
+  const at = (part: number) => [{ x: start.x + by.x * part, y: start.y + by.y * part }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
 }
 
 /** Notes what comes into the region that assistive technology reads out; what is given back tells it. */

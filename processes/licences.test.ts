@@ -5,8 +5,6 @@ const licences = readFileSync('dist/client/licences.txt', 'utf8');
 
 test.each([
   ['react-dom', 'MIT'],
-  ['@base-ui/react', 'MIT'],
-  ['@conform-to/react', 'MIT'],
   ['zod', 'MIT'],
   ['lucide-react', 'ISC'],
   ['simple-icons', 'CC0-1.0'],

@@ -43,7 +43,7 @@ export function requiredText({ min, max, message }: TextLimits, words: TextWords
   return z.string(message).check(
     z.overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n').trim()),
     z.minLength(min, message),
-    z.maxLength(max, tooLong(max, words)),
+    z.maxLength(max, { error: () => tooLong(max, words) }),
     z.refine((text) => !unprintable.test(text), words.checks.unprintable),
   );
 }
@@ -53,11 +53,12 @@ export function requiredLine({ min, max, message }: TextLimits, words: TextWords
   return z.string(message).check(
     z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
     z.minLength(min, message),
-    z.maxLength(max, tooLong(max, words)),
+    z.maxLength(max, { error: () => tooLong(max, words) }),
     z.refine((text) => !noLine.test(text), words.checks.oneLine),
   );
 }
 
+/** Put together when it is needed: to write a number, a browser first reads how its language does. */
 function tooLong(max: number, { checks, locale }: TextWords): string {
   return filled(checks.tooLong, { max: max.toLocaleString(locale) });
 }

@@ -1,4 +1,4 @@
-import { Toast } from '@base-ui/react/toast';
+import { useDeferredValue } from 'react';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { kinds } from '../kinds.ts';
 import { FormFields } from './FormFields.tsx';
@@ -12,21 +12,24 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
  * plain form that the browser checks and posts itself.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { notifications, dismiss } = props.words.shared;
+  const { kind, words, links, functionsUrl, values } = props;
+  const { toasts, messages, ...frame } = useEnquiryForm(props);
+  // The summary is on the screen and has the focus before the fields are drawn again: it is what is read first, and
+  // together they would hold the answer to a tap back for too long (decision 15).
+  const atFields = useDeferredValue(messages);
+  const { notifications, dismiss } = words.shared;
   return (
-    <Toast.Provider timeout={0}>
-      <Form {...props} />
-      <Toasts name={notifications} dismiss={dismiss} />
-    </Toast.Provider>
-  );
-}
-
-function Form(props: EnquiryFormProps) {
-  const { kind, words, links, functionsUrl } = props;
-  const { fields, ...state } = useEnquiryForm(props);
-  return (
-    <FormFrame {...state} action={functionsUrl + kinds[kind].page} words={words}>
-      <FormFields kind={kind} fields={fields} words={words} links={links} />
-    </FormFrame>
+    <>
+      <FormFrame
+        {...frame}
+        kind={kind}
+        messages={messages}
+        action={functionsUrl + kinds[kind].page}
+        words={words}
+      >
+        <FormFields kind={kind} messages={atFields} values={values} words={words} links={links} />
+      </FormFrame>
+      <Toasts {...toasts} name={notifications} dismiss={dismiss} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Filled } from '../../ui/Filled.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -11,18 +10,23 @@ import type { FieldWords } from '../fieldWords.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
 
 interface FieldControlProps extends Pick<EnquiryFormProps, 'links'> {
+  id: string;
+  name: string;
   record: Field;
-  field: FieldMetadata<unknown>;
+  /** What it holds at first, where it is not as every form begins. */
+  value: string | boolean | undefined;
+  /** What is wrong with it, if anything. */
+  error: string | undefined;
   words: FieldWords;
   shared: FormWords['shared'];
 }
 
-/** The control of one field, from its record and its words. */
-export function FieldControl({ record, field, words, shared, links }: FieldControlProps) {
-  const { id, name, errors, initialValue } = field;
+/** The control of one field, from its record and its words; rendered again only when its own message changes. */
+export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+  const { id, name, record, value, error, words, shared, links } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
-  const defaultValue = typeof initialValue === 'string' ? initialValue : undefined;
-  const own = { id, name, label, hint, errors, words: shared, defaultValue };
+  const defaultValue = typeof value === 'string' ? value : undefined;
+  const own = { id, name, label, hint, error, words: shared, defaultValue };
   switch (record.control) {
     case 'email':
       return <TextField {...own} {...emailInput} required />;
@@ -31,7 +35,7 @@ export function FieldControl({ record, field, words, shared, links }: FieldContr
     case 'select':
       return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
     case 'radio':
-      return <RadioGroup {...own} options={options} />;
+      return <RadioGroup {...own} options={options} defaultValue={defaultValue ?? record.start} />;
     case 'switch':
     case 'consent':
     case 'agreement':
@@ -40,7 +44,7 @@ export function FieldControl({ record, field, words, shared, links }: FieldContr
           {...own}
           label={<Filled pattern={statement} parts={linkParts(links)} />}
           look={record.control === 'switch' ? 'switch' : 'box'}
-          defaultChecked={initialValue === 'on' || initialValue === true}
+          defaultChecked={value === true}
           required={record.control !== 'switch'}
         />
       );
@@ -57,7 +61,7 @@ export function FieldControl({ record, field, words, shared, links }: FieldContr
         />
       );
   }
-}
+});
 
 /** The links that a text names in braces. */
 export function linkParts(links: EnquiryFormProps['links']) {

@@ -1,30 +1,35 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Filled } from '../../ui/Filled.tsx';
 import type { Field } from '../fields.ts';
 import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { controlId } from './controlId.ts';
 import { FieldControl, linkParts } from './FieldControl.tsx';
 import type { EnquiryFormProps } from './formProps.ts';
 import { Honeypot } from './Honeypot.tsx';
-import type { EnquiryFields } from './useEnquiryForm.ts';
+import type { Messages } from './useMessages.ts';
 
 interface FormFieldsProps extends Pick<EnquiryFormProps, 'words' | 'links'> {
   kind: EnquiryKindName;
-  fields: EnquiryFields;
+  values: EnquiryFormProps['values'] | undefined;
+  messages: Messages;
 }
 
 /** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
-export function FormFields({ kind, fields, words, links }: FormFieldsProps) {
+export const FormFields = memo(function FormFields(props: FormFieldsProps) {
+  const { kind, messages, values, words, links } = props;
   const records = Object.entries(fieldsOf(kind));
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
-    const field = fields[name];
     const own = words.fields[name];
-    if (!field || !own) return null;
+    if (!own) return null;
     return (
       <FieldControl
         key={name}
+        id={controlId(kind, name)}
+        name={name}
         record={record}
-        field={field}
+        value={values?.[name]}
+        error={messages[name]}
         words={own}
         shared={words.shared}
         links={links}
@@ -44,7 +49,7 @@ export function FormFields({ kind, fields, words, links }: FormFieldsProps) {
       {records.filter(isAgreement).map(control)}
     </>
   );
-}
+});
 
 interface RowProps {
   row: [string, Field][];

@@ -1,17 +1,22 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import type { ToastText } from '../formsContent.ts';
+import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { controlId } from './controlId.ts';
 import type { FormWords } from './formProps.ts';
+import type { Messages } from './useMessages.ts';
 
 interface FormFrameProps {
-  form: { id: string; noValidate: boolean };
+  kind: EnquiryKindName;
+  formRef: RefObject<HTMLFormElement | null>;
   /** Where the browser itself posts to. */
   action: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput: (event: InputEvent<HTMLFormElement>) => void;
   /** Why the server shows the form again, when no field is at fault. */
   alert: ToastText | undefined;
-  entries: SummaryEntry[];
+  messages: Messages;
   summaryRef: RefObject<HTMLDivElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
   isSubmitting: boolean;
@@ -22,16 +27,18 @@ interface FormFrameProps {
 
 /** The form around its fields: what is wrong above, the button below. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, action, onSubmit, alert, entries, summaryRef, submitRef, isSubmitting, words, children } =
-    props;
+  const { kind, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } = props;
+  const { isSubmitting, words, children } = props;
+  const entries = entriesOf(kind, messages);
   return (
     <form
-      id={form.id}
+      id={kind}
+      ref={formRef}
       className="enquiry-form"
       method="post"
       action={action}
       onSubmit={onSubmit}
-      noValidate={form.noValidate}
+      onInput={onInput}
     >
       {alert && (
         <div className="error-summary" role="alert">
@@ -55,4 +62,12 @@ export function FormFrame(props: FormFrameProps) {
       </button>
     </form>
   );
+}
+
+/** What the error summary lists: the message of each wrong field, in the order of the form. */
+function entriesOf(kind: EnquiryKindName, messages: Messages): SummaryEntry[] {
+  return Object.keys(fieldsOf(kind)).flatMap((name) => {
+    const message = messages[name];
+    return message ? [{ id: controlId(kind, name), message }] : [];
+  });
 }

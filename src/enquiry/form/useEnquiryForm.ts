@@ -1,57 +1,65 @@
-import { Toast } from '@base-ui/react/toast';
-import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filled } from '../../clinic/filled.ts';
-import type { SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
-import type { Fields } from '../fields.ts';
-import type { ToastText } from '../formsContent.ts';
+import { useToast } from '../../ui/useToast.ts';
 import { honeypotName } from '../honeypot.ts';
-import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../kinds.ts';
+import { type EnquiryContents, type EnquiryKindName, kinds } from '../kinds.ts';
 import { rememberReceived } from '../receivedMark.ts';
-import { contentOf, formSchema } from '../schema.ts';
+import { contentOf } from '../schema.ts';
 import { callFunction, newIdempotencyKey } from '../send.ts';
-import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
-
-export type EnquiryFields = Readonly<Record<string, FieldMetadata<unknown>>>;
-
-type Output = EnquiryContents[EnquiryKindName];
+import { type Checked, formCheck } from './formCheck.ts';
+import type { EnquiryFormProps } from './formProps.ts';
+import { useMessages } from './useMessages.ts';
 
 /** How long the toast is read before Home opens, in ms (specification, section 9). */
 const redirectAfter = 3000;
 
-/** The state of a form: what Conform checks, what the function answered, and where the focus goes. */
+/** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
-  const { kind, words, locale } = props;
-  const toasts = Toast.useToastManager();
-  const [lastResult, setLastResult] = useState(() => resultOf(props));
+  const { kind, words } = props;
+  const check = useCheck(props);
+  const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
+    messagesOf(check(new FormData(form))),
+  );
   const [alert, setAlert] = useState(props.alert);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [failures, setFailures] = useState(0);
   const idempotencyKey = useRef<string | undefined>(undefined);
+  const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
+  const { say, ...toasts } = useToast(submitRef);
 
-  const [schema] = useState(() => formSchema(kind, { fields: words.fields, checks: words.checks, locale }));
+  // Without script the browser checks; its checks are switched off once ours are here.
+  useEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true;
+  }, []);
 
-  const [form, fields] = useForm<Record<string, unknown>, Output>({
-    id: kind,
-    lastResult,
-    defaultValue: { ...startOf(fieldsOf(kind)), ...props.values } as never,
-    // Without script the browser checks; Conform switches its checks off once it is here to do it.
-    defaultNoValidate: false,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    onSubmit(event, { submission, formData }) {
-      event.preventDefault();
-      if (submission?.status === 'success') void send(event.currentTarget, formData, submission.value);
-    },
-  });
+  // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
+  useEffect(() => {
+    if (!isSubmitting) return;
+    return () => {
+      if (document.activeElement === document.body) submitRef.current?.focus();
+    };
+  }, [isSubmitting]);
 
-  async function send(target: HTMLFormElement, formData: FormData, valid: Output) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const formData = new FormData(event.currentTarget);
+    const checked = check(formData);
+    if ('valid' in checked) void send(event.currentTarget, formData, checked.valid);
+    else showFaults(checked.messages);
+  }
+
+  /** At once, so that the summary is there to take the focus. */
+  function showFaults(found: Parameters<typeof show>[0]) {
+    flushSync(() => show(found));
+    summaryRef.current?.focus();
+  }
+
+  async function send(target: HTMLFormElement, formData: FormData, valid: EnquiryContents[EnquiryKindName]) {
     // One toast at a time: an older one would lie over the answer, or say the opposite of it.
-    toasts.close();
+    toasts.onDismiss();
+    show({});
     setAlert(undefined);
     setSubmitting(true);
     idempotencyKey.current ??= newIdempotencyKey();
@@ -64,62 +72,62 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     });
     setSubmitting(false);
     if (answer.kind === 'received') return succeed(target, valid.firstName);
-    if (answer.kind === 'invalid') {
-      // At once, so that the summary is there to take the focus.
-      flushSync(() => setLastResult(errorResult(textsOf(formData), answer.fields)));
-      setFailures((count) => count + 1);
-    }
-    say('error', words.toasts.failure);
+    if (answer.kind === 'invalid') showFaults(answer.fields);
+    say({ type: 'error', ...words.toasts.failure });
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {
     const { title, description } = words.toasts.success;
-    say('success', { title, description: filled(description, { firstName }) });
+    say({ type: 'success', title, description: filled(description, { firstName }) });
     idempotencyKey.current = undefined;
     const mark = `${words.shared.error} `;
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
+    clear();
     const { opens } = kinds[kind];
     if (opens) openLater(opens, firstName);
   }
 
-  function say(type: 'success' | 'error', text: ToastText) {
-    // Dismissed by keyboard, it would take the focus with it (WCAG 2.4.3).
-    const onClose = () =>
-      document.activeElement?.matches('.toasts :focus-visible') && submitRef.current?.focus();
-    toasts.add({ type, ...text, onClose });
+  function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    if (target instanceof Element) follow(currentTarget, target.getAttribute('name') ?? '');
   }
 
-  // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
-  useEffect(() => {
-    if (!isSubmitting) return;
-    return () => {
-      if (document.activeElement === document.body) submitRef.current?.focus();
-    };
-  }, [isSubmitting]);
-
-  useEffect(() => {
-    if (failures > 0) summaryRef.current?.focus();
-  }, [failures]);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    form.onSubmit(event);
-    // Counted for a good form too: its summary is empty, so nothing takes the focus. Conform checks again at each letter
-    // that is typed, by a submit with a button of its own: the focus stays in the field then.
-    if (event.nativeEvent.submitter === submitRef.current) setFailures((count) => count + 1);
-  }
-
-  const known = fields as EnquiryFields;
   return {
-    form,
+    formRef,
     onSubmit,
+    onInput,
     alert,
-    fields: known,
-    entries: entriesOf(fieldsOf(kind), known),
+    messages,
     isSubmitting,
     summaryRef,
     submitRef,
+    toasts,
   };
+}
+
+/**
+ * The check of this form. It is made, and tried on an empty form, while the page has nothing else to do: what is run for
+ * the first time takes several times as long, and then nobody waits for it.
+ */
+function useCheck({ kind, words, locale }: EnquiryFormProps) {
+  const made = useRef<ReturnType<typeof formCheck<EnquiryKindName>>>(undefined);
+  const make = () => {
+    made.current ??= formCheck(kind, { fields: words.fields, checks: words.checks, locale });
+    return made.current;
+  };
+  const whenMade = useEffectEvent(make);
+  useEffect(() => {
+    // Two tasks, so that neither is long. Where a browser has no such call, the first check does it all.
+    window.requestIdleCallback?.(() => {
+      const check = whenMade();
+      window.requestIdleCallback(() => check(new FormData()));
+    });
+  }, []);
+  return (formData: FormData) => make()(formData);
+}
+
+function messagesOf(checked: Checked<EnquiryKindName>) {
+  return 'valid' in checked ? {} : checked.messages;
 }
 
 /** Takes the visitor to Home, where the confirmation is shown again. */
@@ -130,50 +138,8 @@ function openLater(path: string, firstName: string): void {
   addEventListener('pagehide', () => clearTimeout(leaving), { once: true });
 }
 
-/** What is chosen on an empty form. */
-function startOf(fields: Fields): Record<string, string> {
-  const started = Object.entries(fields).flatMap(([name, field]) =>
-    field.control === 'radio' ? [[name, field.start]] : [],
-  );
-  return Object.fromEntries(started);
-}
-
 /** The honeypot travels only when it was filled in. */
 function withHoneypot(body: object, formData: FormData): Record<string, unknown> {
   const honeypot = formData.get(honeypotName);
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
-}
-
-function resultOf({ values, messages }: EnquiryFormProps): SubmissionResult<string[]> | null {
-  if (!messages || Object.keys(messages).length === 0) return null;
-  return errorResult({ ...values }, messages);
-}
-
-/** Errors as Conform takes them; a field counts as validated, so that its message goes once it is mended. */
-function errorResult(
-  initialValue: Record<string, string | boolean>,
-  error: FieldMessages,
-): SubmissionResult<string[]> {
-  const validated = Object.fromEntries(Object.keys(error).map((name) => [name, true]));
-  // Conform's type has texts only, but it takes a switch's boolean as the 'on' a browser would post.
-  return {
-    status: 'error',
-    initialValue: initialValue as Record<string, string>,
-    error,
-    state: { validated },
-  };
-}
-
-function textsOf(formData: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
-/** What the error summary lists: the first message of each wrong field, in the order of the form. */
-function entriesOf(records: Fields, fields: EnquiryFields): SummaryEntry[] {
-  return Object.keys(records).flatMap((name) => {
-    const field = fields[name];
-    return field?.errors?.[0] ? [{ id: field.id, message: field.errors[0] }] : [];
-  });
 }

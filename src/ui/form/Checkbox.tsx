@@ -11,10 +11,10 @@ interface CheckboxProps extends Omit<FieldProps, 'label' | 'hint' | 'optional'> 
 }
 
 /** Yes or no: a native checkbox, which posts without script, in one of two looks. */
-export function Checkbox({ id, name, label, look, errors, words, defaultChecked, required }: CheckboxProps) {
+export function Checkbox({ id, name, label, look, error, words, defaultChecked, required }: CheckboxProps) {
   return (
     <div className="field">
-      <FieldMessage id={id} errors={errors} words={words} />
+      <FieldMessage id={id} error={error} words={words} />
       <div className="choice">
         <input
           type="checkbox"
@@ -24,8 +24,8 @@ export function Checkbox({ id, name, label, look, errors, words, defaultChecked,
           name={name}
           defaultChecked={defaultChecked}
           required={required}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={describedBy({ id, errors })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, error })}
         />
         <label htmlFor={id}>{label}</label>
       </div>

@@ -7,8 +7,8 @@ export interface FieldProps {
   label: string;
   /** What to write, said before the control. */
   hint?: string | undefined;
-  /** What is wrong, if anything; the first is shown. */
-  errors?: string[] | undefined;
+  /** What is wrong, if anything. */
+  error?: string | undefined;
   /** Says that the field may stay empty: required fields are the rule. */
   optional?: boolean | undefined;
   words: FieldFrameWords;
@@ -27,7 +27,7 @@ export function FieldFrame({
   id,
   label,
   hint,
-  errors,
+  error,
   optional,
   words,
   children,
@@ -42,21 +42,21 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <FieldMessage id={id} errors={errors} words={words} />
+      <FieldMessage id={id} error={error} words={words} />
       {children}
     </div>
   );
 }
 
 /** The message of a field; the control names it in aria-describedby. */
-export function FieldMessage({ id, errors, words }: Pick<FieldProps, 'id' | 'errors' | 'words'>) {
-  if (!errors) return null;
+export function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'words'>) {
+  if (!error) return null;
   return (
     <p className="field__message" id={`${id}-message`}>
       <Icon name="wrong" />
       <span>
         <span className="visually-hidden">{words.error} </span>
-        {errors[0]}
+        {error}
       </span>
     </p>
   );
@@ -66,8 +66,8 @@ export function FieldMessage({ id, errors, words }: Pick<FieldProps, 'id' | 'err
 export function describedBy({
   id,
   hint,
-  errors,
-}: Pick<FieldProps, 'id' | 'hint' | 'errors'>): string | undefined {
-  const ids = [hint && `${id}-hint`, errors && `${id}-message`].filter(Boolean);
+  error,
+}: Pick<FieldProps, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

@@ -6,11 +6,11 @@ interface RadioGroupProps extends FieldProps {
 }
 
 /** One choice of a few, all in sight. */
-export function RadioGroup({ id, name, label, errors, words, options, defaultValue }: RadioGroupProps) {
+export function RadioGroup({ id, name, label, error, words, options, defaultValue }: RadioGroupProps) {
   return (
-    <fieldset className="field" aria-describedby={describedBy({ id, errors })}>
+    <fieldset className="field" aria-describedby={describedBy({ id, error })}>
       <legend className="field__label">{label}</legend>
-      <FieldMessage id={id} errors={errors} words={words} />
+      <FieldMessage id={id} error={error} words={words} />
       <div className="choices">
         {options.map((option, index) => (
           <label key={option.value} className="choice">

@@ -22,7 +22,7 @@ export function SelectField({ options, placeholder, defaultValue, controlRef, ..
           ref={controlRef}
           defaultValue={defaultValue ?? ''}
           required
-          aria-invalid={field.errors ? true : undefined}
+          aria-invalid={field.error ? true : undefined}
           aria-describedby={describedBy(field)}
         >
           <option value="">{placeholder}</option>

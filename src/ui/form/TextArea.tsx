@@ -17,7 +17,7 @@ export function TextArea({ rows, defaultValue, required, ...field }: TextAreaPro
         rows={rows}
         defaultValue={defaultValue}
         required={required}
-        aria-invalid={field.errors ? true : undefined}
+        aria-invalid={field.error ? true : undefined}
         aria-describedby={describedBy(field)}
       />
     </FieldFrame>

@@ -28,7 +28,7 @@ export const emailInput = {
 export function TextField({
   label,
   hint,
-  errors,
+  error,
   optional,
   words,
   id,
@@ -37,22 +37,14 @@ export function TextField({
   ...input
 }: FieldProps & InputProps) {
   return (
-    <FieldFrame
-      id={id}
-      name={name}
-      label={label}
-      hint={hint}
-      errors={errors}
-      optional={optional}
-      words={words}
-    >
+    <FieldFrame id={id} name={name} label={label} hint={hint} error={error} optional={optional} words={words}>
       <input
         className="field__control"
         type={type}
         id={id}
         name={name}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={describedBy({ id, hint, errors })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
         {...input}
       />
     </FieldFrame>

@@ -1,0 +1,6 @@
+import type { EnquiryKindName } from '../kinds.ts';
+
+/** The id of the control of a field, such as booking-firstName: the summary's links and the tests lead to it. */
+export function controlId(kind: EnquiryKindName, name: string): string {
+  return `${kind}-${name}`;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { switchesOf } from '../fields.ts';
+import { type EnquiryContents, type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { formSchema, type SchemaWords } from '../schema.ts';
+import type { FieldMessages } from './formProps.ts';
+
+/** What a form holds, as it may be sent; or what is wrong with it, by field. */
+export type Checked<K extends EnquiryKindName> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
+
+/** Makes the check of a form of this kind, the same that the server makes of what is posted. */
+export function formCheck<K extends EnquiryKindName>(
+  kind: K,
+  words: SchemaWords,
+): (formData: FormData) => Checked<K> {
+  const schema = formSchema(kind, words);
+  const switches = switchesOf(fieldsOf(kind));
+  return (formData) => {
+    const isOn = switches.map((name) => [name, formData.has(name)]);
+    const { data, error } = schema.safeParse({
+      ...Object.fromEntries(formData),
+      ...Object.fromEntries(isOn),
+    });
+    return error ? { messages: z.flattenError(error).fieldErrors as FieldMessages } : { valid: data };
+  };
+}
