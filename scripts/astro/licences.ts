@@ -7,6 +7,8 @@ const unseen = [
   // A few lines of theirs are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
+  // Its marks are drawn in the footer of every page.
+  'node_modules/simple-icons',
   // Our font is this one with another zero (scripts/renderFont.ts), and so under the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];

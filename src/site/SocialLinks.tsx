@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { BrandIcon } from '../ui/BrandIcon.tsx';
 import type { SiteWords } from './siteContent.ts';
 
 interface SocialLinksProps {
@@ -17,12 +17,12 @@ export function SocialLinks({ clinic, words, className, children }: SocialLinksP
     <ul className={`social-links ${className}`}>
       <li>
         <a href={clinic.socials.facebook} aria-label={words.facebook}>
-          <Icon name="facebook" />
+          <BrandIcon name="facebook" />
         </a>
       </li>
       <li>
         <a href={clinic.socials.instagram} aria-label={words.instagram}>
-          <Icon name="instagram" />
+          <BrandIcon name="instagram" />
         </a>
       </li>
       {children}
