@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { faultsOf, type Node } from './faults.ts';
+
+const clinic = { '@type': 'MedicalClinic', '@id': 'https://wattle.example/#clinic', name: 'Wattle Street' };
+const hours = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: 'https://schema.org/Monday',
+  opens: '08:00',
+  closes: '16:00',
+  validFrom: '2026-11-22',
+};
+
+function faults(node: Node): string[] {
+  return faultsOf(node, new Map([[clinic['@id'], clinic]]), '/');
+}
+
+test('what schema.org has passes: a property of a type or of what it is a kind of, and every kind of value', () => {
+  expect(
+    faults({
+      ...clinic,
+      url: 'https://wattle.example/',
+      medicalSpecialty: 'https://schema.org/Physiotherapy',
+      geo: { '@type': 'GeoCoordinates', latitude: -33.9 },
+      amenityFeature: { '@type': 'LocationFeatureSpecification', name: 'Hearing loop', value: false },
+      openingHoursSpecification: [hours],
+    }),
+  ).toEqual([]);
+  expect(faults({ '@type': 'Service', provider: { '@id': clinic['@id'] } })).toEqual([]);
+  expect(faults({ '@type': 'Article', datePublished: '2025-05' })).toEqual([]);
+});
+
+test.each<[string, Node, string]>([
+  ['no type', { name: 'Somebody' }, '/: it has no @type'],
+  ['a type there is not', { '@type': 'PhysioClinic' }, '/: @type: schema.org has no "PhysioClinic"'],
+  ['a property there is not', { ...clinic, openHours: 'Mo' }, '/ › openHours: schema.org has no "openHours"'],
+  [
+    'a property of another type',
+    { '@type': 'MedicalTherapy', provider: clinic },
+    'a property of Action, CreativeWork',
+  ],
+  [
+    'a property that has a new name',
+    { ...clinic, members: clinic },
+    'schema.org has "member" in the place of "members"',
+  ],
+  ['words for an address', { ...clinic, url: 'our page' }, '/ › url: "our page" is no URL'],
+  ['words for a day', { '@type': 'Article', datePublished: 'May 2025' }, '"May 2025" is no Date or DateTime'],
+  ['a time of no clock', { ...hours, opens: '8am' }, '/ › opens: "8am" is no Time'],
+  ['a term of another list', { ...hours, dayOfWeek: 'https://schema.org/Female' }, 'is no DayOfWeek'],
+  ['nothing', { ...clinic, name: '' }, '/ › name: "" is no Text'],
+  [
+    'a thing of the wrong type',
+    { ...clinic, address: { '@type': 'Person', name: 'Mai' } },
+    '/ › address: Person is no PostalAddress or Text',
+  ],
+  [
+    'a name of the wrong thing',
+    { '@type': 'Person', birthPlace: { '@id': clinic['@id'] }, knows: { '@id': clinic['@id'] } },
+    '/ › knows: MedicalClinic is no Person',
+  ],
+  [
+    'a name of nothing',
+    { '@type': 'Service', provider: { '@id': 'https://wattle.example/#other' } },
+    'no page says what https://wattle.example/#other is',
+  ],
+  [
+    'a fault far within',
+    { ...clinic, geo: { '@type': 'GeoCoordinates', latitude: true } },
+    '/ › geo › GeoCoordinates › latitude: true is no',
+  ],
+])('%s is named with its place', (_fault, node, message) => {
+  const [first, ...others] = faults(node);
+  expect(first).toContain(message);
+  expect(others).toEqual([]);
+});
