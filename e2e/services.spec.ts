@@ -11,6 +11,7 @@ import { serviceGroups, serviceSlugs } from '../src/site/services.ts';
 import {
   clinic,
   dialled,
+  pageLink,
   phrases,
   put,
   serviceLink,
@@ -27,7 +28,6 @@ const {
   seeDoctorFirst: seeDoctorLink,
   bookAssessment,
   bookOnline,
-  back,
   related: relatedWords,
   tabs,
 } = servicePages;
@@ -58,7 +58,7 @@ for (const slug of serviceSlugs) {
     );
     for (const [link, place] of [
       [relatedWords.all, related],
-      [back, page],
+      [pageLink('services').name, page.getByRole('navigation', { name: site.trail })],
     ] as const) {
       await expect(place.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', '/services');
     }

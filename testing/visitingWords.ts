@@ -3,9 +3,9 @@ import type { VisitingWords } from '../src/clinic/visitingWords.ts';
 /** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */
 export const visitingWords: VisitingWords = {
   access: {
-    accessibleToilet: { yes: 'A toilet.', no: 'No toilet.' },
-    hearingLoop: { yes: 'A loop.', no: 'No loop.' },
-    quietWaiting: { yes: 'A quiet room.' },
+    accessibleToilet: { name: 'Toilet', yes: 'A toilet.', no: 'No toilet.' },
+    hearingLoop: { name: 'Loop', yes: 'A loop.', no: 'No loop.' },
+    quietWaiting: { name: 'Quiet room', yes: 'A quiet room.' },
   },
   before: {
     heading: 'Before you come',

@@ -97,7 +97,7 @@ test('a fact that the clinic has given may name another', () => {
   const record = { ...clinic, access: { ...clinic.access, hearingLoop: true } };
   const words = {
     ...visitingWords,
-    access: { ...visitingWords.access, hearingLoop: { yes: 'Ring {phone}.' } },
+    access: { ...visitingWords.access, hearingLoop: { name: 'Loop', yes: 'Ring {phone}.' } },
   };
   expect(fillIn('{access}', factsOf(record, phrases, words))).toBe('Ring (02) 5550 1234.');
 });

@@ -14,9 +14,9 @@ const shownChecks = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 /** What is said of what only the clinic knows of a visit (content/en/visiting.yaml, which says what each is for). */
 export const visitingSchema = z.strictObject({
   access: z.strictObject({
-    accessibleToilet: answers,
-    hearingLoop: answers,
-    quietWaiting: answers,
+    accessibleToilet: namedAnswers,
+    hearingLoop: namedAnswers,
+    quietWaiting: namedAnswers,
   }),
   before: z.strictObject({
     heading: text,

@@ -13,6 +13,8 @@ export interface Article extends ArticleContent {
   drawing: Drawing;
   /** Who of the clinic has read it, and when; see reviewedText. */
   reviewed: string | undefined;
+  /** The day of its last change, as YYYY-MM-DD. */
+  updated: string | undefined;
 }
 
 /** An issue as it is shown. */
@@ -23,10 +25,11 @@ export interface Issue extends IssueContent {
   reviewed?: string | undefined;
 }
 
-/** What an article's own file has: its text as HTML, and who has read it. */
+/** What an article's own file has: its text as HTML, who has read it, and when it was changed. */
 export interface ArticleText {
   html: string;
   reviewed?: string | undefined;
+  updated?: string | undefined;
 }
 
 /**
@@ -56,7 +59,7 @@ export function readyIssues(
       ...issue,
       month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
-        const { html: text, reviewed } = texts.get(article.id) ?? {};
+        const { html: text, reviewed, updated } = texts.get(article.id) ?? {};
         const html = text && lowerHeadings(text);
         return {
           ...article,
@@ -64,6 +67,7 @@ export function readyIssues(
           moving: html ? movingOf(article, html, drawings) : undefined,
           drawing: drawings[article.picture],
           reviewed,
+          updated,
         };
       }),
     }));

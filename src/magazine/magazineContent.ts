@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../clinic/day.ts';
 import { pattern, slugLike, text } from '../clinic/texts.ts';
 import { pictureName } from '../figure/drawingsContent.ts';
 import { pageContent, review } from '../site/pageContent.ts';
@@ -71,4 +72,7 @@ export type IssueContent = z.output<typeof issueSchema>;
 export type ArticleContent = z.output<typeof article>;
 
 /** The head of an article's own file (content/en/magazine/articles/); its text is the Markdown below. */
-export const articleTextSchema = z.strictObject(review);
+export const articleTextSchema = z.strictObject({
+  ...review,
+  updated: day.optional().describe('The day of the last change that a reader should know of'),
+});

@@ -17,7 +17,7 @@ export async function magazineIssues(): Promise<Issue[]> {
     new Map(
       texts.map(({ id, rendered, data }) => [
         basename(id),
-        { html: rendered?.html ?? '', reviewed: readBy(data) },
+        { html: rendered?.html ?? '', reviewed: readBy(data), updated: data.updated },
       ]),
     ),
     await drawings(),

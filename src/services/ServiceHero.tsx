@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../figure/drawings.ts';
 import { Moving, type MovingWords } from '../figure/Moving.tsx';
-import { paths } from '../site/routes.ts';
+import type { HeadGround } from '../site/Trail.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { BookingLinks } from './BookingLinks.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
 
 interface ServiceHeroProps {
   service: Service;
+  ground: HeadGround;
   words: ServicePagesWords;
   /** The service's movement. */
   drawing: Drawing;
@@ -18,17 +19,20 @@ interface ServiceHeroProps {
   children?: ReactNode;
 }
 
-/** The way back, the headline, and the service's movement, large. */
-export function ServiceHero({ service, drawing, moving, words, dialled, children }: ServiceHeroProps) {
+/** The headline, the ways on, and the service's movement, large. */
+export function ServiceHero({
+  service,
+  ground,
+  drawing,
+  moving,
+  words,
+  dialled,
+  children,
+}: ServiceHeroProps) {
   return (
-    <section className="service-hero" data-ground={service.layout === 'long' ? 'ink' : 'leaf'}>
+    <section className="service-hero" data-ground={ground}>
       <div className="page service-hero__row">
         <div className="service-hero__words">
-          <p>
-            <a className="service-hero__back" href={paths.services}>
-              <span aria-hidden="true">←</span> {words.back}
-            </a>
-          </p>
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
           <p className="tall-links">

@@ -180,7 +180,6 @@ export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 
 /** What all service pages share (content/en/service-pages.yaml, which says what each is for). */
 export const servicePagesSchema = z.strictObject({
-  back: text,
   bookAssessment: text,
   callUs: text,
   tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),

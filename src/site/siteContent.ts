@@ -14,6 +14,7 @@ const pausing = { play: text, pause: text };
 export const siteSchema = z.strictObject({
   pages: z.strictObject(names),
   skip: text,
+  trail: text,
   logo: text,
   header: z.strictObject({
     registered: text,
