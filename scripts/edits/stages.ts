@@ -24,7 +24,7 @@ const units: EditStage = {
   name: 'Units',
   command: ['vitest', 'run', '--project', 'src', '--project', 'sqlite'],
 };
-/** Every page's links, files, title, HTML, warning signs and reading grade. */
+/** Every page's links, files, title, HTML, warning signs, reading grade and structured data. */
 const pages: EditStage = {
   name: 'Pages',
   command: [
@@ -39,6 +39,7 @@ const pages: EditStage = {
     'launch',
     'builtWith',
     'reading',
+    'structuredData',
   ],
 };
 const browser: EditStage = { name: 'Browser', command: ['playwright', 'test', '--forbid-only'] };
