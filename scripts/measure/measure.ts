@@ -1,5 +1,6 @@
 // `npm run measure`: each page of the built site as a slow phone loads it, against its own floor in the same run;
 // `-- --lighthouse` asks Lighthouse for its four scores instead. Not part of `npm test`, which holds bytes and requests.
+import { redirects } from '../../src/site/redirects.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { lighthouseTable } from './lighthouse.ts';
@@ -8,7 +9,8 @@ import { readOptions } from './options.ts';
 import { paintTable } from './paints.ts';
 
 try {
-  const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+  const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+  const pages = files.filter((path) => !(path in redirects));
   const { runs, paths, out, lighthouse } = readOptions(process.argv.slice(2), pages);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const server = await startServer();

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { atomFeed } from './feed.ts';
+
+const site = new URL('https://clinic.example/');
+const content = { heading: 'Notes', subtitle: 'From the clinic' };
+const article = (id: string, updated?: string) => ({
+  id,
+  title: id,
+  excerpt: 'About walking',
+  author: 'The team',
+  category: 'Health',
+  html: '<p>Walk.</p>' as string | undefined,
+  updated,
+});
+
+/** The moments of change that the feed of an issue of May 2026 tells: its own, and those of its articles. */
+function changes(...articles: ReturnType<typeof article>[]): string[] {
+  const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
+  return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);
+}
+
+// The first of May begins in Sydney at 14:00 UTC the day before.
+const may = '2026-04-30T14:00:00.000Z';
+
+test('an article is as old as its issue, and one that was changed since as new as its change, which the feed is too', () => {
+  const june = '2026-06-09T14:00:00.000Z';
+  expect(changes(article('a'), article('b'))).toEqual([may, may, may]);
+  expect(changes(article('a', '2026-06-10'), article('b'))).toEqual([june, june, may]);
+});
+
+test('an article without its text is not in the feed', () => {
+  expect(changes(article('a'), { ...article('b', '2026-06-10'), html: undefined })).toEqual([may, may]);
+});
