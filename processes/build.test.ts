@@ -18,7 +18,7 @@ test('a build that finds a page too heavy at its very end leaves the old site, w
   writeFileSync(join(site, 'client/old.txt'), 'the old site');
   const old = tags(site);
 
-  copy.replace('budget.json', /(?<="textPage": \{ "html": )\d+/, '1');
+  copy.replace('budget.json', /(?<="textPage": \{\s*"html": )\d+/, '1');
   const env = plainEnvironment();
   const built = spawnSync('node', ['scripts/run.mjs', 'build'], { cwd: copy.folder, env, encoding: 'utf8' });
   expect(tags(site)).toEqual(old);
