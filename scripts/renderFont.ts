@@ -1,9 +1,10 @@
-// Writes the font that the pages are set in, with a plain zero: npm run render:font. Beside 'O', 8 and a strike-out the
-// slash of the font's own zero is read as a number that is crossed out, most of all in 1000+ and 000 at display size.
+// Writes the font that the pages are set in, with a plain zero and the weights that are used: npm run render:font.
+// Beside 'O', 8 and a strike-out the slash of the font's own zero is read as a number that is crossed out, most of all
+// in 1000+ and 000 at display size.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import wawoff2 from 'wawoff2';
-import { withPlainZero } from './font/plainZero.ts';
+import { siteFont } from './font/siteFont.ts';
 
 const file = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 const source = fileURLToPath(
@@ -11,4 +12,4 @@ const source = fileURLToPath(
 );
 
 const font = await wawoff2.decompress(readFileSync(source));
-writeFileSync(`src/site/fonts/${file}`, await wawoff2.compress(withPlainZero(font)));
+writeFileSync(`src/site/fonts/${file}`, await wawoff2.compress(await siteFont(font)));
