@@ -1,23 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tab } from './tab.ts';
 
-/** What a visitor does on a page that has the like. */
-const interactions: Record<string, { what: string; act: (page: Page, element: Locator) => Promise<void> }> = {
-  menu: { what: '.mobile-menu__toggle', act: press },
-  'close the menu': { what: '.mobile-menu__close', act: press },
-  fold: { what: 'main details:not(.moving__show) > summary', act: press },
-  tab: { what: '[role=tab][aria-selected=false]', act: press },
-  'show a movement': { what: '.moving__show > summary', act: press },
-  step: { what: '.moving__steps label:has([value="2"])', act: press },
-  search: {
-    what: 'input[type=search]',
-    act: async (page, field) => {
-      await press(page, field);
-      for (const letter of 'knee') await page.keyboard.press(letter);
-    },
-  },
-  'next fact': { what: '.fact-banner__buttons button:last-child', act: press },
-  'send an empty form': { what: 'form[method=post] [type=submit]', act: press },
+/** What a visitor presses on a page that has the like, and then types. */
+const interactions: Record<string, { press: string; type?: string }> = {
+  menu: { press: '.mobile-menu__toggle' },
+  'close the menu': { press: '.mobile-menu__close' },
+  fold: { press: 'main details:not(.moving__show) > summary' },
+  tab: { press: '[role=tab][aria-selected=false]' },
+  'show a movement': { press: '.moving__show > summary' },
+  step: { press: '.moving__steps label:has([value="2"])' },
+  search: { press: 'input[type=search]', type: 'knee' },
+  'next fact': { press: '.fact-banner__buttons button:last-child' },
+  'send an empty form': { press: 'form[method=post] [type=submit]' },
 };
+
+/** Until what an event led to is painted and told, in ms; and between two letters. */
+const afterwards = 300;
 
 /**
  * Does each that the page has, on the phone that it was loaded on.
@@ -25,30 +23,50 @@ const interactions: Record<string, { what: string; act: (page: Page, element: Lo
  * @returns by its name how long the slowest of its events took to the next paint, in ms: a multiple of 8, and 0 for
  *   less than 16, since browsers tell no more (https://www.w3.org/TR/event-timing/)
  */
-export async function interact(page: Page): Promise<Record<string, number>> {
-  await page.evaluate(watchEvents);
+export async function interact(tab: Tab): Promise<Record<string, number>> {
+  await tab.evaluate(watchEvents);
   const slowest: Record<string, number> = {};
-  for (const [name, { what, act }] of Object.entries(interactions)) {
-    const element = page.locator(what).filter({ visible: true }).first();
-    if ((await element.count()) === 0) continue;
-    await act(page, element);
-    slowest[name] = await page.evaluate(takeSlowest);
+  for (const [name, { press, type = '' }] of Object.entries(interactions)) {
+    const place = await tab.evaluate(placeOf, press);
+    if (!place) continue;
+    await click(tab, place);
+    for (const letter of type) await typeLetter(tab, letter);
+    await wait(afterwards);
+    slowest[name] = await tab.evaluate(takeSlowest);
   }
   return slowest;
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+
 /**
  * By the mouse, which lies there already: of a finger's tap the browser first makes the events of a mouse, which here takes
- * 40 ms of its own whatever the page does. Playwright's own click listens in the page, and that would be counted.
+ * 40 ms of its own whatever the page does.
  */
-async function press(page: Page, element: Locator): Promise<void> {
-  await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await element.boundingBox();
-  if (!box) return;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.evaluate(takeSlowest);
-  await page.mouse.down();
-  await page.mouse.up();
+async function click(tab: Tab, place: Place): Promise<void> {
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  await wait(afterwards);
+  await tab.evaluate(takeSlowest);
+  const press = { button: 'left', clickCount: 1, ...place } as const;
+  await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+}
+
+async function typeLetter(tab: Tab, letter: string): Promise<void> {
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+}
+
+/** Runs in the page: brings the first of these that is seen into view, and says where its middle is, in px. */
+function placeOf(selector: string): Place | undefined {
+  const element = [...document.querySelectorAll(selector)].find((it) => it.checkVisibility());
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 type Watching = typeof globalThis & { eventDurations: number[] };
@@ -63,10 +81,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', ...shortest });
 }
 
-/** Runs in the page. What an event took is told after the paint that follows it. */
-async function takeSlowest(): Promise<number> {
-  await new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))),
-  );
+/** Runs in the page. */
+function takeSlowest(): number {
   return Math.max(0, ...(globalThis as Watching).eventDurations.splice(0));
 }

@@ -46,14 +46,14 @@ export async function paintTable(site: string, paths: string[], runs: number): P
 }
 
 function loadOurs(browser: Browser, url: string) {
-  return onSlowPhone(browser, async (page, session) => ({
-    ...(await visit(page, session, url)),
-    interactions: await interact(page),
+  return onSlowPhone(browser, async (tab) => ({
+    ...(await visit(tab, url)),
+    interactions: await interact(tab),
   }));
 }
 
 function loadFloor(browser: Browser, url: string) {
-  return onSlowPhone(browser, (page, session) => visit(page, session, url));
+  return onSlowPhone(browser, (tab) => visit(tab, url));
 }
 
 function row(loads: Loads): string[] {

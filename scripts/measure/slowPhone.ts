@@ -1,31 +1,27 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../test/chromium.ts';
+import { type Tab, withTab } from './tab.ts';
 
 /** Lighthouse's slow 4G as a browser itself throttles: 562 ms to each answer, 1.44 Mb/s; and a phone's processor. */
 const line = { latency: 562, downloadThroughput: 180_000, uploadThroughput: 180_000 };
 const processorSlowdown = 4;
 /** The phone of Lighthouse's mobile, a Moto G Power. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 }
 
-/** Opens an empty page on a slow phone that has never seen the site, and calls `use` with it. */
-export async function onSlowPhone<Result>(
-  browser: Browser,
-  use: (page: Page, session: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ ...phone, locale: 'en-AU', timezoneId: 'Australia/Sydney' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  return use(page, session).finally(() => context.close());
+/** Opens an empty tab on a slow phone that has never seen the site, and calls `use` with it. */
+export function onSlowPhone<Result>(browser: Browser, use: (tab: Tab) => Promise<Result>): Promise<Result> {
+  return withTab(browser, async (tab) => {
+    await tab.send('Emulation.setDeviceMetricsOverride', phone);
+    await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await tab.send('Emulation.setLocaleOverride', { locale: 'en-AU' });
+    await tab.send('Emulation.setTimezoneOverride', { timezoneId: 'Australia/Sydney' });
+    await tab.send('Network.enable');
+    await tab.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    return use(tab);
+  });
 }

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tab } from './tab.ts';
 
 /** What one load of a page came to; times in ms from the request. */
 export interface Visit {
@@ -17,22 +18,57 @@ export interface Visit {
   requests: number;
 }
 
-/** How long a page that asks for nothing more is watched, in ms: where there are scripts they run, and a film begins. */
-const watched = { scripts: 2000, none: 500 };
+/**
+ * How long nothing may come before a page counts as loaded, and how long one that has scripts is watched after that, in
+ * ms: they run, and a film begins.
+ */
+const quiet = { loaded: 500, scripts: 2000 };
+/** How long a page may take to be loaded, in ms. */
+const patience = 60_000;
 
-/** Loads a page and watches it until nothing more comes. Nobody touches it, so the largest paint stays open. */
-export async function visit(page: Page, session: CDPSession, url: string): Promise<Visit> {
+/**
+ * Loads a page and watches it until nothing more comes. Nobody touches it, so the largest paint stays open.
+ *
+ * @throws when it is not loaded within a minute
+ */
+export async function visit(tab: Tab, url: string): Promise<Visit> {
   const sent = { bytes: 0, requests: 0 };
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) sent.requests += 1;
+  const under = new Set<string>();
+  let last = performance.now();
+  let isLoaded = false;
+  const heard = () => {
+    last = performance.now();
+  };
+  tab.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    heard();
+    if (!request.url.startsWith('http')) return;
+    under.add(requestId);
+    sent.requests += 1;
   });
-  session.on('Network.dataReceived', ({ encodedDataLength }) => {
+  tab.on('Network.dataReceived', ({ encodedDataLength }) => {
+    heard();
     sent.bytes += encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const hasScripts = (await page.locator('script[src], astro-island').count()) > 0;
-  await page.waitForTimeout(hasScripts ? watched.scripts : watched.none);
-  return { ...(await page.evaluate(readPaints)), ...sent };
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
+    tab.on(end, ({ requestId }: { requestId: string }) => {
+      heard();
+      under.delete(requestId);
+    });
+  }
+  tab.on('Page.loadEventFired', () => {
+    heard();
+    isLoaded = true;
+  });
+  await tab.send('Page.enable');
+  const began = performance.now();
+  await tab.send('Page.navigate', { url });
+  while (!isLoaded || under.size > 0 || performance.now() - last < quiet.loaded) {
+    if (performance.now() - began > patience) throw new Error(`${url} was not loaded within a minute.`);
+    await wait(50);
+  }
+  const hasScripts = await tab.evaluate(() => document.querySelector('script[src], astro-island') !== null);
+  if (hasScripts) await wait(quiet.scripts);
+  return { ...(await tab.evaluate(readPaints)), ...sent };
 }
 
 /** Runs in the page. */

@@ -41,6 +41,8 @@ export class Tabs {
       this.name();
       this.root.classList.add('tabs--folded');
       this.open(this.asked() ?? 0);
+      // Not in every browser; there the first opening lays its section out.
+      globalThis.requestIdleCallback?.(() => this.layOut());
     } catch (error) {
       this.undo();
       throw error;
@@ -128,11 +130,27 @@ export class Tabs {
     return target && index >= 0 ? index : undefined;
   }
 
-  /** Opens a section because the visitor chose it: its address can then be copied and shared. */
+  /**
+   * Opens a section because the visitor chose it: its address can then be copied and shared. That is written after the
+   * paint that shows the section, since browsers take milliseconds for it.
+   */
   choose(index: number) {
-    if (this.tabs[index]?.getAttribute('aria-selected') === 'true') return;
+    if (this.isOpen(index)) return;
     this.open(index);
-    history.replaceState(history.state, '', this.tabs[index]?.hash);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (this.isOpen(index)) history.replaceState(history.state, '', this.tabs[index]?.hash);
+      }),
+    );
+  }
+
+  isOpen(index: number): boolean {
+    return this.tabs[index]?.getAttribute('aria-selected') === 'true';
+  }
+
+  /** Asks where something in each folded section stands, so that opening it finds its text laid out: half of its time. */
+  layOut() {
+    for (const panel of this.panels) panel.firstElementChild?.getBoundingClientRect();
   }
 
   open(index: number) {
