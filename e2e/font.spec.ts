@@ -19,8 +19,8 @@ function lines(page: Page): Promise<string[]> {
   });
 }
 
-/** The font that the page's heading is drawn in. */
-async function drawnIn(page: Page): Promise<string | undefined> {
+/** The font that the page's heading is drawn in: its family, and the name of the very file. */
+async function headingFont(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -28,7 +28,20 @@ async function drawnIn(page: Page): Promise<string | undefined> {
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
-  return fonts[0]?.familyName;
+  return fonts[0];
+}
+
+/** Resolves when the headline, or the sentence below it, was the largest paint so far: the header may come before it. */
+function textIsPainted(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+          if (entries.some(({ element }) => element?.matches('h1, p'))) resolve();
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 }
 
 /** Resolves when the font has been fetched, and what it changes has been drawn. */
@@ -51,17 +64,7 @@ for (const width of widths) {
       await route.continue();
     });
     await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
-    const painted = () =>
-      page.evaluate(
-        () =>
-          new Promise<string | undefined>((resolve) => {
-            new PerformanceObserver((list) => {
-              const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
-              resolve(entries.at(-1)?.element?.localName);
-            }).observe({ type: 'largest-contentful-paint', buffered: true });
-          }),
-      );
-    expect(await painted(), 'what is painted while the font is on its way').toMatch(/^(h1|p)$/);
+    await textIsPainted(page);
     await page.waitForLoadState('domcontentloaded');
     const before = await lines(page);
     due();
@@ -71,6 +74,15 @@ for (const width of widths) {
   });
 }
 
+test('a first page has its headings in the bold type of the device, not in plain type made fat', async ({
+  page,
+}) => {
+  // Never answered: on a quick line the font may come before the first paint.
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
+});
+
 test('the next page is drawn in the font from the first, and so is the one before it after Back', async ({
   page,
 }) => {
@@ -79,11 +91,11 @@ test('the next page is drawn in the font from the first, and so is the one befor
   await fontIsThere(page);
   await page.locator('footer a[href="/faq"]').first().click();
   await expect(page).toHaveURL('/faq');
-  expect(await drawnIn(page)).toBe(own);
+  expect((await headingFont(page))?.familyName).toBe(own);
   expect(await layoutShifts(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  expect(await drawnIn(page)).toBe(own);
+  expect((await headingFont(page))?.familyName).toBe(own);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
