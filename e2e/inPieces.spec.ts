@@ -39,3 +39,25 @@ for (const width of [412, 1280]) {
     line.stop();
   });
 }
+
+for (const { width, cut } of [
+  { width: 412, cut: 'class="bar__action">' },
+  { width: 1280, cut: '</nav>' },
+]) {
+  test(`the header moves nothing when its rest comes later than ${cut}, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const line = await slowLine(server.url, cut);
+    await page.setViewportSize({ width, height: 823 });
+    await watchLayout(page);
+    await page.goto(`${line.url}/about`, { waitUntil: 'commit' });
+    await expect(page.locator('header .logo')).toBeVisible();
+    // Two frames: what is there is painted.
+    await layoutShifts(page);
+    line.rest();
+    await page.waitForLoadState();
+    expect(await layoutShifts(page)).toEqual([]);
+    line.stop();
+  });
+}
