@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { builtFiles, clientFolder, pageAddress } from '../scripts/build/files.ts';
 import { readSigns } from '../scripts/signs/readSigns.ts';
 
 test('every warning sign stands on a page, in the same words wherever it stands, and no page has one of its own', () => {
   const { pages, faults } = readSigns();
   expect(faults).toEqual([]);
   expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);
+});
+
+test('wherever a page names 000, a tap dials it', () => {
+  const faults = builtFiles(clientFolder, 'html').flatMap((file) => {
+    const body = parse(readFileSync(file, 'utf8')).querySelector('body');
+    for (const element of body?.querySelectorAll('script, style, a[href="tel:000"]') ?? []) element.remove();
+    const named = body?.structuredText.match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
+    return named.map((words) => `${pageAddress(clientFolder, file)}: ${words}`);
+  });
+  expect(faults).toEqual([]);
 });

@@ -49,7 +49,9 @@ export function Booking({
             <p>
               <AnswersNow where="beside" text={answers} />
             </p>
-            <p className="emergency-note">{forms.shared.emergency}</p>
+            <p className="emergency-note">
+              <PhoneText text={forms.shared.emergency} />
+            </p>
           </div>
           <Picture name="phone-call" decorative />
         </div>

@@ -1,6 +1,7 @@
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../site/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ContactContent } from './contactContent.ts';
 
 interface ContactHeadProps {
@@ -18,7 +19,9 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
         <div className="contact-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
-          <p className="emergency-note">{emergency}</p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
         </div>
         <dl className="quick-contact">
           <dt>

@@ -32,7 +32,9 @@ export function MessageSection({ clinic, content, emergency, answers, children }
           <p>
             {message.text} <AnswersNow where="beside" text={answers} />
           </p>
-          <p className="emergency-note">{emergency}</p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">

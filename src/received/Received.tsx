@@ -35,7 +35,7 @@ export function Received({ words: { received, next }, shared, before }: Received
             {!next && (
               <>
                 <p>
-                  <PhoneText text={received.sooner} /> {shared.emergency}
+                  <PhoneText text={`${received.sooner} ${shared.emergency}`} />
                 </p>
                 <div className="button-row">{home}</div>
               </>
@@ -55,7 +55,9 @@ export function Received({ words: { received, next }, shared, before }: Received
             <p>
               <PhoneText text={received.sooner} />
             </p>
-            <p>{shared.emergency}</p>
+            <p>
+              <PhoneText text={shared.emergency} />
+            </p>
             {home}
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ReferContent } from './referContent.ts';
 
 /** What a referral is too slow for, and where the signs of it stand. */
@@ -9,7 +10,9 @@ export function NotFor({ content }: { content: ReferContent['notFor'] }) {
       <div className="page columns">
         <h2 id="not-for">{content.heading}</h2>
         <div className="stack">
-          <p>{content.text}</p>
+          <p>
+            <PhoneText text={content.text} />
+          </p>
           <div className="button-row">
             <ButtonLink href="tel:000">{content.call}</ButtonLink>
             <ButtonLink href={paths.services} look="quiet">

@@ -34,7 +34,9 @@ export function ReferralSection({ clinic, content, emergency, answers, children 
           <p>
             {form.text} <AnswersNow where="beside" text={answers} />
           </p>
-          <p className="emergency-note">{emergency}</p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
           {children}
         </div>
         <section className="quick-actions" data-ground="sand" aria-labelledby="beside">

@@ -1,3 +1,4 @@
+import { PhoneText } from '../ui/PhoneText.tsx';
 import type { ServicesIndex } from './servicesContent.ts';
 
 /** Three reasons, and what comes before any of them: safety. */
@@ -17,7 +18,9 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
         </ul>
         <div className="why-choose__closing" data-ground="sand">
           <h3>{closing.heading}</h3>
-          <p>{closing.text}</p>
+          <p>
+            <PhoneText text={closing.text} />
+          </p>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneText } from './PhoneText.tsx';
 
 interface StepsProps {
   steps: { name: string; text: string; picture?: ReactNode }[];
@@ -14,7 +15,9 @@ export function Steps({ steps, across = false }: StepsProps) {
         <li key={step.name}>
           {step.picture}
           <h3>{step.name}</h3>
-          <p>{step.text}</p>
+          <p>
+            <PhoneText text={step.text} />
+          </p>
         </li>
       ))}
     </ol>
