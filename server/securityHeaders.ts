@@ -13,7 +13,8 @@ export type InlineHashesOfPages = Record<string, InlineHashes>;
 /**
  * The headers every answer carries. Its policy allows what stands in the page of that address, which a form answered
  * there is too, and in no other. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null` with
- * our own forms.
+ * our own forms. There is no Cross-Origin-Opener-Policy: for it a browser changes to another process when the answer has
+ * come, and paints 48 ms later on a slow phone (docs/measurements.md); these pages open no windows and know nobody.
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
@@ -26,7 +27,6 @@ export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
     c.res.headers.set('X-Frame-Options', 'DENY');
     c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.res.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (isHttps) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
 }
