@@ -6,7 +6,7 @@ import type { FaqPageContent } from './faqContent.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
-import { matches, searchIndex } from './search.ts';
+import { useFound } from './useFound.ts';
 import { useKeptQuery } from './useKeptQuery.ts';
 import { useOnlyMatch } from './useOnlyMatch.ts';
 import { useQuestionLink } from './useQuestionLink.ts';
@@ -37,8 +37,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
     () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
     [written, closed, today],
   );
-  const index = useMemo(() => searchIndex(categories, content.search), [categories, content.search]);
-  const found = matches(index, query);
+  const found = useFound(categories, content.search, query);
   useOnlyMatch(found);
   const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayText } from '../clinic/dates.ts';
 import { Filled } from '../ui/Filled.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,9 +15,9 @@ interface QuestionProps {
 
 /**
  * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
- * the browser open it for a link, both without script.
+ * the browser open it for a link, both without script. While somebody types only those are drawn anew that come or go.
  */
-export function Question({
+export const Question = memo(function Question({
   question: { id, question, answer, source },
   sourceWords,
   locale,
@@ -49,4 +50,4 @@ export function Question({
       </div>
     </details>
   );
-}
+});
