@@ -1,9 +1,9 @@
-import budget from '../budget.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { limitOf } from '../scripts/build/budget.ts';
 
-const rows: Record<string, typeof budget.textPage> = budget.pages;
+const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
 /** Whether the page of an address may fetch script; a text page may not, whatever else it weighs. */
 export function hasScript(address: string): boolean {
-  const path = address.replace(/#.*/, '');
-  return (rows[path] ?? rows[path.replace(/[^/]*$/, '*')] ?? budget.textPage).js > 0;
+  return limitOf(budget, address.replace(/#.*/, '')).js > 0;
 }

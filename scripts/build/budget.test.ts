@@ -25,7 +25,7 @@ function build(files: Record<string, string>) {
 
 const text = { html: 100, css: 0, js: 0, font: 0, image: 0, requests: 1 };
 const budget = (pages: Record<string, object> = {}, textPage: object = text) =>
-  JSON.stringify({ textPage, pages });
+  JSON.stringify({ textPage, formPage: textPage, pages });
 const island = (when: string) => `<astro-island client="${when}"></astro-island>`;
 
 beforeEach(() => {
@@ -100,6 +100,17 @@ describe('the budget', () => {
     });
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
       'Over budget:\n  /about: lazy 3, at most 2\n  /booking: lazy 1, at most 0',
+    );
+  });
+
+  test('holds the page of a form to what a form may weigh, and no other page', () => {
+    build({
+      'budget.json': JSON.stringify({ textPage: text, formPage: { ...text, html: 150 }, pages: {} }),
+      'dist/client/contact.html': 'x'.repeat(120),
+      'dist/client/about.html': 'x'.repeat(120),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'Over budget:\n  /about: html 120, at most 100\nA heavy page',
     );
   });
 

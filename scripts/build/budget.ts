@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { kinds } from '../../src/enquiry/kinds.ts';
 import { builtFiles, pageAddress } from './files.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
 
@@ -14,11 +15,13 @@ const limits = z.strictObject({
 });
 const budgetSchema = z.strictObject({
   textPage: limits.describe('Every page that is not named below'),
+  formPage: limits.describe('The page of every kind of enquiry that is not named below'),
   pages: z
     .record(z.string().startsWith('/'), limits)
     .describe('A page, or with /* at its end every page below an address that is not named itself'),
 });
 type Limits = z.output<typeof limits>;
+type Budget = z.output<typeof budgetSchema>;
 
 const columns = Object.keys(limits.shape) as (keyof Limits)[];
 /** Hydration may wait for the page, never the page for hydration. */
@@ -43,9 +46,7 @@ export function checkBudget(folder: string, budgetFile: string): void {
       pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }]),
     ),
   );
-  const faults = pages.flatMap(({ path, weight }) =>
-    faultsOf(path, weight, budget.pages[path] ?? budget.pages[below(path)] ?? budget.textPage),
-  );
+  const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
   const known = new Set(pages.flatMap(({ path }) => [path, below(path)]));
   const unknown = Object.keys(budget.pages).filter((path) => !known.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
@@ -56,7 +57,7 @@ export function checkBudget(folder: string, budgetFile: string): void {
 function advice(budgetFile: string): string {
   return (
     'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
-    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page. The styles that a ` +
+    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page, or of a form's. The styles that a ` +
     'page uses are part of its HTML.'
   );
 }
@@ -70,6 +71,12 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
     ...over,
     ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
   ];
+}
+
+/** What the page at an address may weigh. */
+export function limitOf({ pages, formPage, textPage }: Budget, path: string): Limits {
+  const hasForm = Object.values(kinds).some(({ page }) => page === path);
+  return pages[path] ?? pages[below(path)] ?? (hasForm ? formPage : textPage);
 }
 
 /** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */

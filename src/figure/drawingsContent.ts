@@ -17,7 +17,9 @@ export const drawingWordsSchema = z.strictObject({
 export type DrawingWords = z.output<typeof drawingWordsSchema>;
 
 /** The name of a drawing, where content says which one is shown. */
-export const pictureName = z.enum(pictureNames, 'the name of a drawing, such as walking');
+export const pictureName = z.enum(pictureNames, {
+  error: ({ input }) => `src/figure/movements draws no "${input}": the name of a drawing, such as walking`,
+});
 
 /** The words of the drawings that belong to no service, by the drawing's name (content/en/drawings.yaml). */
 export const drawingsSchema = z.partialRecord(pictureName, drawingWordsSchema);

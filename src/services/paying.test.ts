@@ -26,6 +26,7 @@ describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
   const told = paragraphs.join(' ');
 
   test.each(payers)('names the source of what it says of %s, and no other', (name, said) => {
-    expect(sources.includes(name)).toBe(told.includes(said));
+    const wanted = `paying.sources names ${name} where paying.paragraphs say "${said}", and nowhere else`;
+    expect(sources.includes(name), wanted).toBe(told.includes(said));
   });
 });

@@ -77,7 +77,7 @@ test.each([
   [
     'a drawing that there is not',
     { ...workcover, overview: { heading: 'Ours', paragraphs: ['Ask.'], picture: 'dancing' } },
-    'the name of a drawing, such as walking',
+    'src/figure/movements draws no "dancing": the name of a drawing, such as walking',
     'overview.picture',
   ],
   [

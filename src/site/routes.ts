@@ -31,21 +31,8 @@ export const feedPath = `${paths.magazine}.atom`;
 /** The seven links of the header, in its order. */
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
-/** The footer's Quick Links: every page without a list of its own there. */
-export const quickPages = [
-  'home',
-  'about',
-  'services',
-  'areas',
-  'ndis',
-  'contact',
-  'referral',
-  'firstVisit',
-  'faq',
-  'magazine',
-  'terms',
-  'privacy',
-] as const satisfies readonly PageName[];
+/** The footer's Quick Links: every page but the one that a button of its own leads to there. */
+export const quickPages = (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
 
 /** The address of a service's page, by its slug. */
 export function servicePath(slug: string): string {
