@@ -14,7 +14,7 @@ export type InlineHashesOfPages = Record<string, InlineHashes>;
  * The headers every answer carries. Its policy allows what stands in the page of that address, which a form answered
  * there is too, and in no other. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null` with
  * our own forms. There is no Cross-Origin-Opener-Policy: for it a browser changes to another process when the answer has
- * come, and paints 48 ms later on a slow phone (docs/measurements.md); these pages open no windows and know nobody.
+ * come, and paints 64 ms later on a slow phone (docs/measurements.md); these pages open no windows and know nobody.
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
