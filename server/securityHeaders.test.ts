@@ -74,7 +74,6 @@ test.each([
   ['x-frame-options', 'DENY'],
   // no-referrer would make browsers send Origin: null with our own forms.
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
 ])('every answer carries %s: %s', async (name, value) => {
   expect((await headersOf()).get(name)).toBe(value);
   expect((await headersOf(false, '/moved')).get(name)).toBe(value);
