@@ -93,7 +93,7 @@ async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
     await expect(dialling).toHaveCount(urgency === 'call-000' ? 1 : 0);
   }
   const dialled = (text: string) => text.match(/\b000\b/g) ?? [];
-  await expect(page.getByRole('main').locator('a[href="tel:000"]')).toHaveText([
+  await expect(advice.locator('a[href="tel:000"]')).toHaveText([
     ...groups.flatMap(({ urgency, label, signs }) => [
       ...(urgency === 'call-000' ? [label] : []),
       ...signs.flatMap(({ line }) => dialled(line)),
