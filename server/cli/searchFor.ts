@@ -1,10 +1,6 @@
+import { sharedDigits } from '../phones.ts';
+import { folded, number } from '../store/desk/words.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
-import { plainDigits, sharedDigits } from './phones.ts';
-
-/** A run of digits as people write phone numbers, and other numbers of this length. */
-const number = /[+(]?\d[\d\s()./-]+\d/g;
-/** Letters that are not a letter with a mark to Unicode, though people search without the mark. */
-const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
 
 /**
  * Tells whether an enquiry holds every one of the words, in any order: in its names, addresses, numbers or message.
@@ -25,12 +21,4 @@ export function searchFor(text: string): (enquiry: StoredEnquiry) => boolean {
 function isIn(numbers: string[], word: string): boolean {
   const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
   return digits.length >= 3 && numbers.some((each) => each.includes(digits));
-}
-
-function folded(text: string): string {
-  return plainDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[đłøı’‘ʼ]/g, (letter) => unmarked[letter] ?? letter);
 }

@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { within } from '../within.ts';
+import { addSearchWords, foundBy } from './desk/indexing.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { Database, LettersTable, Tables } from './tables.ts';
+import type { Database, EnquiriesTable, LettersTable, Tables } from './tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -74,6 +75,7 @@ export async function saveEnquiry(
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
+    await addSearchWords(transaction, { ...enquiry, id });
     const letters = enquiry.inboxes.map((inbox) => letterRow(id, enquiry, inbox));
     if (confirm) letters.push(letterRow(id, enquiry, null));
     await transaction.insertInto('letters').values(letters).execute();
@@ -100,7 +102,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
   return sent.length < confirmationsADay;
 }
 
-function enquiryRow(id: string, enquiry: NewEnquiry) {
+function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   return {
     id,
     kind: enquiry.kind,
@@ -109,8 +111,12 @@ function enquiryRow(id: string, enquiry: NewEnquiry) {
     fingerprint: fingerprint(enquiry),
     idempotency_key: enquiry.idempotencyKey,
     email: mailboxOf(senderOf(enquiry.content).email),
-    suspected_spam: enquiry.suspectedSpam ? (1 as const) : (0 as const),
+    suspected_spam: enquiry.suspectedSpam ? 1 : 0,
     client_address: enquiry.clientAddress,
+    state: 'new',
+    version: 0,
+    answered_at: null,
+    ...foundBy(enquiry.content),
   };
 }
 

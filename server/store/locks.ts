@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from './tables.ts';
 
 /** Whether the store is PostgreSQL, where transactions run at once; SQLite's that write wait for each other. */
-export function isPostgres(db: Database): boolean {
+export function isPostgres(db: Pick<Database, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

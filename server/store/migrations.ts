@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { desk } from './desk/migration.ts';
 
 const first: Migration = {
   async up(db: Kysely<unknown>) {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '005-waits-since': waits,
   '006-clock': clock,
   '007-counts': counts,
+  '008-desk': desk,
 };

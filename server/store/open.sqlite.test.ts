@@ -39,6 +39,14 @@ function enquiry(message: string): NewEnquiry {
   };
 }
 
+/** Takes away what the migration of the desk has added. */
+const withoutDesk = `
+  DROP TABLE search_words; DROP TABLE notes; DROP TABLE desk_events; DROP TABLE desk_links; DROP TABLE desk_sessions;
+  DROP INDEX enquiries_waiting; DROP INDEX enquiries_listed; DROP INDEX enquiries_phone; DROP INDEX enquiries_unindexed;
+  ALTER TABLE enquiries DROP COLUMN state; ALTER TABLE enquiries DROP COLUMN version;
+  ALTER TABLE enquiries DROP COLUMN answered_at; ALTER TABLE enquiries DROP COLUMN phone_digits;
+  ALTER TABLE enquiries DROP COLUMN service; ALTER TABLE enquiries DROP COLUMN indexed;`;
+
 test('makes the folder that is missing, for its owner only, since it holds personal data', async () => {
   const { path, open } = storeFolder();
   await open();
@@ -108,7 +116,7 @@ describe('migrations', () => {
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
     file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh; DROP TABLE clock;
                DROP INDEX letters_waiting; ALTER TABLE letters DROP COLUMN waits_since;
-               DROP TABLE page_views; DROP TABLE deleted_enquiries;
+               DROP TABLE page_views; DROP TABLE deleted_enquiries; ${withoutDesk}
                DELETE FROM kysely_migration WHERE name > '002'`);
     file.close();
     const upgraded = await openStore(url);

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { DeskTables } from './desk/tables.ts';
 
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
@@ -15,6 +17,17 @@ export interface EnquiriesTable {
   email: string;
   suspected_spam: 0 | 1;
   client_address: string;
+  state: EnquiryState;
+  /** One more with each change by a person: a change names the one it saw, and is refused when there is a newer. */
+  version: number;
+  /** When somebody first answered it; null while it is new. */
+  answered_at: number | null;
+  /** The sender's phone number without what its spellings differ in; see `sharedDigits`. '' for none. */
+  phone_digits: string;
+  /** What was asked for, as the form has it; '' where the form does not ask. */
+  service: string;
+  /** Whether its words can be searched for: not where a server of an older release stored it, until a minute later. */
+  indexed: 0 | 1;
 }
 
 export interface LettersTable {
@@ -80,7 +93,7 @@ export interface DeletedEnquiriesTable {
   suspected_spam: number;
 }
 
-export interface Tables {
+export interface Tables extends DeskTables {
   clock: ClockTable;
   deleted_enquiries: DeletedEnquiriesTable;
   enquiries: EnquiriesTable;

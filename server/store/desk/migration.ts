@@ -1,0 +1,130 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../locks.ts';
+
+/**
+ * What is done about an enquiry, its words to search for, and who is signed in. A server of the release before, still
+ * running while this one starts, stores enquiries without their words; `indexEnquiries` adds them, and those of all that
+ * were there before, so that a start does not wait for it.
+ */
+export const desk: Migration = {
+  async up(db: Kysely<unknown>) {
+    await addColumns(db);
+    await addIndexes(db);
+    await addSearchWords(db);
+    await addBooks(db);
+    await addSignIn(db);
+  },
+};
+
+async function addColumns(db: Kysely<unknown>): Promise<void> {
+  // One statement a column: SQLite adds no more at once.
+  const add = db.schema.alterTable('enquiries');
+  await add.addColumn('state', 'text', (column) => column.notNull().defaultTo('new')).execute();
+  await add.addColumn('version', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+  await add.addColumn('answered_at', 'bigint').execute();
+  await add.addColumn('phone_digits', 'text', (column) => column.notNull().defaultTo('')).execute();
+  await add.addColumn('service', 'text', (column) => column.notNull().defaultTo('')).execute();
+  await add.addColumn('indexed', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+}
+
+async function addIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('enquiries_waiting')
+    .on('enquiries')
+    .columns(['state', 'suspected_spam', 'received_at'])
+    .execute();
+  // With all that a list can be narrowed by: whatever is chosen, a list is found without reading an enquiry.
+  await db.schema
+    .createIndex('enquiries_listed')
+    .on('enquiries')
+    .columns(['received_at', 'id', 'state', 'kind', 'suspected_spam', 'service'])
+    .execute();
+  await db.schema
+    .createIndex('enquiries_phone')
+    .on('enquiries')
+    .columns(['phone_digits', 'received_at'])
+    .execute();
+  await db.schema
+    .createIndex('enquiries_unindexed')
+    .on('enquiries')
+    .column('received_at')
+    .where(sql.ref('indexed'), '=', 0)
+    .execute();
+}
+
+async function addSearchWords(db: Kysely<unknown>): Promise<void> {
+  const table = db.schema
+    .createTable('search_words')
+    // In the order of their bytes, as SQLite has them: a language's order knows no beginning of a word.
+    .addColumn('word', isPostgres(db) ? sql`text COLLATE "C"` : 'text', (column) => column.notNull())
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_words_key', ['enquiry_id', 'word']);
+  // Otherwise SQLite would keep each word three times: in the table, in its key and in the index.
+  await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
+  await db.schema
+    .createIndex('search_words_found')
+    .on('search_words')
+    .columns(['word', 'received_at', 'enquiry_id'])
+    .execute();
+}
+
+async function addBooks(db: Kysely<unknown>): Promise<void> {
+  await withNumber(db, 'notes')
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('notes_enquiry').on('notes').column('enquiry_id').execute();
+  // No reference: what was done stays known when the enquiry is deleted.
+  await withNumber(db, 'desk_events')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('enquiry_id', 'text')
+    .addColumn('state', 'text')
+    .execute();
+  await db.schema.createIndex('desk_events_at').on('desk_events').column('at').execute();
+  await db.schema
+    .createIndex('desk_events_enquiry')
+    .on('desk_events')
+    .columns(['enquiry_id', 'at'])
+    .execute();
+}
+
+async function addSignIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('desk_links')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('browser_hash', 'text', (column) => column.notNull())
+    .addColumn('next', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('desk_sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('signed_out_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('desk_sessions_person').on('desk_sessions').column('person').execute();
+}
+
+/** A table whose rows the store numbers in the order in which they come: several may come in one millisecond. */
+function withNumber(db: Kysely<unknown>, table: string) {
+  const isIdentity = isPostgres(db);
+  return db.schema
+    .createTable(table)
+    .addColumn('id', isIdentity ? 'bigint' : 'integer', (column) =>
+      isIdentity ? column.generatedAlwaysAsIdentity().primaryKey() : column.primaryKey(),
+    );
+}
+
+function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull().references('enquiries.id').onDelete('cascade');
+}

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { EnquiryState } from '../../../src/enquiry/states.ts';
+
+// What the desk keeps beside the enquiries. Times are ms since 1970.
+
+/** A word of an enquiry, once each, as `searchWordsOf` spells it; gone with its enquiry. */
+export interface SearchWordsTable {
+  word: string;
+  enquiry_id: string;
+  /** When the enquiry came, so that the newest are found without looking at each. */
+  received_at: number;
+}
+
+/** What somebody of the clinic wrote about an enquiry; gone with it. */
+export interface NotesTable {
+  id: Generated<number>;
+  enquiry_id: string;
+  at: number;
+  person: string;
+  text: string;
+}
+
+/** What somebody of the clinic did, and nothing of a visitor: it stays when the enquiry is deleted. */
+export interface DeskEventsTable {
+  /** Larger than that of any event before it. */
+  id: Generated<number>;
+  at: number;
+  /** An email address of DESK_USERS, or `command`. */
+  person: string;
+  action: string;
+  /** The enquiry it was done to, which may be gone. */
+  enquiry_id: string | null;
+  /** Of `state`: which one the enquiry was given. */
+  state: EnquiryState | null;
+}
+
+/** A link to sign in by, of which the store has only the SHA-256. */
+export interface DeskLinksTable {
+  token_hash: string;
+  person: string;
+  /** SHA-256 of what the browser that asked for it holds. */
+  browser_hash: string;
+  /** Where the person wanted to go; '' for the desk itself. */
+  next: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** Somebody who is signed in, or was. */
+export interface DeskSessionsTable {
+  token_hash: string;
+  person: string;
+  started_at: number;
+  /** When it was last used. */
+  seen_at: number;
+  signed_out_at: number | null;
+}
+
+export interface DeskTables {
+  search_words: SearchWordsTable;
+  notes: NotesTable;
+  desk_events: DeskEventsTable;
+  desk_links: DeskLinksTable;
+  desk_sessions: DeskSessionsTable;
+}
