@@ -7,7 +7,7 @@ const postgresOnly = 'server/**/*.postgres.test.ts';
 /** The tests that reach the store, which are run a second time on PostgreSQL. */
 const onBothStores = [
   postgresOnly,
-  'server/store/*.test.ts',
+  'server/store/{*,desk/*}.test.ts',
   'server/functions/{functions,repeats,limits,honeypot}.test.ts',
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes}*.test.ts',
   'server/{operation,cli}/*.test.ts',

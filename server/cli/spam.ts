@@ -1,5 +1,5 @@
-import { endLetters, markSpam } from '../store/forStaff.ts';
-import { findEnquiry } from './find.ts';
+import { markSpam } from '../store/desk/changes.ts';
+import { changeSeen } from './change.ts';
 import { commandName, type Verb } from './verb.ts';
 
 export const spam: Verb = {
@@ -8,10 +8,10 @@ export const spam: Verb = {
   options: { no: { type: 'boolean' } },
   examples: ['spam 6f1c2b54', 'spam 6f1c2b54 --no'],
   async run(desk, given) {
-    const { id, letters } = await findEnquiry(desk, given);
     const isSpam = !given.values.no;
-    await markSpam(desk.db, id, isSpam);
-    if (isSpam) await endLetters(desk.db, id);
+    const { id, letters } = await changeSeen(desk, given, (change) =>
+      markSpam(desk.db, { ...change, isSpam }),
+    );
     desk.print(isSpam ? `${id} is marked as spam.` : `${id} is not spam.`);
     if (!isSpam && letters.some((letter) => letter.state === 'ended'))
       desk.print(`Its letters were ended. To send them: ${commandName} retry ${id}`);

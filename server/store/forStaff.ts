@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
 import { confirmationLife } from './enquiries.ts';
 import { freeWrongLeases } from './letters.ts';
 import { readContent } from './readContent.ts';
@@ -10,6 +11,11 @@ export type StoredEnquiry = EnquiryContent & {
   /** Milliseconds since 1970. */
   receivedAt: number;
   suspectedSpam: boolean;
+  state: EnquiryState;
+  /** What a change of it must name; see `EnquiriesTable`. */
+  version: number;
+  /** When somebody first answered it, in ms since 1970; null while it is new. */
+  answeredAt: number | null;
   letters: LettersTable[];
 };
 
@@ -61,7 +67,8 @@ export async function enquiriesNamed(db: Database, start: string): Promise<Store
   return withLetters(db, rows);
 }
 
-async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
+/** What these rows say, each with its letters, the clinic's first. */
+export async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const letters = await db
@@ -75,6 +82,9 @@ async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<Stored
     id: row.id,
     receivedAt: row.received_at,
     suspectedSpam: row.suspected_spam === 1,
+    state: row.state,
+    version: row.version,
+    answeredAt: row.answered_at,
     ...readContent(row.kind, row.content),
     letters: letters.filter((letter) => letter.enquiry_id === row.id),
   }));
@@ -142,13 +152,4 @@ export async function endLetters(db: Database, id: string): Promise<number> {
     .where('state', '=', 'due')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Marks an enquiry as spam, or as none. */
-export async function markSpam(db: Database, id: string, isSpam: boolean): Promise<void> {
-  await db
-    .updateTable('enquiries')
-    .set({ suspected_spam: isSpam ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,0 +1,20 @@
+import { type StoredEnquiry, withLetters } from '../forStaff.ts';
+import type { Database } from '../tables.ts';
+
+/** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
+export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
+  const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
+  return withLetters(db, rows);
+}
+
+/** How many of them there are. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await waiting(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function waiting(db: Database) {
+  return db.selectFrom('enquiries').where('state', '=', 'new').where('suspected_spam', '=', 0);
+}
