@@ -1,9 +1,10 @@
 import type { OpeningRecord } from './closures.ts';
 import { counted } from './counted.ts';
-import { addDays, inSydney, longDay, sydneyMoment } from './dates.ts';
+import { addDays, inSydney, longDay } from './dates.ts';
 import { filled } from './filled.ts';
 import { timeText } from './hours.ts';
-import { hoursOn, openStatus } from './openStatus.ts';
+import { openStatus } from './openStatus.ts';
+import { openSpan } from './openTime.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What it takes to know by when somebody who writes is answered. */
@@ -39,10 +40,10 @@ export function answerBy({ record, within }: CallBack, written: number): number 
 
 /** What is left of a day's opening time from a moment on, in ms since 1970; none on a day that is closed. */
 function openTime(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
-  const hours = hoursOn(record, date);
-  if (!hours) return { opens: from, closes: from };
-  const opens = Math.max(from, sydneyMoment(date, hours.opens));
-  return { opens, closes: Math.max(opens, sydneyMoment(date, hours.closes)) };
+  const span = openSpan(record, date);
+  if (!span) return { opens: from, closes: from };
+  const opens = Math.max(from, span.opens);
+  return { opens, closes: Math.max(opens, span.closes) };
 }
 
 /** How soon the clinic answers, at whatever time somebody writes: "within 4 opening hours". */
