@@ -56,6 +56,17 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
   CLINIC_INBOX: z.string().default('hello@example.com.au').transform(list).pipe(z.array(mailbox).min(1)),
+  FUNCTIONS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'expected the address of the servers, such as https://api.example.com.au',
+    })
+    .optional(),
+  DESK_USERS: z
+    .string()
+    .default('')
+    .transform((text) => list(text.toLowerCase()))
+    .pipe(z.array(mailbox)),
   ANON_KEY: z.string().optional(),
   ALLOWED_ORIGINS: z
     .string()

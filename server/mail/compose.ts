@@ -99,7 +99,7 @@ function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): C
 }
 
 /** The same letter twice: as HTML and as text. */
-async function written(letter: Letter) {
+export async function written(letter: Letter) {
   return { subject: asTyped(letter.subject), html: await letterHtml(letter), text: letterText(letter) };
 }
 

@@ -33,6 +33,12 @@ export function paragraph(text: string): Block {
   return { kind: 'paragraph', text: [text] };
 }
 
+/** A paragraph with a link where its words have `{name}`. */
+export function linked(words: string, name: string, link: Link): Block {
+  const [before = '', after = ''] = words.split(`{${name}}`);
+  return { kind: 'paragraph', text: [before, link, after] };
+}
+
 /** What a paragraph of HTML shows of a text. */
 export function onOneLine(text: string): string {
   return text.replace(/[ \t\n]+/g, ' ').trim();

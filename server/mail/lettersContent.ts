@@ -56,6 +56,16 @@ export const lettersSchema = z.strictObject({
     emergency: text,
     mistake: text,
   }),
+  signIn: z.strictObject({
+    subject: pattern('clinic'),
+    heading: text,
+    preview: pattern('minutes'),
+    why: pattern('clinic'),
+    button: text,
+    address: pattern('link'),
+    once: pattern('minutes'),
+    mistake: text,
+  }),
   sender: pattern('clinic', 'address'),
 });
 

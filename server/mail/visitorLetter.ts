@@ -4,7 +4,7 @@ import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { paths } from '../../src/site/routes.ts';
 import { phrases } from '../phrases.ts';
-import { type Block, type Letter, type Link, paragraph } from './letter.ts';
+import { type Letter, type Link, linked, paragraph } from './letter.ts';
 import { confirmationOf, words } from './lettersContent.ts';
 import { sender } from './sender.ts';
 
@@ -58,10 +58,4 @@ export function visitorLetter(
 function pageLink(site: string): Link {
   const href = new URL(paths.firstVisit, site).href;
   return { text: href, href };
-}
-
-/** A paragraph with a link where its words have `{name}`. */
-function linked(words: string, name: string, link: Link): Block {
-  const [before = '', after = ''] = words.split(`{${name}}`);
-  return { kind: 'paragraph', text: [before, link, after] };
 }
