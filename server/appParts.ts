@@ -4,6 +4,7 @@ import type { Clinic } from '../src/clinic/schema.ts';
 import type { Forms } from '../src/enquiry/formsContent.ts';
 import type { Config } from './config.ts';
 import type { PageViews } from './counts/pageViews.ts';
+import type { Mailer } from './mail/transport.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
 import type { Unexpected } from './operation/unexpected.ts';
@@ -21,6 +22,8 @@ export interface Parts {
   opening: OpeningRecord;
   log: Logger;
   limits: RateLimits;
+  /** Sends a letter that nobody needs a quarter of an hour later; all others wait in the store. */
+  mailer: Mailer;
   metrics: Metrics;
   /** How often pages were looked at. */
   views: PageViews;

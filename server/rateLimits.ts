@@ -16,10 +16,26 @@ export interface RateLimits {
   attempts: Limiter;
   /** Enquiries stored. */
   stored: Limiter;
+  /** Letters to sign in by, asked for by one network. */
+  signIns: Limiter;
+  /** The same, for one email address. */
+  signInLetters: Limiter;
+  /** Links to sign in by that are no good. */
+  badLinks: Limiter;
 }
 
+const [minute, day] = [60, 86_400];
+/** A whole clinic that comes in at eight shares a network. */
+const signIns = [
+  { points: 20, seconds: 15 * minute },
+  { points: 100, seconds: day },
+];
+/** No limit for a day: whoever knows an address could keep its owner from signing in until tomorrow. */
+const signInLetters = [{ points: 5, seconds: 15 * minute }];
+const badLinks = [{ points: 60, seconds: 10 * minute }];
+
 /**
- * The two limits of the configuration.
+ * The limits of the configuration, and those of the sign-in to the desk.
  *
  * @param shared - where several servers count together; left out, each counts by itself
  */
@@ -30,6 +46,9 @@ export function createRateLimits(
   return {
     attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
     stored: createLimiter('stored', config.RATE_STORED, shared),
+    signIns: createLimiter('signIns', signIns, shared),
+    signInLetters: createLimiter('signInLetters', signInLetters, shared),
+    badLinks: createLimiter('badLinks', badLinks, shared),
   };
 }
 

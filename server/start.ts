@@ -81,6 +81,7 @@ export async function startParts(
     opening,
     log,
     limits,
+    mailer,
     metrics,
     views: pageViews({ metrics, clock }),
     storing: {},

@@ -3,6 +3,7 @@ import type { Parts } from '../server/appParts.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { pageViews } from '../server/counts/pageViews.ts';
 import { formsOf } from '../server/forms.ts';
+import { createMailer } from '../server/mail/transport.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
 import { phrases } from '../server/phrases.ts';
 import { createRateLimits } from '../server/rateLimits.ts';
@@ -31,6 +32,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
   const metrics = createMetrics(db, clock);
+  const mailer = createMailer(config);
   return {
     config,
     db,
@@ -39,6 +41,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     opening: openingRecord(clinic, [], phrases),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
+    mailer,
     metrics,
     views: pageViews({ metrics, clock }),
     storing: {},
@@ -51,6 +54,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     },
     logged,
     async close() {
+      mailer.close();
       await Promise.all([db.destroy(), counters?.end()]);
       await store.remove();
     },
