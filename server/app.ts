@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import type { AppEnv, Parts } from './appParts.ts';
 import { countViews } from './counts/countViews.ts';
+import { desk } from './desk/desk.ts';
 import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
 import { enquiryKinds } from './functions/kinds.ts';
@@ -31,6 +32,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', metricsRoute(parts));
   app.route('/functions/v1', functions(parts));
   for (const kind of enquiryKinds(parts.forms)) app.route(kind.page, nativePost(parts, kind));
+  if (parts.config.DESK_USERS.length > 0) app.route('/desk', desk(parts));
   app.route('/', movedAddresses());
   if (pages.addresses) app.use(countViews(parts.views, pages.addresses));
   if (pages.site) app.route('/', pages.site);

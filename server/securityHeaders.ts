@@ -25,7 +25,8 @@ export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
     c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('X-Frame-Options', 'DENY');
-    c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!c.res.headers.has('Referrer-Policy'))
+      c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.res.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (isHttps) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });

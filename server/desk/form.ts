@@ -1,0 +1,21 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Parts } from '../appParts.ts';
+import { limitSize } from '../functions/limitSize.ts';
+import type { DeskEnv } from './deskEnv.ts';
+import { refuseSignIn } from './signInPage.ts';
+
+/** Far more than any form of the sign-in has, in bytes. */
+const largest = 4096;
+
+/** Refuses a form of the sign-in that is too large, before it is read. */
+export function limitForm(parts: Pick<Parts, 'renderPage'>): MiddlewareHandler<DeskEnv> {
+  return limitSize(largest, (c) => refuseSignIn(parts, c, 'notAnAddress'));
+}
+
+/** The fields of a posted form; a body that is no form has none. */
+export async function readForm(c: Context<DeskEnv>): Promise<Partial<Record<string, string>>> {
+  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SendMailOptions } from 'nodemailer';
+import type { Parts } from '../appParts.ts';
+import { written } from '../mail/compose.ts';
+import { deskOrigin } from '../mail/deskLinks.ts';
+import { isRefusedForGood, mailError } from '../mail/mailError.ts';
+import { signInLetter } from '../mail/signInLetter.ts';
+
+const minute = 60_000;
+/** How long a link of the sign-in works, in ms. */
+export const linkLasts = 15 * minute;
+/** Before each attempt, in ms. After the last there is little left of the link, and the person has asked again. */
+const pauses = [0, 5_000, 30_000, 2 * minute];
+
+/**
+ * Sends a person the link by which they sign in. Not by way of the store, where it would outlast its quarter of an hour; what
+ * the mail server does not take is in the log, without the address.
+ *
+ * @param secret - what makes the link theirs
+ */
+export async function sendLink(parts: Parts, person: string, secret: string): Promise<void> {
+  const mail = await composeLink(parts, person, secret);
+  for (const wait of pauses) {
+    await pause(wait * parts.config.TEST_TIME_SCALE, undefined, { ref: false });
+    const failure = await parts.mailer.send(mail).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return;
+    parts.log.warn({ code: mailError(failure) }, 'a letter to sign in to the desk could not be sent');
+    if (isRefusedForGood(failure)) return;
+  }
+}
+
+async function composeLink(
+  { clinic, config }: Pick<Parts, 'clinic' | 'config'>,
+  person: string,
+  secret: string,
+): Promise<SendMailOptions> {
+  const link = new URL('/desk/link', deskOrigin(config));
+  link.searchParams.set('token', secret);
+  return {
+    messageId: `<${randomUUID()}@${new URL(config.SITE_URL).hostname}>`,
+    from: { name: clinic.name, address: config.MAIL_FROM },
+    to: person,
+    // RFC 3834: nothing that answers by itself answers to this.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(await written(signInLetter(clinic, link.href, linkLasts / minute))),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Parts } from '../appParts.ts';
+import { errorCode } from '../errorCode.ts';
+import { type DeskSession, findSession, noteSeen, type SessionsOver } from '../store/desk/sessions.ts';
+import type { DeskEnv } from './deskEnv.ts';
+import { nextOf } from './next.ts';
+import { hashOf, isSecret } from './secret.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A session that nobody has used for so long is over: a morning begins with a sign-in. In ms. */
+const longestUnused = 12 * hour;
+/** However much it is used, so that a cookie that somebody has copied is not good for ever. In ms. */
+const longestSession = 30 * 24 * hour;
+
+type SessionParts = Pick<Parts, 'config' | 'db' | 'log' | 'clock'>;
+
+/** Sessions before these times are over. */
+export function sessionsOver(now: number): SessionsOver {
+  return { lastSeen: now - longestUnused, started: now - longestSession };
+}
+
+/** Lets nobody by who is not signed in: they are led to the sign-in, and nothing of what they asked is done. */
+export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
+  return async (c, next) => {
+    const session = await currentSession(parts, c);
+    if (!session) return toSignIn(c);
+    c.set('person', session.person);
+    await next();
+  };
+}
+
+/**
+ * The session of the browser that asks, which is then good for another while; undefined when it has none, or when its
+ * person is no longer named in DESK_USERS.
+ */
+export async function currentSession(parts: SessionParts, c: Context): Promise<DeskSession | undefined> {
+  const secret = sessionSecret(c);
+  if (secret === undefined) return undefined;
+  const now = parts.clock();
+  const session = await findSession(parts.db, hashOf(secret), sessionsOver(now));
+  if (!session || !parts.config.DESK_USERS.includes(session.person)) return undefined;
+  if (now - session.seenAt >= minute) await prolong(parts, c, secret, now);
+  return session;
+}
+
+/** A store that can be read and not written (a full disk) still shows who waits. */
+async function prolong({ db, log }: SessionParts, c: Context, secret: string, now: number): Promise<void> {
+  try {
+    await noteSeen(db, hashOf(secret), now);
+    keepSession(c, secret);
+  } catch (error) {
+    log.warn({ code: errorCode(error) }, 'the use of a session of the desk could not be noted');
+  }
+}
+
+/** What the browser's cookie holds, if it can be ours. */
+export function sessionSecret(c: Context): string | undefined {
+  const secret = getCookie(c, 'desk', 'host');
+  return isSecret(secret) ? secret : undefined;
+}
+
+/** Has the browser keep this secret. Lax, so that the link in the clinic's letter opens its enquiry. */
+export function keepSession(c: Context, secret: string): void {
+  setCookie(c, 'desk', secret, {
+    prefix: 'host',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: longestUnused / 1000,
+  });
+}
+
+/** Has the browser forget its secret. */
+export function forgetSession(c: Context): void {
+  deleteCookie(c, 'desk', { prefix: 'host' });
+}
+
+/** To the sign-in, and from there on to the page that was asked for. */
+function toSignIn(c: Context<DeskEnv>): Response {
+  c.set('refusal', 'signed_out');
+  const query = new URLSearchParams();
+  const next = c.req.method === 'GET' ? nextOf(c.req.path) : '';
+  if (next !== '' && next !== '/desk') query.set('next', next);
+  if (getCookie(c, 'desk', 'host') !== undefined) query.set('said', 'ended');
+  return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
+}

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { SignInView } from '../../src/desk/views.ts';
+import type { Parts } from '../appParts.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { errorCode } from '../errorCode.ts';
+import { addLink, type NewLink } from '../store/desk/links.ts';
+import { browserSecret } from './browser.ts';
+import type { DeskEnv } from './deskEnv.ts';
+import { deskPage } from './deskPage.ts';
+import { limitForm, readForm } from './form.ts';
+import { nextOf } from './next.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { linkLasts, sendLink } from './sendLink.ts';
+import { currentSession } from './session.ts';
+import { refuseSignIn } from './signInPage.ts';
+
+/** As DESK_USERS is checked, and no longer than mail servers take. */
+const address = z.email().max(254);
+
+/** Asking for a letter with a link, by which the people of DESK_USERS sign in. */
+export function signIn(parts: Parts): Hono<DeskEnv> {
+  return new Hono<DeskEnv>()
+    .get('/sign-in', async (c) => {
+      const next = nextOf(c.req.query('next'));
+      if (await currentSession(parts, c)) return c.redirect(next || '/desk', 303);
+      return deskPage(parts, c, { page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next });
+    })
+    .post('/sign-in', limitForm(parts), (c) => ask(parts, c));
+}
+
+/** What a redirect may have said above the form. */
+function saidOf(said: string | undefined): SignInView['said'] {
+  return said === 'signedOut' || said === 'ended' ? said : null;
+}
+
+async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
+  const form = await readForm(c);
+  const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
+  if (!address.safeParse(typed.email).success) return refuseSignIn(parts, c, 'notAnAddress', typed);
+  const wait = await takeTurn(parts, c, typed.email.toLowerCase());
+  return wait > 0 ? refuseSignIn(parts, c, 'tooMany', typed, wait) : answer(parts, c, typed);
+}
+
+/** Counts a letter that is asked for; resolves to 0, or to the seconds until this network or for this address may again. */
+async function takeTurn({ limits, config }: Parts, c: Context, address: string): Promise<number> {
+  const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
+  // Known or not: that one address is counted and another is not would tell which is known.
+  return wait > 0 ? wait : limits.signInLetters.take(hashOf(address));
+}
+
+/**
+ * The same for every address, and after the same work: for one that nobody named has, a link is stored too, which is
+ * nobody's. Only when the page is drawn, a letter goes to who is named, to the address in DESK_USERS and not the typed one.
+ */
+async function answer(
+  parts: Parts,
+  c: Context<DeskEnv>,
+  typed: Pick<SignInView, 'email' | 'next'>,
+): Promise<Response> {
+  const person = parts.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
+  const secret = newSecret();
+  const link: NewLink = {
+    tokenHash: hashOf(secret),
+    person: person ?? '',
+    browserHash: hashOf(browserSecret(c)),
+    next: typed.next,
+    expiresAt: parts.clock() + linkLasts,
+  };
+  try {
+    await addLink(parts.db, link);
+  } catch (error) {
+    parts.log.error(
+      { id: c.get('requestId'), code: errorCode(error) },
+      'a link to sign in could not be stored',
+    );
+    return refuseSignIn(parts, c, 'notSent', typed);
+  }
+  const page = await deskPage(parts, c, { page: 'asked', email: typed.email });
+  if (person !== undefined) setImmediate(() => void sendLink(parts, person, secret));
+  return page;
+}

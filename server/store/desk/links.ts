@@ -1,0 +1,102 @@
+import type { Database } from '../tables.ts';
+import { recordEvent } from './events.ts';
+
+/** A link by which somebody may sign in once. */
+export interface NewLink {
+  /** Of its secret. */
+  tokenHash: string;
+  /** As named in DESK_USERS; '' for nobody, whom no letter is sent to. */
+  person: string;
+  /** Of the secret of the browser that asked. */
+  browserHash: string;
+  /** The page of the desk to go on to; '' for the desk itself. */
+  next: string;
+  /** In ms since 1970. */
+  expiresAt: number;
+}
+
+/** Who may use which link, and when. */
+export interface LinkUse {
+  tokenHash: string;
+  /** Who may sign in: DESK_USERS. */
+  people: readonly string[];
+  /** In ms since 1970. */
+  now: number;
+}
+
+/** Stores a link; when this returns, it can be used. */
+export async function addLink(db: Database, link: NewLink): Promise<void> {
+  await db
+    .insertInto('desk_links')
+    .values({
+      token_hash: link.tokenHash,
+      person: link.person,
+      browser_hash: link.browserHash,
+      next: link.next,
+      expires_at: link.expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** The link whose secret has this hash, if it can be used now; it stays unused. */
+export async function findLink(
+  db: Database,
+  { tokenHash, people, now }: LinkUse,
+): Promise<Pick<NewLink, 'person' | 'browserHash' | 'next'> | undefined> {
+  return db
+    .selectFrom('desk_links')
+    .select(['person', 'browser_hash as browserHash', 'next'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('person', 'in', people)
+    .executeTakeFirst();
+}
+
+/** What a sign-in changes in a browser: hashes of the secrets of its new session, and of one that it had. */
+export interface SessionChange {
+  begun: string;
+  before: string | undefined;
+}
+
+/**
+ * Uses a link up, begins a session and ends the one that this browser had: all or nothing.
+ *
+ * @returns where to go on to; undefined when the link cannot be used, as by the second of two at once
+ */
+export async function signInByLink(
+  db: Database,
+  { tokenHash, people, now }: LinkUse,
+  { begun, before }: SessionChange,
+): Promise<Pick<NewLink, 'next'> | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const link = await transaction
+      .updateTable('desk_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('person', 'in', people)
+      .returning(['person', 'next'])
+      .executeTakeFirst();
+    if (!link) return undefined;
+    const { person, next } = link;
+    if (before) await transaction.deleteFrom('desk_sessions').where('token_hash', '=', before).execute();
+    await transaction
+      .insertInto('desk_sessions')
+      .values({ token_hash: begun, person, started_at: now, seen_at: now })
+      .execute();
+    await recordEvent(transaction, { at: now, person, action: 'signedIn' });
+    return { next };
+  });
+}
+
+/** Deletes the links that cannot be used any more; returns how many. */
+export async function deleteLinksOver(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('desk_links')
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../tables.ts';
+import { recordEvent } from './events.ts';
+
+/** A browser in which somebody is signed in. Times in ms since 1970. */
+export interface DeskSession {
+  /** Who, as their address in DESK_USERS. */
+  person: string;
+  startedAt: number;
+  /** When it was last used, to the minute. */
+  seenAt: number;
+}
+
+/** Until when sessions are over, in ms since 1970. */
+export interface SessionsOver {
+  lastSeen: number;
+  started: number;
+}
+
+/** The session whose secret has this hash, unless it is over. */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+  over: SessionsOver,
+): Promise<DeskSession | undefined> {
+  return db
+    .selectFrom('desk_sessions')
+    .select(['person', 'started_at as startedAt', 'seen_at as seenAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '>', over.lastSeen)
+    .where('started_at', '>', over.started)
+    .executeTakeFirst();
+}
+
+/** Notes that a session is in use; one that was ended meanwhile stays ended. */
+export async function noteSeen(db: Database, tokenHash: string, now: number): Promise<void> {
+  await db
+    .updateTable('desk_sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+/** Ends the session whose secret has this hash, if there is one. */
+export async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('desk_sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('person')
+      .executeTakeFirst();
+    if (ended) await recordEvent(transaction, { at: now, person: ended.person, action: 'signedOut' });
+  });
+}
+
+/** Ends every session of a person, and takes back the links that they have not used. */
+export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('desk_links').where('person', '=', person).execute();
+    await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();
+    await recordEvent(transaction, { at: now, person, action: 'signedOutEverywhere' });
+  });
+}
+
+/** Deletes the sessions that are over; returns how many. */
+export async function deleteSessionsOver(db: Database, { lastSeen, started }: SessionsOver): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('desk_sessions')
+    .where(({ or, eb }) => or([eb('seen_at', '<=', lastSeen), eb('started_at', '<=', started)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
