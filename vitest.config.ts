@@ -12,6 +12,7 @@ const onBothStores = [
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes}*.test.ts',
   'server/{operation,cli}/*.test.ts',
   'server/counts/pageViews.test.ts',
+  'server/desk/**/*.test.ts',
 ];
 
 export default defineConfig({
