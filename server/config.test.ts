@@ -10,6 +10,7 @@ test('starts with nothing set: one machine, SQLite, letters kept as files', () =
     DATABASE_URL: 'file:data/enquiries.db',
     MAIL_FROM: 'website@example.com.au',
     CLINIC_INBOX: ['hello@example.com.au'],
+    DESK_USERS: [],
     ALLOWED_ORIGINS: [],
     TRUST_PROXY: 0,
     RATE_STORED: [
@@ -72,6 +73,11 @@ describe('what is written in more than one way', () => {
     const env = { CLINIC_INBOX: 'front@example.com.au, head@example.com.au' };
     expect(readConfig(env).CLINIC_INBOX).toEqual(['front@example.com.au', 'head@example.com.au']);
   });
+
+  test('DESK_USERS are the same people however their addresses are written', () => {
+    const env = { DESK_USERS: ' Mai@Clinic.Example,noor@clinic.example , ' };
+    expect(readConfig(env).DESK_USERS).toEqual(['mai@clinic.example', 'noor@clinic.example']);
+  });
 });
 
 test.each([
@@ -84,6 +90,8 @@ test.each([
   ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
   ['MAIL_FROM', 'the clinic', 'expected an e-mail address'],
   ['CLINIC_INBOX', 'front@example.com.au, the front desk', 'expected e-mail addresses, separated by commas'],
+  ['DESK_USERS', 'mai@clinic.example, Noor', 'expected e-mail addresses, separated by commas'],
+  ['FUNCTIONS_URL', 'api.example.com.au', 'expected the address of the servers'],
   ['ALLOWED_ORIGINS', '*', 'expected origins such as https://www.example.com.au'],
   ['ALLOWED_ORIGINS', 'null', 'expected origins such as https://www.example.com.au'],
   ['TRUST_PROXY', 'yes', 'expected the number of proxies in front'],
@@ -96,6 +104,30 @@ test.each([
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],
 ])('refuses %s=%s and says what it expects', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
+});
+
+describe('a desk, whose cookie browsers keep only where nobody can read along', () => {
+  const desk = { DESK_USERS: 'mai@clinic.example' };
+
+  test.each(['http://clinic.example', 'http://192.168.1.20:8080', 'http://localhost.clinic.example'])(
+    'is refused at %s',
+    (url) => {
+      expect(() => readConfig({ ...desk, SITE_URL: url })).toThrow('DESK_USERS: expected https');
+      expect(() => readConfig({ ...liveSettings, ...desk, FUNCTIONS_URL: url })).toThrow(
+        'DESK_USERS: expected https',
+      );
+      expect(readConfig({ SITE_URL: url }).DESK_USERS).toEqual([]);
+    },
+  );
+
+  test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])('is taken at %s', (url) => {
+    expect(readConfig({ ...desk, SITE_URL: url }).DESK_USERS).toHaveLength(1);
+  });
+
+  test('is taken at the https address of the servers, wherever the pages are', () => {
+    const env = { ...liveSettings, ...desk, FUNCTIONS_URL: 'https://api.clinic.example' };
+    expect(readConfig(env).DESK_USERS).toHaveLength(1);
+  });
 });
 
 describe('in production', () => {
@@ -113,6 +145,11 @@ describe('in production', () => {
       expect(() => readConfig({ ...liveSettings, [name]: 'hello@Example.com.au' })).toThrow(fault);
     },
   );
+
+  test('lets no stranger with an example address sign in to the desk', () => {
+    const env = { ...liveSettings, DESK_USERS: 'mai@clinic.example, hello@example.com.au' };
+    expect(() => readConfig(env)).toThrow("DESK_USERS: expected an address of the clinic's own");
+  });
 
   test('knows https however it is written', () => {
     expect(() => readConfig({ SITE_URL: 'HTTPS://www.example.com.au' })).toThrow('SMTP_URL: expected');

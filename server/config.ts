@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(set);
-  const faults = [...(result.error?.issues ?? []).map(faultOf), ...liveFaults(set)];
+  const faults = [...(result.error?.issues ?? []).map(faultOf), ...liveFaults(set), ...deskFaults(set)];
   if (result.success && faults.length === 0) return result.data;
   throw new Error(
     `The configuration cannot be used:\n${faults.join('\n')}\nSee .env.example for what each variable means.`,
@@ -139,6 +139,19 @@ function liveFaults(env: Readonly<Record<string, string | undefined>>): string[]
     if (!env[name] || /@example\.com\.au\b/i.test(env[name]))
       faults.push(`  ${name}: expected an address of the clinic's own, since SITE_URL is https`);
   }
+  if (/@example\.com\.au\b/i.test(env.DESK_USERS ?? ''))
+    faults.push("  DESK_USERS: expected an address of the clinic's own, since SITE_URL is https");
   if (env.TEST_TIME_SCALE) faults.push('  TEST_TIME_SCALE: is for tests only, and SITE_URL is https');
   return faults;
+}
+
+/** Where the desk is, a browser must keep its cookie: with https, or on this machine. */
+function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | undefined>>): string[] {
+  const url = env.FUNCTIONS_URL ?? env.SITE_URL ?? '';
+  if (list(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return [];
+  return [
+    '  DESK_USERS: expected https in SITE_URL (FUNCTIONS_URL, where that is set): browsers keep nobody signed in without',
+  ];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig, variableNames } from './config.ts';
 
 /** Read by the build alone. */
-const ofTheBuild = ['PUBLIC_ANON_KEY', 'FUNCTIONS_URL'];
+const ofTheBuild = ['PUBLIC_ANON_KEY'];
 /** Set by tests and by systemd, never by a person. */
 const ofMachines = ['TEST_TIME_SCALE', 'STATE_DIRECTORY'];
 const known = [...variableNames.filter((name) => !ofMachines.includes(name)), ...ofTheBuild].sort();
