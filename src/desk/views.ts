@@ -124,6 +124,26 @@ export interface LetterOfEnquiry {
   error: string;
 }
 
+/**
+ * What each form of the desk sends, by the last part of the address it posts to. Those of an enquiry post below its own
+ * address, and each sends `version` too. What a form sends empty is ''.
+ */
+export interface DeskForms {
+  'sign-in': 'email' | 'next';
+  link: 'token' | 'next';
+  state: 'state' | 'note';
+  note: 'note';
+  /** `yes` or `no`: what it is from now on. */
+  spam: 'spam';
+  'send-again': never;
+  'send-elsewhere': 'inbox';
+  /** `confirmed` is `on` when the box is ticked, and otherwise not sent. */
+  delete: 'confirmed';
+}
+
+/** The most characters that a note may have. */
+export const longestNote = 5000;
+
 /** What a form of the desk says above itself when it was not done. */
 export type DeskFault =
   /** Somebody else changed the enquiry since this page was opened: nothing was done. */
