@@ -14,14 +14,18 @@ export const commandPerson = 'command';
  */
 export async function changeSeen(
   desk: Desk,
-  given: Given,
+  given: Pick<Given, 'positionals'>,
   make: (change: Change) => Promise<Changed>,
 ): Promise<StoredEnquiry> {
   const enquiry = await findEnquiry(desk, given);
   const { id, version } = enquiry;
   const changed = await make({ id, version, person: commandPerson, now: desk.now });
-  if (changed === 'gone') throw new Failure(`${id} was deleted just now.`);
-  if (changed === 'changedMeanwhile')
-    throw new Failure(`Somebody else changed ${id} just now: nothing was done. Look at it and try again.`);
+  if (changed !== 'done') throw notChanged(id, changed);
   return enquiry;
+}
+
+/** What is said of a change that was not made. */
+export function notChanged(id: string, why: Exclude<Changed, 'done'>): Failure {
+  if (why === 'gone') return new Failure(`${id} was deleted just now.`);
+  return new Failure(`Somebody else changed ${id} just now: nothing was done. Look at it and try again.`);
 }

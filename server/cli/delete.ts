@@ -1,6 +1,7 @@
 import { fullName } from '../../src/enquiry/sender.ts';
 import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteEnquiry } from '../store/deletion.ts';
+import { commandPerson, notChanged } from './change.ts';
 import { sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine } from './printable.ts';
@@ -13,16 +14,17 @@ export const remove: Verb = {
   options: { yes: { type: 'boolean' } },
   examples: ['delete 6f1c2b54', 'delete 6f1c2b54 --yes'],
   async run(desk, given) {
-    const { id, content, receivedAt } = await findEnquiry(desk, given);
+    const { id, version, content, receivedAt } = await findEnquiry(desk, given);
     const name = oneLine(fullName(content));
     const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
     const isSure = given.values.yes || (await desk.confirm(question));
     if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');
     if (!isSure) throw new Failure('Nothing was deleted.');
-    const deleted = await deleteEnquiry(desk.db, id);
-    await deleteLetterFiles(mailFolder(desk.config), deleted?.letters ?? []);
+    const deleted = await deleteEnquiry(desk.db, { id, version, person: commandPerson, now: desk.now });
+    if (typeof deleted === 'string') throw notChanged(id, deleted);
+    await deleteLetterFiles(mailFolder(desk.config), deleted.letters);
     desk.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
-    if (deleted?.isOverwritten === false)
+    if (deleted.isOverwritten === false)
       desk.warn(
         'What was deleted is not overwritten yet, since another program reads the store. The server will.',
       );

@@ -7,6 +7,9 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { fileMailer } from '../mail/transport.ts';
 import { noteSeenTime } from '../store/clock.ts';
+import { deleteEnquiry } from '../store/deletion.ts';
+import { addNote } from '../store/desk/changes.ts';
+import { eventsOf } from '../store/desk/events.ts';
 import { sweep } from './sweep.ts';
 
 const day = 86_400_000;
@@ -59,6 +62,18 @@ describe('after RETENTION_DAYS', () => {
   });
 });
 
+test('what is written down of who did what is deleted when it is as old, and stays when its enquiry is deleted', async () => {
+  const { sweepAfter, stored, parts } = await withLetters('sent');
+  const [{ id } = { id: '' }] = await stored();
+  const by = { person: 'anna@example.com.au', now: parts.clock() };
+  await addNote(parts.db, { ...by, id, version: 0, text: 'Called' });
+  await deleteEnquiry(parts.db, { ...by, id, version: 1 });
+  await sweepAfter(365);
+  expect(await eventsOf(parts.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
+  await sweepAfter(366);
+  expect(await eventsOf(parts.db, id)).toEqual([]);
+});
+
 test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
   const { sweepAfter, stored } = await withLetters('due');
   const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
@@ -89,7 +104,7 @@ test('says how much was deleted, and nothing of what', async () => {
   parts.logged.length = 0;
   await sweepAfter(366);
   expect(parts.logged.map((line) => JSON.parse(line))).toMatchObject([
-    { enquiries: 2, letterFiles: 0, addresses: 0 },
+    { enquiries: 2, letterFiles: 0, events: 0, addresses: 0 },
   ]);
   await sweepAfter(367);
   expect(parts.logged).toHaveLength(1);

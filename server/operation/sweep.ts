@@ -1,6 +1,6 @@
 import type { Parts } from '../appParts.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
-import { deleteOldEnquiries, forgetClientAddresses } from '../store/deletion.ts';
+import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';
 
@@ -24,7 +24,8 @@ async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const before = now - config.RETENTION_DAYS * day;
   const enquiries = await deleteOldEnquiries(db, before);
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
+  const events = await deleteOldEvents(db, before);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  if (enquiries + letterFiles + addresses > 0)
-    log.info({ enquiries, letterFiles, addresses }, 'deleted what is older than RETENTION_DAYS');
+  if (enquiries + letterFiles + events + addresses > 0)
+    log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
 }

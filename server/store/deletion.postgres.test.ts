@@ -18,11 +18,12 @@ test('what two servers and a person delete at once is counted once', async () =>
   const other = await openStore(parts.config.DATABASE_URL);
   onTestFinished(() => other.destroy());
   const later = parts.clock() + 1;
+  const by = { version: 0, person: 'command', now: later };
   await Promise.all([
-    deleteEnquiry(other, 'copy-7'),
+    deleteEnquiry(other, { ...by, id: 'copy-7' }),
     deleteOldEnquiries(db, later),
     deleteOldEnquiries(other, later),
-    deleteEnquiry(db, 'copy-200'),
+    deleteEnquiry(db, { ...by, id: 'copy-200' }),
   ]);
   expect(await stored()).toEqual([]);
   expect(await db.selectFrom('deleted_enquiries').selectAll().execute()).toEqual([

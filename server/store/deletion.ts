@@ -1,4 +1,6 @@
 import { countDeleted, counted } from './counts.ts';
+import { type Change, type Changed, whyNot } from './desk/changes.ts';
+import { recordEvent } from './desk/events.ts';
 import { overwriteDeleted } from './overwriting.ts';
 import type { Database } from './tables.ts';
 
@@ -30,6 +32,15 @@ export async function deleteOldEnquiries(db: Database, before: number): Promise<
   });
 }
 
+/** Deletes what was written down before `before` (ms since 1970) of what people at the clinic did; returns how many. */
+export async function deleteOldEvents(db: Database, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('desk_events')
+    .where('at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Forgets from which network address enquiries came that came before `before` (ms since 1970); returns how many. */
 export async function forgetClientAddresses(db: Database, before: number): Promise<number> {
   const { numUpdatedRows } = await db
@@ -47,9 +58,15 @@ interface Deletion {
   isOverwritten: boolean;
 }
 
-/** Deletes one enquiry and its letters; undefined when there is no such enquiry. It stays counted. */
-export async function deleteEnquiry(db: Database, id: string): Promise<Deletion | undefined> {
-  const deleted = await db.transaction().execute(async (transaction) => {
+/**
+ * Deletes one enquiry with its letters, notes and text, if it is still what the person saw. It stays counted, and that
+ * this person deleted it stays written down.
+ */
+export async function deleteEnquiry(
+  db: Database,
+  { id, version, person, now }: Change,
+): Promise<Deletion | Exclude<Changed, 'done'>> {
+  const letters = await db.transaction().execute(async (transaction) => {
     const letters = await transaction
       .selectFrom('letters')
       .select('id')
@@ -58,10 +75,13 @@ export async function deleteEnquiry(db: Database, id: string): Promise<Deletion 
     const enquiries = await transaction
       .deleteFrom('enquiries')
       .where('id', '=', id)
+      .where('version', '=', version)
       .returning(counted)
       .execute();
+    if (enquiries.length === 0) return whyNot(transaction, id);
     await countDeleted(transaction, enquiries);
-    return enquiries.length > 0 ? letters.map((letter) => letter.id) : undefined;
+    await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
+    return letters.map((letter) => letter.id);
   });
-  return deleted && { letters: deleted, isOverwritten: await overwriteDeleted(db) };
+  return typeof letters === 'string' ? letters : { letters, isOverwritten: await overwriteDeleted(db) };
 }

@@ -7,6 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { deleteEnquiry } from './deletion.ts';
+import { changeState } from './desk/changes.ts';
+import { eventsOf } from './desk/events.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
@@ -41,7 +43,7 @@ function enquiry(message: string): NewEnquiry {
 
 /** Takes away what the migration of the desk has added. */
 const withoutDesk = `
-  DROP TABLE search_words; DROP TABLE notes; DROP TABLE desk_events; DROP TABLE desk_links; DROP TABLE desk_sessions;
+  DROP TABLE search_texts; DROP TABLE notes; DROP TABLE desk_events; DROP TABLE desk_links; DROP TABLE desk_sessions;
   DROP INDEX enquiries_waiting; DROP INDEX enquiries_listed; DROP INDEX enquiries_phone; DROP INDEX enquiries_unindexed;
   ALTER TABLE enquiries DROP COLUMN state; ALTER TABLE enquiries DROP COLUMN version;
   ALTER TABLE enquiries DROP COLUMN answered_at; ALTER TABLE enquiries DROP COLUMN phone_digits;
@@ -134,18 +136,27 @@ describe('migrations', () => {
     const { path, url } = storeFolder();
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
-    const { id } = await saveEnquiry(db, enquiry('a word of the visitor'));
+    const { id } = await saveEnquiry(db, enquiry('A word of the Visitor'));
     await saveEnquiry(db, enquiry('another'));
+    const by = { id, person: 'command', now: Date.UTC(2026, 10, 20, 2) };
+    await changeState(db, { ...by, version: 0, state: 'contacted', note: 'A word about the visitor' });
     const files = () => {
       const folder = join(path, 'data');
       return readdirSync(folder)
         .map((name) => readFileSync(join(folder, name), 'latin1'))
         .join();
     };
-    expect(files()).toContain('a word of the visitor');
-    await deleteEnquiry(db, id);
+    const words = ['A word of the Visitor', 'a word of the visitor', 'A word about the visitor'];
+    for (const each of words) expect(files()).toContain(each);
+    await deleteEnquiry(db, { ...by, version: 1 });
     expect(files()).toContain('another');
-    expect(files()).not.toContain('a word of the visitor');
+    for (const each of words) expect(files()).not.toContain(each);
+    // That it was deleted, and by whom, stays known.
+    expect(await eventsOf(db, id)).toMatchObject([
+      { action: 'deleted' },
+      { action: 'note' },
+      { action: 'state' },
+    ]);
   });
 
   test('an enquiry that is deleted takes its letters with it', async () => {

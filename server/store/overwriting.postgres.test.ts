@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterStore } from '../../testing/letterStore.ts';
+import { letterStore, start } from '../../testing/letterStore.ts';
 import { deleteEnquiry } from './deletion.ts';
+import { addNote } from './desk/changes.ts';
 
 test('what is deleted makes room at once in the files of the tables, rather than when PostgreSQL gets to it', async () => {
   const { db, add } = await letterStore();
-  const inFile = async (word: string) => {
+  const inFiles = async (word: string) => {
     await sql`CHECKPOINT`.execute(db);
     const { rows } = await sql<{ file: Buffer }>`
-      SELECT pg_read_binary_file(pg_relation_filepath('enquiries')) AS file`.execute(db);
-    return rows[0]?.file.includes(word);
+      SELECT pg_read_binary_file(pg_relation_filepath(name)) AS file
+      FROM unnest(ARRAY['enquiries', 'search_texts', 'notes']) AS name`.execute(db);
+    return rows.filter(({ file }) => file.includes(word)).length;
   };
   const { id } = await add('wordofthevisitor');
   await add('another');
-  expect(await inFile('wordofthevisitor')).toBe(true);
-  expect(await deleteEnquiry(db, id)).toMatchObject({ isOverwritten: true });
-  expect(await inFile('another')).toBe(true);
-  expect(await inFile('wordofthevisitor')).toBe(false);
+  const by = { id, person: 'command', now: start };
+  await addNote(db, { ...by, version: 0, text: 'wordofthevisitor' });
+  expect(await inFiles('wordofthevisitor')).toBe(3);
+  expect(await deleteEnquiry(db, { ...by, version: 1 })).toMatchObject({ isOverwritten: true });
+  expect(await inFiles('another')).toBe(2);
+  expect(await inFiles('wordofthevisitor')).toBe(0);
 });

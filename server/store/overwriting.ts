@@ -25,7 +25,7 @@ export async function overwriteDeleted(db: Database): Promise<boolean> {
 
 /** One that another server is vacuuming is passed over rather than waited for. */
 async function vacuum(db: Database): Promise<boolean> {
-  return sql`VACUUM (SKIP_LOCKED) enquiries, letters`.execute(db).then(
+  return sql`VACUUM (SKIP_LOCKED) enquiries, letters, search_texts, notes`.execute(db).then(
     () => true,
     () => false,
   );

@@ -77,7 +77,11 @@ function changed(
   });
 }
 
-async function whyNot(transaction: Transaction<Tables>, id: string): Promise<Changed> {
+/** Why a change was not made to an enquiry that has not the version it names. */
+export async function whyNot(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Exclude<Changed, 'done'>> {
   const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
   return row ? 'changedMeanwhile' : 'gone';
 }
