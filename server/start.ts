@@ -20,6 +20,7 @@ import { sweep } from './operation/sweep.ts';
 import { waitForStore } from './operation/waitForStore.ts';
 import { phrases } from './phrases.ts';
 import { createRateLimits } from './rateLimits.ts';
+import { addMissingTexts } from './store/desk/indexing.ts';
 import { isPostgres } from './store/locks.ts';
 import { connectStore } from './store/open.ts';
 import { countingPool } from './store/postgres.ts';
@@ -102,6 +103,12 @@ export async function startParts(
       log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
   );
 
+  const stopIndexing = repeat(
+    minute,
+    async () => void (await addMissingTexts(db)),
+    (error) => log.error({ code: errorCode(error) }, 'enquiries of an older release cannot be searched yet'),
+  );
+
   const stopSweeping = repeat(
     hour,
     () => sweep(parts),
@@ -122,6 +129,7 @@ export async function startParts(
       await Promise.all([
         stopWatching(),
         stopMending(),
+        stopIndexing(),
         stopSweeping(),
         stopWaiting(),
         stopAlerts(),

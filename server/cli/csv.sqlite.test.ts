@@ -63,11 +63,11 @@ test('export --csv writes every field of every enquiry, in a form that spreadshe
   expect(code).toBe(0);
   const [head, line] = out.split('\r\n');
   expect(head).toMatch(
-    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","First name",/,
+    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","First name",/,
   );
   const answers = Object.entries({ ...sent, message: `'${sent.message}`, ndisParticipant: 'yes' });
   for (const [field, answer] of answers) expect(cellUnder(field, head, line), field).toBe(answer);
-  expect(line).toContain(',"booking","no","waiting",');
+  expect(line).toContain(',"booking","no","waiting","new","",');
 });
 
 /** The cell of a line in the column of a field of the booking form; none of these cells has a comma in it. */

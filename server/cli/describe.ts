@@ -33,10 +33,11 @@ export function letterState(letter: LettersTable): string {
 }
 
 /** An enquiry as JSON, with times that any program reads. */
-export function asJson({ receivedAt, letters, ...enquiry }: StoredEnquiry) {
+export function asJson({ receivedAt, answeredAt, version: _, letters, ...enquiry }: StoredEnquiry) {
   return {
     ...enquiry,
     received: new Date(receivedAt).toISOString(),
+    answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     delivery: delivery({ letters }),
     letters: letters.map((letter) => ({
       audience: letter.audience,

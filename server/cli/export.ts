@@ -2,7 +2,8 @@ import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
 import { forms } from '../../src/site/forms.ts';
-import { type StoredEnquiry, storedEnquiries } from '../store/forStaff.ts';
+import { foundEnquiries } from '../store/desk/list.ts';
+import type { StoredEnquiry } from '../store/forStaff.ts';
 import { csvLine, phoneCell } from './csv.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { period, periodOptions } from './times.ts';
@@ -19,7 +20,7 @@ export const exportAll: Verb = {
     if (Boolean(csv) === Boolean(json)) throw new Misuse('expected --csv or --json');
     // The mark tells spreadsheets that this is UTF-8; without it they spoil names such as Nguyễn.
     if (csv) desk.print(`\uFEFF${csvLine(head)}`);
-    for await (const enquiry of storedEnquiries(desk.db, period(given, desk.now))) {
+    for await (const enquiry of foundEnquiries(desk.db, period(given, desk.now))) {
       desk.print(csv ? csvLine(cells(enquiry)) : JSON.stringify(asJson(enquiry)));
     }
   },
@@ -34,15 +35,26 @@ for (const kind of kindNames) {
   }
 }
 const labels = [...columns.values()].map(({ label }) => label);
-const head = ['ID', 'Received (Sydney)', 'Kind', 'Possible spam', 'Clinic letter', ...labels];
+const titles = [
+  'ID',
+  'Received (Sydney)',
+  'Kind',
+  'Possible spam',
+  'Clinic letter',
+  'State',
+  'Answered (Sydney)',
+];
+const head = [...titles, ...labels];
 
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
   const fields = [...columns].map(([name, { field }]) =>
     field.control === 'tel' ? phoneCell(text(content[name])) : text(content[name]),
   );
+  const { id, receivedAt, kind, state, answeredAt } = enquiry;
+  const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
-  return [enquiry.id, sydneyTime(enquiry.receivedAt), enquiry.kind, spam, delivery(enquiry), ...fields];
+  return [id, sydneyTime(receivedAt), kind, spam, delivery(enquiry), state, answered, ...fields];
 }
 
 function text(value: unknown): string {

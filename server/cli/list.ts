@@ -1,5 +1,8 @@
 import { fullName } from '../../src/enquiry/sender.ts';
-import { type StoredEnquiry, storedEnquiries } from '../store/forStaff.ts';
+import { isState, states } from '../../src/enquiry/states.ts';
+import { foundEnquiries } from '../store/desk/list.ts';
+import type { Narrowing } from '../store/desk/narrowing.ts';
+import type { StoredEnquiry } from '../store/forStaff.ts';
 import { asJson, delivery, sydneyTime } from './describe.ts';
 import { table } from './table.ts';
 import { period, periodOptions } from './times.ts';
@@ -10,53 +13,63 @@ export const listOptions = {
   ...periodOptions,
   limit: { type: 'string', default: '50' },
   waiting: { type: 'boolean' },
+  state: { type: 'string' },
   spam: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
 export const list: Verb = {
   usage: 'list',
-  about: 'Shows the newest enquiries, 50 unless --limit says otherwise.',
+  about:
+    'Shows the newest enquiries, 50 unless --limit says otherwise; --waiting those whose letter to the clinic waits still.',
   takes: 0,
   options: listOptions,
-  examples: ['list --since 2d', 'list --waiting', 'list --since 2026-11-01 --until 2026-12-01 --json'],
-  run: (desk, given) => printNewest(desk, given, () => true),
+  examples: [
+    'list --since 2d',
+    'list --state booked',
+    'list --waiting',
+    'list --since 2026-11-01 --until 2026-12-01 --json',
+  ],
+  run: (desk, given) => printNewest(desk, given),
 };
 
-const head = ['ID', 'RECEIVED', 'KIND', 'NAME', 'CLINIC', ''];
+const head = ['ID', 'RECEIVED', 'KIND', 'STATE', 'NAME', 'CLINIC', ''];
 
-/** Prints the newest enquiries that are wanted, and that the options of list ask for. */
-export async function printNewest(
-  desk: Desk,
-  given: Given,
-  isWanted: (enquiry: StoredEnquiry) => boolean,
-): Promise<void> {
-  const found = await newest(desk, given, isWanted);
+/** How many are to be listed at most. */
+export function limitOf({ values }: Given): number {
+  const limit = Number(values.limit);
+  if (!Number.isInteger(limit) || limit < 1) throw new Misuse('--limit: expected a number, 1 or more');
+  return limit;
+}
+
+/** Prints the newest enquiries that have all of these words, and that the options of list ask for. */
+export async function printNewest(desk: Desk, given: Given, words = ''): Promise<void> {
+  const found = await newest(desk, given, words);
   if (given.values.json) desk.print(JSON.stringify(found.map(asJson), null, 2));
   else if (found.length === 0) desk.print('No enquiries.');
   else for (const line of table(head, found.map(row))) desk.print(line);
 }
 
-async function newest(
-  { db, now }: Desk,
-  given: Given,
-  isWanted: (enquiry: StoredEnquiry) => boolean,
-): Promise<StoredEnquiry[]> {
-  const limit = Number(given.values.limit);
-  if (!Number.isInteger(limit) || limit < 1) throw new Misuse('--limit: expected a number, 1 or more');
+async function newest({ db, now }: Desk, given: Given, words: string): Promise<StoredEnquiry[]> {
+  const limit = limitOf(given);
   const found: StoredEnquiry[] = [];
-  for await (const enquiry of storedEnquiries(db, period(given, now))) {
+  const narrowing = { ...period(given, now), words, ...narrowed(given) };
+  for await (const enquiry of foundEnquiries(db, narrowing)) {
     if (given.values.waiting && delivery(enquiry) !== 'waiting') continue;
-    if (given.values.spam && !enquiry.suspectedSpam) continue;
-    if (!isWanted(enquiry)) continue;
     found.push(enquiry);
     if (found.length === limit) break;
   }
   return found;
 }
 
+function narrowed({ values: { spam, state = '' } }: Given): Pick<Narrowing, 'state' | 'isSpam'> {
+  if (typeof state !== 'string' || (state !== '' && !isState(state)))
+    throw new Misuse(`--state: expected one of ${states.join(', ')}`);
+  return { state, isSpam: spam ? true : undefined };
+}
+
 function row(enquiry: StoredEnquiry): string[] {
-  const time = sydneyTime(enquiry.receivedAt);
+  const { id, receivedAt, kind, state, content } = enquiry;
   const spam = enquiry.suspectedSpam ? 'possible spam' : '';
-  return [enquiry.id.slice(0, 8), time, enquiry.kind, fullName(enquiry.content), delivery(enquiry), spam];
+  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, fullName(content), delivery(enquiry), spam];
 }

@@ -28,10 +28,10 @@ describe('list', () => {
     const { run, stored } = await threeDays();
     const { out } = await run('list');
     const lines = out.split('\n');
-    expect(lines[0]).toMatch(/^ID\s+RECEIVED\s+KIND\s+NAME\s+CLINIC$/);
+    expect(lines[0]).toMatch(/^ID\s+RECEIVED\s+KIND\s+STATE\s+NAME\s+CLINIC$/);
     const chloe = (await stored())[2]?.id.slice(0, 8);
     expect(lines[1]).toMatch(
-      new RegExp(`^${chloe}  2026-11-23 12:00  booking  Chloe Haddad  waiting  possible spam$`),
+      new RegExp(`^${chloe}  2026-11-23 12:00  booking  new    Chloe Haddad  waiting  possible spam$`),
     );
     expect(lines).toHaveLength(4);
   });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { within } from '../within.ts';
-import { addSearchWords, foundBy } from './desk/indexing.ts';
+import { addSearchText, foundBy } from './desk/indexing.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Database, EnquiriesTable, LettersTable, Tables } from './tables.ts';
@@ -75,7 +75,7 @@ export async function saveEnquiry(
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
-    await addSearchWords(transaction, { ...enquiry, id });
+    await addSearchText(transaction, { ...enquiry, id });
     const letters = enquiry.inboxes.map((inbox) => letterRow(id, enquiry, inbox));
     if (confirm) letters.push(letterRow(id, enquiry, null));
     await transaction.insertInto('letters').values(letters).execute();

@@ -25,36 +25,8 @@ export interface Period {
   until: number;
 }
 
-const atOnce = 500;
 const unsent = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
-
-/** Every enquiry of a period, newest first, read in parts so that a large store fits into memory. */
-export async function* storedEnquiries(
-  db: Database,
-  { since, until }: Period,
-): AsyncGenerator<StoredEnquiry> {
-  let last: { received_at: number; id: string } | undefined;
-  do {
-    const after = last;
-    const rows = await db
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('received_at', '>=', since)
-      .where('received_at', '<', until)
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('received_at', 'id'), '<', tuple(after?.received_at ?? 0, after?.id ?? '')),
-        ),
-      )
-      .orderBy('received_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(atOnce)
-      .execute();
-    yield* await withLetters(db, rows);
-    last = rows.length === atOnce ? rows.at(-1) : undefined;
-  } while (last);
-}
 
 /** The enquiries whose id begins with `start`, two at most: enough to know whether it names one. */
 export async function enquiriesNamed(db: Database, start: string): Promise<StoredEnquiry[]> {

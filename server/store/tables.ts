@@ -26,7 +26,7 @@ export interface EnquiriesTable {
   phone_digits: string;
   /** What was asked for, as the form has it; '' where the form does not ask. */
   service: string;
-  /** Whether its words can be searched for: not where a server of an older release stored it, until a minute later. */
+  /** Whether its text can be searched: not where a server of an older release stored it, until a minute later. */
   indexed: 0 | 1;
 }
 

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { DeskAction, DeskEvent } from '../../../src/desk/views.ts';
 import type { EnquiryState } from '../../../src/enquiry/states.ts';
 import type { Database } from '../tables.ts';
+import { type Direction, partOf } from './paging.ts';
 import type { DeskEventsTable } from './tables.ts';
 
 /** Who does something, and when. */
@@ -40,6 +42,51 @@ export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEve
     .orderBy('id', 'desc')
     .execute();
   return rows.map(asEvent);
+}
+
+/** Which part of all that was done is wanted; see {@link partOf}. Whatever is no place is taken for none. */
+export interface EventsQuery {
+  before?: string | undefined;
+  after?: string | undefined;
+  /** At most so many. */
+  limit: number;
+}
+
+/** A part of it, the newest first, and the places where it goes on; null where it does not. */
+export interface EventsPart {
+  events: DeskEvent[];
+  newer: string | null;
+  older: string | null;
+}
+
+/** What everybody has done, a part of it. */
+export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPart> {
+  const { rows, newer, older } = await partOf(
+    (direction, most, from?: Numbered) => firstEvents(db, direction, most, from),
+    { before: readNumber(before), after: readNumber(after), limit },
+  );
+  return { events: rows.map(asEvent), newer: nameOf(newer), older: nameOf(older) };
+}
+
+type Numbered = Pick<Selectable<DeskEventsTable>, 'id'>;
+
+function firstEvents(db: Database, direction: Direction, limit: number, from?: Numbered) {
+  const isOlder = direction === 'older';
+  return db
+    .selectFrom('desk_events')
+    .selectAll()
+    .$if(from !== undefined, (query) => query.where('id', isOlder ? '<' : '>', from?.id ?? 0))
+    .orderBy('id', isOlder ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+function readNumber(name = ''): Numbered | undefined {
+  return /^\d{1,15}$/.test(name) ? { id: Number(name) } : undefined;
+}
+
+function nameOf(event: Numbered | undefined): string | null {
+  return event ? String(event.id) : null;
 }
 
 function asEvent({ at, person, action, enquiry_id, state }: Omit<DeskEventsTable, 'id'>): DeskEvent {

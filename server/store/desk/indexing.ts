@@ -1,9 +1,12 @@
-import type { Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
 import type { EnquiryContent } from '../../../src/enquiry/kinds.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
-import type { EnquiriesTable, Tables } from '../tables.ts';
-import { searchWordsOf } from './words.ts';
+import { isPostgres } from '../locks.ts';
+import { readContent } from '../readContent.ts';
+import type { Database, EnquiriesTable, Tables } from '../tables.ts';
+import { searchTextOf } from './searchText.ts';
 
 /** By what an enquiry is found beside its words, as its row has it. */
 export function foundBy(
@@ -13,19 +16,57 @@ export function foundBy(
   return { phone_digits: sharedDigits(senderOf(content).phone), service, indexed: 1 };
 }
 
-/** An enquiry whose words are to be found. */
-type Indexed = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
+/** An enquiry whose text is to be searched. */
+type Searched = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
 
-/** Adds the words of an enquiry; those that are there already stay. */
-export async function addSearchWords(
+/** Adds the text in which an enquiry is looked for. */
+export async function addSearchText(
   transaction: Transaction<Tables>,
-  { id, receivedAt, content }: Indexed,
+  { id, receivedAt, content }: Searched,
 ): Promise<void> {
-  const rows = searchWordsOf({ content }).map((word) => ({ word, enquiry_id: id, received_at: receivedAt }));
-  if (rows.length === 0) return;
   await transaction
-    .insertInto('search_words')
-    .values(rows)
+    .insertInto('search_texts')
+    .values({ received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) })
     .onConflict((is) => is.doNothing())
     .execute();
+}
+
+/** So many enquiries in one transaction, which takes a SQLite server some 10 ms. */
+const atOnce = 50;
+/** So many transactions in one go, so that a server that is to stop is not held up. */
+const inOneGo = 100;
+
+/**
+ * Adds by what they are found to enquiries that a server of an older release has stored, 5,000 at most.
+ *
+ * @returns how many
+ */
+export async function addMissingTexts(db: Database): Promise<number> {
+  let added = 0;
+  for (let turn = 0; turn < inOneGo; turn += 1) {
+    const some = await db.transaction().execute(addSomeTexts);
+    added += some;
+    if (some < atOnce) break;
+    // SQLite answers in the server's one thread.
+    await setImmediate();
+  }
+  return added;
+}
+
+async function addSomeTexts(transaction: Transaction<Tables>): Promise<number> {
+  const rows = await transaction
+    .selectFrom('enquiries')
+    .select(['id', 'kind', 'received_at', 'content'])
+    // As it stands in the condition of the index, which is used for nothing else.
+    .where(sql.ref('indexed'), '=', sql.lit(0))
+    .limit(atOnce)
+    // What another server is just adding is passed over.
+    .$if(isPostgres(transaction), (query) => query.forUpdate().skipLocked())
+    .execute();
+  for (const { id, kind, received_at, content: json } of rows) {
+    const { content } = readContent(kind, json);
+    await addSearchText(transaction, { id, receivedAt: received_at, content });
+    await transaction.updateTable('enquiries').set(foundBy(content)).where('id', '=', id).execute();
+  }
+  return rows.length;
 }

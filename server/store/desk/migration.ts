@@ -3,15 +3,15 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../locks.ts';
 
 /**
- * What is done about an enquiry, its words to search for, and who is signed in. A server of the release before, still
- * running while this one starts, stores enquiries without their words; `indexEnquiries` adds them, and those of all that
- * were there before, so that a start does not wait for it.
+ * What is done about an enquiry, its text to search in, and who is signed in. A server of the release before, still
+ * running while this one starts, stores enquiries without their text; `addMissingTexts` adds it, and that of all that were
+ * there before, so that a start does not wait for it.
  */
 export const desk: Migration = {
   async up(db: Kysely<unknown>) {
     await addColumns(db);
     await addIndexes(db);
-    await addSearchWords(db);
+    await addSearchTexts(db);
     await addBooks(db);
     await addSignIn(db);
   },
@@ -34,11 +34,11 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     .on('enquiries')
     .columns(['state', 'suspected_spam', 'received_at'])
     .execute();
-  // With all that a list can be narrowed by: whatever is chosen, a list is found without reading an enquiry.
+  // With all that a list can be narrowed by and figures are made of: neither reads what the enquiries say.
   await db.schema
     .createIndex('enquiries_listed')
     .on('enquiries')
-    .columns(['received_at', 'id', 'state', 'kind', 'suspected_spam', 'service'])
+    .columns(['received_at', 'id', 'state', 'kind', 'suspected_spam', 'service', 'answered_at'])
     .execute();
   await db.schema
     .createIndex('enquiries_phone')
@@ -53,21 +53,16 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function addSearchWords(db: Kysely<unknown>): Promise<void> {
+async function addSearchTexts(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
-    .createTable('search_words')
-    // In the order of their bytes, as SQLite has them: a language's order knows no beginning of a word.
-    .addColumn('word', isPostgres(db) ? sql`text COLLATE "C"` : 'text', (column) => column.notNull())
-    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .createTable('search_texts')
     .addColumn('received_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_words_key', ['enquiry_id', 'word']);
-  // Otherwise SQLite would keep each word three times: in the table, in its key and in the index.
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_texts_key', ['received_at', 'enquiry_id']);
+  // In the file in the order in which they are read, the newest first.
   await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
-  await db.schema
-    .createIndex('search_words_found')
-    .on('search_words')
-    .columns(['word', 'received_at', 'enquiry_id'])
-    .execute();
+  await db.schema.createIndex('search_texts_enquiry').on('search_texts').column('enquiry_id').execute();
 }
 
 async function addBooks(db: Kysely<unknown>): Promise<void> {

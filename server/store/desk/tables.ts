@@ -3,12 +3,12 @@ import type { EnquiryState } from '../../../src/enquiry/states.ts';
 
 // What the desk keeps beside the enquiries. Times are ms since 1970.
 
-/** A word of an enquiry, once each, as `searchWordsOf` spells it; gone with its enquiry. */
-export interface SearchWordsTable {
-  word: string;
-  enquiry_id: string;
-  /** When the enquiry came, so that the newest are found without looking at each. */
+/** The text of an enquiry in which words are looked for, as `searchTextOf` spells it; gone with its enquiry. */
+export interface SearchTextsTable {
+  /** When the enquiry came, so that the newest are read first. */
   received_at: number;
+  enquiry_id: string;
+  text: string;
 }
 
 /** What somebody of the clinic wrote about an enquiry; gone with it. */
@@ -57,7 +57,7 @@ export interface DeskSessionsTable {
 }
 
 export interface DeskTables {
-  search_words: SearchWordsTable;
+  search_texts: SearchTextsTable;
   notes: NotesTable;
   desk_events: DeskEventsTable;
   desk_links: DeskLinksTable;

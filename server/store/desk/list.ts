@@ -1,0 +1,103 @@
+import type { ListFilters } from '../../../src/desk/views.ts';
+import { type StoredEnquiry, withLetters } from '../forStaff.ts';
+import type { Database } from '../tables.ts';
+import { type Narrowing, narrowingOf } from './narrowing.ts';
+import { type Direction, partOf } from './paging.ts';
+import { type Place, stretches } from './walk.ts';
+
+/** Which part of a list is wanted: `before` a place are older enquiries, `after` it newer; neither is the newest. */
+export interface ListQuery {
+  /** As they were checked; `from` and `to` are days that there are, or ''. */
+  filters: ListFilters;
+  /** A place that another part of the list named. Whatever else stands here is taken for none. */
+  before?: string | undefined;
+  after?: string | undefined;
+  /** At most so many. */
+  limit: number;
+}
+
+/** A part of a list, the newest first, and the places where it goes on; null where it does not. */
+export interface ListPart {
+  rows: StoredEnquiry[];
+  newer: string | null;
+  older: string | null;
+  /** How many there are in the whole list; null when more than can be counted at once. */
+  found: number | null;
+}
+
+/** With all that is in them. */
+const readAtOnce = 500;
+/** Stretches of 10,000 enquiries that are looked through to count. */
+const countedStretches = 10;
+
+/** The enquiries that the filters leave, a part of them. */
+export async function listEnquiries(db: Database, query: ListQuery): Promise<ListPart> {
+  const narrowing = narrowingOf(query.filters);
+  const { rows, newer, older } = await partOf(
+    (direction, limit, from?: Place) => firstPlaces(db, narrowing, direction, limit, from),
+    { before: readPlace(query.before), after: readPlace(query.after), limit: query.limit },
+  );
+  return {
+    rows: await enquiriesAt(db, rows),
+    newer: nameOf(newer),
+    older: nameOf(older),
+    found: newer || older ? await countFound(db, narrowing) : rows.length,
+  };
+}
+
+/** Every enquiry of a list, the newest first, read in parts so that a large store fits into memory. */
+export async function* foundEnquiries(db: Database, narrowing: Narrowing): AsyncGenerator<StoredEnquiry> {
+  for await (const stretch of stretches(db, narrowing)) {
+    const places = await stretch.places();
+    for (let at = 0; at < places.length; at += readAtOnce) {
+      yield* await enquiriesAt(db, places.slice(at, at + readAtOnce));
+    }
+  }
+}
+
+async function firstPlaces(
+  db: Database,
+  narrowing: Narrowing,
+  direction: Direction,
+  limit: number,
+  from?: Place,
+): Promise<Place[]> {
+  const places: Place[] = [];
+  for await (const stretch of stretches(db, narrowing, direction, from)) {
+    places.push(...(await stretch.places(limit - places.length)));
+    if (places.length === limit) break;
+  }
+  return places;
+}
+
+async function countFound(db: Database, narrowing: Narrowing): Promise<number | null> {
+  let [found, looked] = [0, 0];
+  for await (const stretch of stretches(db, narrowing)) {
+    if (looked === countedStretches) return null;
+    found += await stretch.count();
+    looked += 1;
+  }
+  return found;
+}
+
+async function enquiriesAt(db: Database, places: readonly Place[]): Promise<StoredEnquiry[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withLetters(db, rows);
+}
+
+function nameOf(place: Place | undefined): string | null {
+  return place ? `${place.receivedAt}.${place.id}` : null;
+}
+
+function readPlace(name = ''): Place | undefined {
+  const [, receivedAt, id] = /^(\d{1,15})\.([\w-]{1,36})$/.exec(name) ?? [];
+  return id === undefined ? undefined : { receivedAt: Number(receivedAt), id };
+}

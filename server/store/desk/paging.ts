@@ -1,0 +1,47 @@
+/** From newer ones to older ones, or the other way. */
+export type Direction = 'older' | 'newer';
+
+/** Which part of a list is wanted: `before` a place are older ones, `after` it newer; neither is the newest. */
+interface Wanted<Place> {
+  before?: Place | undefined;
+  after?: Place | undefined;
+  /** At most so many. */
+  limit: number;
+}
+
+/** A part of a list, the newest first, and the places before and after which it goes on. */
+interface Part<Row> {
+  rows: Row[];
+  newer: Row | undefined;
+  older: Row | undefined;
+}
+
+/**
+ * Takes one part out of a list. Where nothing is older than `before`, since it was deleted meanwhile, or less than a whole
+ * part is newer than `after`, it is the newest part.
+ *
+ * @param take - the first so many of the list in a direction, from a place on, exclusive
+ */
+export async function partOf<Place, Row extends Place>(
+  take: (direction: Direction, limit: number, from?: Place) => Promise<Row[]>,
+  { before, after, limit }: Wanted<Place>,
+): Promise<Part<Row>> {
+  if (before !== undefined) {
+    const rows = await take('older', limit + 1, before);
+    if (rows.length > 0) return { ...newestOf(rows, limit), newer: rows[0] };
+  }
+  if (after !== undefined) {
+    const rows = await take('newer', limit + 1, after);
+    const part = rows.slice(0, limit).reverse();
+    if (rows.length > limit) return { rows: part, newer: part[0], older: part.at(-1) };
+  }
+  return newestOf(await take('older', limit + 1), limit);
+}
+
+function newestOf<Row>(rows: Row[], limit: number): Part<Row> {
+  return {
+    rows: rows.slice(0, limit),
+    newer: undefined,
+    older: rows.length > limit ? rows[limit - 1] : undefined,
+  };
+}
