@@ -1,4 +1,5 @@
 // `npm run bench -- NAME`: what the server does in figures, each against its yardstick in the same run.
+import { desk } from './desk.ts';
 import { enquiries } from './enquiries.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   pages,
   shapes,
   requests: requestCosts,
+  desk,
 };
 
 const chosen = process.argv.slice(2);
