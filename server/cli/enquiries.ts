@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import type { CallBack } from '../../src/clinic/callBack.ts';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { readClinic } from '../../src/clinic/read.ts';
+import { readPublicHolidays } from '../builtWith.ts';
 import { readConfig } from '../config.ts';
 import { sqliteFile } from '../databaseUrl.ts';
+import { phrases } from '../phrases.ts';
 import { openStore } from '../store/open.ts';
 import type { Database } from '../store/tables.ts';
 import { type Means, runCommand } from './run.ts';
@@ -18,7 +23,7 @@ process.stdout.on('error', () => process.exit(0));
 let store: Database | undefined;
 
 const means: Means = {
-  tools: () => ({ ...output, config: readConfig(process.env), now: Date.now(), confirm }),
+  tools: () => ({ ...output, config: readConfig(process.env), now: Date.now(), callBack, confirm }),
   async open({ config }) {
     const file = sqliteFile(config.DATABASE_URL);
     if (file !== undefined && !existsSync(file)) {
@@ -28,6 +33,12 @@ const means: Means = {
     return store;
   },
 };
+
+function callBack(): CallBack {
+  const clinic = readClinic('content/clinic.yaml');
+  const holidays = readPublicHolidays('dist/public-holidays.json');
+  return { record: openingRecord(clinic, holidays, phrases), within: clinic.callBackWithin };
+}
 
 async function confirm(question: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) return undefined;

@@ -2,7 +2,10 @@ import { enquiriesNamed, type StoredEnquiry } from '../store/forStaff.ts';
 import { type Desk, Failure, type Given, Misuse } from './verb.ts';
 
 /** The one enquiry that the first argument names, by its id or the beginning of it. */
-export async function findEnquiry({ db }: Desk, { positionals }: Given): Promise<StoredEnquiry> {
+export async function findEnquiry(
+  { db }: Desk,
+  { positionals }: Pick<Given, 'positionals'>,
+): Promise<StoredEnquiry> {
   const id = onlyArgument(positionals, 'the ID of an enquiry, as list shows it').toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(id))
     throw new Misuse(`"${id}" is not an ID: expected at least its first four characters`);

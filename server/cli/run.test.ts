@@ -12,6 +12,7 @@ describe('exit codes and what is said', () => {
     ['list --sicne 2d', 2, "Unknown option '--sicne'"],
     ['list --since yesterday', 2, '"yesterday" is no date: expected 2d, 3h, 2026-11-20'],
     ['list --limit none', 2, '--limit: expected a number'],
+    ['list --state called', 2, '--state: expected one of new, contacted, booked, closed'],
     ['show', 2, 'expected the ID of an enquiry'],
     ['show 1234 5678', 2, 'show does not know "5678"'],
     ['list extra', 2, 'list does not know "extra"'],
@@ -43,9 +44,12 @@ describe('exit codes and what is said', () => {
     const { code, out } = await run(line);
     expect(code).toBe(0);
     for (const verb of [
+      'waiting',
       'list',
       'find',
       'show',
+      'state',
+      'note',
       'retry',
       'resend',
       'end',

@@ -7,18 +7,24 @@ import { remove } from './delete.ts';
 import { end } from './end.ts';
 import { exportAll } from './export.ts';
 import { list } from './list.ts';
+import { note } from './note.ts';
 import { resend } from './resend.ts';
 import { retry } from './retry.ts';
 import { search } from './search.ts';
 import { show } from './show.ts';
 import { spam } from './spam.ts';
+import { state } from './state.ts';
 import { stats } from './stats.ts';
 import { commandName, type DeskVerb, type Given, Misuse, type Tools, type Verb } from './verb.ts';
+import { waiting } from './waiting.ts';
 
 const verbs: Record<string, Verb> = {
+  waiting,
   list,
   find: search,
   show,
+  state,
+  note,
   retry,
   resend,
   end,

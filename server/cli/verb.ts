@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CallBack } from '../../src/clinic/callBack.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/tables.ts';
 
@@ -10,6 +11,8 @@ export interface Tools {
   config: Config;
   /** Milliseconds since 1970. */
   now: number;
+  /** When the clinic is open and how soon it has promised to answer; read only when a verb needs it. */
+  callBack: () => CallBack;
   /** Writes a line of the result. */
   print: (line: string) => void;
   /** Writes a line that is not part of the result. */
