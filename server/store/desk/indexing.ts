@@ -42,6 +42,8 @@ const inOneGo = 100;
  * @returns how many
  */
 export async function addMissingTexts(db: Database): Promise<number> {
+  // Asked first, since a store that is full or read-only must be read all the same.
+  if (!(await missing(db).select('id').limit(1).executeTakeFirst())) return 0;
   let added = 0;
   for (let turn = 0; turn < inOneGo; turn += 1) {
     const some = await db.transaction().execute(addSomeTexts);
@@ -54,11 +56,8 @@ export async function addMissingTexts(db: Database): Promise<number> {
 }
 
 async function addSomeTexts(transaction: Transaction<Tables>): Promise<number> {
-  const rows = await transaction
-    .selectFrom('enquiries')
+  const rows = await missing(transaction)
     .select(['id', 'kind', 'received_at', 'content'])
-    // As it stands in the condition of the index, which is used for nothing else.
-    .where(sql.ref('indexed'), '=', sql.lit(0))
     .limit(atOnce)
     // What another server is just adding is passed over.
     .$if(isPostgres(transaction), (query) => query.forUpdate().skipLocked())
@@ -69,4 +68,9 @@ async function addSomeTexts(transaction: Transaction<Tables>): Promise<number> {
     await transaction.updateTable('enquiries').set(foundBy(content)).where('id', '=', id).execute();
   }
   return rows.length;
+}
+
+function missing(db: Database) {
+  // As the condition of its index has it, or SQLite would not know that this is the same.
+  return db.selectFrom('enquiries').where('indexed', '=', sql.lit<0>(0));
 }
