@@ -105,7 +105,6 @@ async function addSignIn(db: Kysely<unknown>): Promise<void> {
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('started_at', 'bigint', (column) => column.notNull())
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
-    .addColumn('signed_out_at', 'bigint')
     .execute();
   await db.schema.createIndex('desk_sessions_person').on('desk_sessions').column('person').execute();
 }

@@ -46,14 +46,13 @@ export interface DeskLinksTable {
   used_at: number | null;
 }
 
-/** Somebody who is signed in, or was. */
+/** A browser in which somebody is signed in; gone when they sign out. */
 export interface DeskSessionsTable {
   token_hash: string;
   person: string;
   started_at: number;
-  /** When it was last used. */
+  /** When it was last used, to the minute. */
   seen_at: number;
-  signed_out_at: number | null;
 }
 
 export interface DeskTables {
