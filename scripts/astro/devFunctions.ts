@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
+import { drawing } from '../../server/dev/drawing.ts';
 import { kinds } from '../../src/enquiry/kinds.ts';
 
 const formPages = Object.values(kinds).map(({ page }) => page);
@@ -8,11 +9,13 @@ const formPages = Object.values(kinds).map(({ page }) => page);
 const ours = (method: string | undefined, path: string) =>
   path.startsWith('/functions/') ||
   path.startsWith('/dev/mailbox') ||
+  path === '/desk' ||
+  path.startsWith('/desk/') ||
   path === '/healthz' ||
   path === '/readyz' ||
   (method === 'POST' && formPages.includes(path));
 
-/** `astro dev` with the functions, native posts, a mailbox and the drawings' contact sheet on the same port. */
+/** `astro dev` with the functions, the desk, native posts, a mailbox and the drawings' contact sheet on the same port. */
 export function devFunctions(): AstroIntegration {
   return {
     name: 'vital-motion-dev-functions',
@@ -28,7 +31,8 @@ export function devFunctions(): AstroIntegration {
         const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          if (ours(request.method, pathname)) void listener(request, response);
+          const isAsked = request.headers[drawing] === undefined;
+          if (isAsked && ours(request.method, pathname)) void listener(request, response);
           else next();
         });
         logger.info('The letters are at /dev/mailbox');

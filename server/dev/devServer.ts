@@ -5,17 +5,24 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { mailFolder } from '../mail/letterFiles.ts';
 import { startParts } from '../start.ts';
+import { drawing } from './drawing.ts';
 import { mailbox } from './mailbox.ts';
 
 /**
- * The functions and native posts for `astro dev`, and a page that shows the letters.
+ * The functions, the desk and native posts for `astro dev`, and a page that shows the letters.
  *
  * @param siteOrigin - where Astro serves the pages, which also render the answers to native posts
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
-  const config = readConfig(process.env);
+  const read = readConfig(process.env);
+  const config = { ...read, DESK_USERS: read.DESK_USERS.length > 0 ? read.DESK_USERS : read.CLINIC_INBOX };
   const { parts } = await startParts(config, pino({ level: 'warn' }), {
-    renderPage: (path, body) => fetch(siteOrigin() + path, { method: 'POST', body: JSON.stringify(body) }),
+    renderPage: (path, body) =>
+      fetch(siteOrigin() + path, {
+        method: 'POST',
+        headers: { [drawing]: 'yes' },
+        body: JSON.stringify(body),
+      }),
     holidays: publicHolidays(new Date().getFullYear()),
   });
   const app = new Hono();
