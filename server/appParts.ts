@@ -44,6 +44,8 @@ export interface Variables {
   requestId: string;
   /** The code of a refusal, so that the log can say why without saying whose. */
   refusal?: string;
+  /** The address was not looked up: it may be anything that somebody typed, and is not for the log. */
+  isTyped?: boolean;
 }
 
 export type AppEnv = { Variables: Variables };

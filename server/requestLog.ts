@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from './appParts.ts';
 
 /** Writes down a failure that nobody expected: where it happened, without what a visitor typed. */
-export function logFailure(log: Logger, c: Context<AppEnv>, error: Error): void {
+export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
   const stack = error.stack?.replace(error.message, '');
   log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
 }
@@ -21,7 +21,8 @@ export function requestLog(log: Logger, clock: () => number) {
     const { method } = c.req;
     const { status } = c.res;
     // An address that is not ours is what somebody typed; one that leads on may lead nowhere.
-    const path = status === 404 || status === 308 ? undefined : c.req.path;
+    const isTyped = status === 404 || status === 308 || c.get('isTyped');
+    const path = isTyped ? undefined : c.req.path;
     const refusal = c.get('refusal');
     log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
   });

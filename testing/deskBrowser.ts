@@ -33,6 +33,11 @@ export function deskBrowser({ app, parts }: Pick<TestApp, 'app' | 'parts'>) {
     get,
     /** As a form of the desk's own pages is posted; other `headers` say that it came from elsewhere. */
     post,
+    /** Whether a page behind the sign-in answers: one that is not there is then not found. */
+    async isSignedIn(): Promise<boolean> {
+      const { status } = await get('/desk/no-such-page');
+      return status === 404;
+    },
     /** Signs a person of DESK_USERS in, by a link that no letter brought. */
     async signIn(person: string): Promise<void> {
       const token = newSecret();

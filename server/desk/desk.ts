@@ -1,5 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Parts } from '../appParts.ts';
+import { errorCode } from '../errorCode.ts';
+import { logFailure } from '../requestLog.ts';
+import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { followLink } from './followLink.ts';
@@ -12,7 +15,7 @@ import { signingOut } from './signOut.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
 export function desk(parts: Parts): Hono<DeskEnv> {
-  return new Hono<DeskEnv>()
+  const app = new Hono<DeskEnv>()
     .use(keptFromOthers)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
@@ -21,6 +24,8 @@ export function desk(parts: Parts): Hono<DeskEnv> {
     .route('/', signingOut(parts))
     .route('/', deskRoutes(parts))
     .all('*', (c) => deskPage(parts, c, { page: 'problem', what: 'notFound' }, 404));
+  app.onError((error, c) => failure(parts, error, c));
+  return app;
 }
 
 /** No cache keeps what is said here of people, and no search engine lists it. */
@@ -31,3 +36,23 @@ const keptFromOthers: MiddlewareHandler<DeskEnv> = async (c, next) => {
   // The address of a link in a letter is its secret, which is not to go along to what the page loads.
   c.res.headers.set('Referrer-Policy', 'strict-origin');
 };
+
+/** A page for who waits, which says whether trying again soon may help. */
+async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {
+  if (c.req.raw.signal.aborted) throw error;
+  if (!isStoreFailure(error)) {
+    logFailure(parts.log, c, error);
+    return deskPage(parts, c, { page: 'problem', what: 'failed' }, 500);
+  }
+  parts.log.error(
+    { id: c.get('requestId'), code: errorCode(error) },
+    'the store could not be asked for the desk',
+  );
+  c.set('refusal', 'store_away');
+  c.header('Retry-After', '60');
+  return deskPage(parts, c, { page: 'problem', what: 'away' }, 503);
+}
+
+function isStoreFailure(error: Error): boolean {
+  return isAway(error) || 'errcode' in error;
+}

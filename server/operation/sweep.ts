@@ -1,6 +1,9 @@
 import type { Parts } from '../appParts.ts';
+import { sessionsOver } from '../desk/session.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
+import { deleteLinksOver } from '../store/desk/links.ts';
+import { deleteSessionsOver } from '../store/desk/sessions.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';
 
@@ -25,6 +28,8 @@ async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const enquiries = await deleteOldEnquiries(db, before);
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
+  await deleteSessionsOver(db, sessionsOver(now));
+  await deleteLinksOver(db, now);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + events + addresses > 0)
     log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');

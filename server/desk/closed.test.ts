@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../../testing/builtSite.ts';
+import { deskBrowser } from '../../testing/deskBrowser.ts';
+import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { createApp } from '../app.ts';
+
+const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
+const addresses = [
+  '/desk',
+  '/desk/',
+  '/desk.html',
+  '/desk/all',
+  '/desk/all/',
+  '/desk/all.html',
+  '/desk/waiting',
+  '/desk/figures',
+  '/desk/audit',
+  '/desk/asked',
+  '/desk/problem',
+  '/desk/export.csv',
+  `/desk/enquiries/${id}`,
+  `/desk/enquiries/${id}.html`,
+  `/desk/enquiries/${id}/`,
+  `/desk/enquiries/${id}/delete`,
+  `/desk/enquiries/${id}/state`,
+  '/desk/sign-out',
+  '/desk/sign-out-everywhere',
+  '/desk/sign-in/',
+  '/desk/sign-in.html',
+  '/desk/sign-in/all',
+  '/desk/link/',
+  '/desk/link/all',
+  '/%64esk/all',
+  '/desk/%61ll',
+  '/desk/sign-in/../all',
+  '/desk/sign-in/%2e%2e/all',
+  '/desk/sign-in%2f..%2fall',
+  '/desk//all',
+  '/desk;/all',
+  '/desk/nobody@clinic.example',
+];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND'];
+
+/** Follows where a GET is led until somebody answers. */
+async function answerTo(browser: ReturnType<typeof deskBrowser>, address: string): Promise<Response> {
+  const answer = await browser.get(address);
+  const on = answer.headers.get('location');
+  return on === null ? answer : answerTo(browser, on);
+}
+
+describe('without a session', () => {
+  test.each(addresses)('%s leads to the sign-in, or to no page at all', async (address) => {
+    const { parts } = await testSignIn();
+    const app = createApp(parts, { site: builtSite().app, inline: {} });
+    const answer = await answerTo(deskBrowser({ app, parts }), address);
+    const body = await answer.text();
+    if (answer.status === 404) expect(body).toContain('Page Under Construction');
+    else expect(JSON.parse(body)).toMatchObject({ page: 'sign-in', email: '' });
+  });
+
+  test.each(methods)('%s is answered at every address without a word of the desk', async (method) => {
+    const { browser, parts } = await testSignIn();
+    for (const address of addresses.filter((each) => /^\/desk(\/|$)/.test(each))) {
+      const answer = await browser().ask(address, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+      expect(answer.status, address).toBe(303);
+      expect(answer.headers.get('location'), address).toMatch(/^\/desk\/sign-in(\?next=[%\w-]+)?$/);
+      expect(await answer.text(), address).toBe('');
+    }
+    expect(await parts.db.selectFrom('desk_events').selectAll().execute()).toEqual([]);
+  });
+});
+
+test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page'])(
+  '%s is kept by no cache and listed by no search engine, whoever asks and whatever it answers',
+  async (address) => {
+    const { browser } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    for (const answer of [
+      await browser().get(address),
+      await mine.get(address),
+      await mine.post(address),
+      await mine.post(address, {}, { Origin: 'https://evil.example' }),
+    ]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      // The address of a link is its secret: the page's styles are not asked for with it.
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
+    }
+  },
+);
+
+test('where nobody is named, /desk answers as any address that is not there', async () => {
+  const { parts } = await testSignIn({ DESK_USERS: '' });
+  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const told = async (path: string, init: RequestInit) => {
+    const { status, headers, text } = await app.request(path, init).then(async (answer) => ({
+      status: answer.status,
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id')),
+      text: await answer.text(),
+    }));
+    return JSON.stringify([status, headers, text]).replaceAll(path.replace(/[/]$|\.html$/, ''), 'ADDRESS');
+  };
+  for (const [address, other] of [
+    ['/desk', '/dusk'],
+    ['/desk/', '/dusk/'],
+    ['/desk/sign-in', '/dusk/sign-in'],
+    ['/desk/link', '/dusk/link'],
+    ['/desk/sign-in.html', '/dusk/sign-in.html'],
+  ] as const) {
+    for (const method of ['GET', 'POST', 'OPTIONS'])
+      expect(await told(address, { method }), `${method} ${address}`).toBe(await told(other, { method }));
+  }
+});

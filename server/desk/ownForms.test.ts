@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { liveSettings } from '../../testing/liveSettings.ts';
+import { mai, testSignIn } from '../../testing/testSignIn.ts';
+
+const ours = 'https://www.clinic.example';
+const live = { ...liveSettings, SITE_URL: ours };
+
+describe('a form from elsewhere is refused, and nothing of it is done', () => {
+  test.each<[string, Record<string, string>]>([
+    ['names another site', { Origin: 'https://evil.example' }],
+    ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['is marked, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
+    ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['hides its origin', { Origin: 'null' }],
+    ['names no origin', {}],
+    ['names no origin, and us as its host', { Host: 'www.clinic.example' }],
+    ['was typed or repeated by no page', { 'Sec-Fetch-Site': 'none' }],
+    ['names us without encryption', { Origin: 'http://www.clinic.example' }],
+    ['names who is let in to the public forms', { Origin: 'https://cdn.clinic.example' }],
+    ['looks like ours', { Origin: `${ours}.evil.example` }],
+    ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
+  ])('that %s', async (_name, headers) => {
+    const { browser, parts, mail } = await testSignIn({
+      ...live,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ALLOWED_ORIGINS: 'https://cdn.clinic.example',
+    });
+    const mine = browser();
+    await mine.signIn(mai);
+    const state = async () => ({
+      links: await parts.db.selectFrom('desk_links').selectAll().execute(),
+      sessions: await parts.db.selectFrom('desk_sessions').selectAll().execute(),
+      events: await parts.db.selectFrom('desk_events').selectAll().execute(),
+    });
+    const before = await state();
+    for (const address of [
+      '/desk/sign-in',
+      '/desk/link',
+      '/desk/sign-out',
+      '/desk/sign-out-everywhere',
+      '/desk',
+    ]) {
+      const answer = await mine.post(address, { email: mai }, headers);
+      expect(answer.status, address).toBe(403);
+      expect(await answer.json()).toEqual({ page: 'sign-in', said: 'foreignForm', email: '', next: '' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await state()).toEqual(before);
+    expect(mail.connections).toBe(0);
+    expect(await mine.isSignedIn()).toBe(true);
+  });
+});
+
+describe('a form of our own is taken', () => {
+  test.each<[string, Record<string, string>]>([
+    ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
+    ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+    ['from one that names the origin alone', { Origin: ours }],
+  ])('%s', async (_name, headers) => {
+    const { browser } = await testSignIn({ ...live });
+    const mine = browser();
+    await mine.signIn(mai);
+    expect((await mine.post('/desk/sign-out', {}, headers)).status).toBe(303);
+    expect(await mine.isSignedIn()).toBe(false);
+  });
+
+  test('at the servers, where a file host serves the pages', async () => {
+    const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
+    const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
+    expect((await send('https://api.clinic.example')).status).toBe(422);
+    expect((await send(ours)).status).toBe(403);
+  });
+});

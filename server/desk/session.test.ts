@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { deskBrowser } from '../../testing/deskBrowser.ts';
+import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
+import { createApp } from '../app.ts';
+import { sweep } from '../operation/sweep.ts';
+import { noteSeenTime } from '../store/clock.ts';
+import { newSecret } from './secret.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('the session’s cookie is for this host alone, kept from scripts and from other sites’ forms', async () => {
+  const { browser, letterFor } = await testSignIn();
+  const mine = browser();
+  const pressed = await mine.post('/desk/link', { token: await letterFor(mine) });
+  const [cookie] = pressed.headers.getSetCookie();
+  expect(
+    cookie
+      ?.replace(/[\w-]{43}/, 'secret')
+      .split('; ')
+      .sort(),
+  ).toEqual(['__Host-desk=secret', 'HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'].sort());
+});
+
+describe('a session', () => {
+  test('ends when it was not used for twelve hours, and the sign-in says so', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    parts.setTime(parts.clock() + 12 * hour);
+    const asked = await mine.get('/desk/all');
+    expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&said=ended');
+    expect(await (await mine.get('/desk/sign-in?said=ended')).json()).toMatchObject({ said: 'ended' });
+    // Said once: the browser has forgotten the cookie.
+    expect((await mine.get('/desk/all')).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+  });
+
+  test('goes on for twelve hours more from each use, and its cookie with it', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    for (let day = 0; day < 4; day += 1) {
+      parts.setTime(parts.clock() + 11 * hour);
+      const answer = await mine.get('/desk/no-such-page');
+      expect(answer.status).toBe(404);
+      expect(answer.headers.getSetCookie().join()).toMatch(/__Host-desk=[\w-]{43}; Max-Age=43200/);
+    }
+  });
+
+  test('is written to once a minute at most, however fast somebody works', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    const seen = () => parts.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
+    const before = await seen();
+    parts.setTime(parts.clock() + minute - 1);
+    await mine.isSignedIn();
+    expect(await seen()).toEqual(before);
+    parts.setTime(parts.clock() + 1);
+    await mine.isSignedIn();
+    expect(await seen()).toEqual({ seen_at: parts.clock() });
+  });
+
+  test('ends after thirty days in any case', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    const start = parts.clock();
+    for (let half = 1; half < 60; half += 1) {
+      parts.setTime(start + half * 12 * hour - half);
+      expect(await mine.isSignedIn()).toBe(true);
+    }
+    parts.setTime(start + 30 * 24 * hour);
+    expect(await mine.isSignedIn()).toBe(false);
+  });
+
+  test('is of nobody who is no longer named, from the next start on', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    const config = { ...parts.config, DESK_USERS: [noor] };
+    const after = deskBrowser({ app: createApp({ ...parts, config }, { inline: {} }), parts });
+    after.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await after.isSignedIn()).toBe(false);
+    await after.signIn(noor);
+    expect(await after.isSignedIn()).toBe(true);
+  });
+
+  test('is good at every server over the same store, and over at every one', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    const elsewhere = deskBrowser({ app: createApp({ ...parts }, { inline: {} }), parts });
+    await mine.signIn(mai);
+    elsewhere.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await elsewhere.isSignedIn()).toBe(true);
+    await elsewhere.post('/desk/sign-out');
+    expect(await mine.isSignedIn()).toBe(false);
+  });
+
+  test('that somebody makes up is none', async () => {
+    const { browser } = await testSignIn();
+    await browser().signIn(mai);
+    for (const guess of [newSecret(), '', 'x', 'a'.repeat(3000), '%00', "' OR 1=1 --"]) {
+      const eve = browser();
+      eve.cookies.set('__Host-desk', guess);
+      expect(await eve.isSignedIn()).toBe(false);
+    }
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session in this browser and for whoever copied its cookie, and no other', async () => {
+    const { browser } = await testSignIn();
+    const [mine, phone, copy] = [browser(), browser(), browser()];
+    await mine.signIn(mai);
+    await phone.signIn(mai);
+    copy.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    const answer = await mine.post('/desk/sign-out');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+    expect(mine.cookies.has('__Host-desk')).toBe(false);
+    expect(await (await mine.get('/desk/sign-in?said=signedOut')).json()).toMatchObject({
+      said: 'signedOut',
+    });
+    expect([await copy.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true]);
+  });
+
+  test('everywhere ends every session of the person and their unused links, and nobody else’s', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const [mine, phone, noors] = [browser(), browser(), browser()];
+    await mine.signIn(mai);
+    await phone.signIn(mai);
+    await noors.signIn(noor);
+    const token = await letterFor(phone);
+    const answer = await mine.post('/desk/sign-out-everywhere');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+    const signedIn = [mine, phone, noors].map((each) => each.isSignedIn());
+    expect(await Promise.all(signedIn)).toEqual([false, false, true]);
+    expect((await phone.post('/desk/link', { token })).status).toBe(410);
+  });
+
+  test('and signing in are in the list of what was done', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    await mine.post('/desk/sign-out');
+    await mine.signIn(noor);
+    await mine.post('/desk/sign-out-everywhere');
+    await mine.post('/desk/sign-out');
+    const rows = await parts.db.selectFrom('desk_events').selectAll().orderBy('id').execute();
+    expect(rows.map(({ at, person, action }) => [at, person, action])).toEqual([
+      [parts.clock(), mai, 'signedIn'],
+      [parts.clock(), mai, 'signedOut'],
+      [parts.clock(), noor, 'signedIn'],
+      [parts.clock(), noor, 'signedOutEverywhere'],
+    ]);
+  });
+});
+
+test('what is over is deleted within the hour, and nothing else', async () => {
+  const { browser, letterFor, parts } = await testSignIn();
+  const [old, mine] = [browser(), browser()];
+  await old.signIn(mai);
+  await letterFor(old);
+  parts.setTime(parts.clock() + 12 * hour);
+  await mine.signIn(noor);
+  const token = await letterFor(mine, noor);
+  await noteSeenTime(parts.db, { seen_at: parts.clock(), doubted_since: null });
+  await sweep(parts);
+  const people = (table: 'desk_sessions' | 'desk_links') =>
+    parts.db.selectFrom(table).select('person').execute();
+  expect(await people('desk_sessions')).toEqual([{ person: noor }]);
+  expect(await people('desk_links')).toEqual([{ person: noor }, { person: noor }]);
+  expect(await mine.isSignedIn()).toBe(true);
+  expect((await mine.post('/desk/link', { token })).status).toBe(303);
+});
