@@ -66,8 +66,8 @@ describe('a session', () => {
     const mine = browser();
     await mine.signIn(mai);
     const start = parts.clock();
-    for (let half = 1; half < 60; half += 1) {
-      parts.setTime(start + half * 12 * hour - half);
+    for (let hours = 10; hours < 30 * 24; hours += 10) {
+      parts.setTime(start + hours * hour);
       expect(await mine.isSignedIn()).toBe(true);
     }
     parts.setTime(start + 30 * 24 * hour);
