@@ -2,7 +2,10 @@ import { type Block, type Letter, onOneLine } from './letter.ts';
 
 const rule = '-'.repeat(40);
 
-/** The letter as plain text: the same words in the same order, without the addresses behind its links. */
+/**
+ * The letter as plain text: the same words in the same order. Of a link it shows the words, which say a number or an address
+ * themselves; a button to a page does not, and has its address beside it.
+ */
 export function letterText({ heading, blocks, sender }: Letter): string {
   return [onOneLine(heading), ...blocks.map(blockText), rule, sender].join('\n\n');
 }
@@ -14,6 +17,7 @@ function blockText(block: Block): string {
     case 'field':
       return `${block.label}: ${block.value.replaceAll('\t', '    ')}`;
     case 'button':
+      return onOneLine(block.href.startsWith('tel:') ? block.text : `${block.text}: ${block.href}`);
     case 'warning':
     case 'note':
       return onOneLine(block.text);

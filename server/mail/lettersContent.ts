@@ -62,7 +62,6 @@ export const lettersSchema = z.strictObject({
     preview: pattern('minutes'),
     why: pattern('clinic'),
     button: text,
-    address: pattern('link'),
     once: pattern('minutes'),
     mistake: text,
   }),

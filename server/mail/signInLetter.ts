@@ -1,15 +1,15 @@
 import { filled } from '../../src/clinic/filled.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
-import { type Letter, linked, paragraph } from './letter.ts';
+import { type Letter, paragraph } from './letter.ts';
 import { words } from './lettersContent.ts';
 import { sender } from './sender.ts';
 
-const { subject, heading, preview, why, button, address, once, mistake } = words.signIn;
+const { subject, heading, preview, why, button, once, mistake } = words.signIn;
 
 /**
  * The letter with the link by which somebody signs in to the desk.
  *
- * @param href - the link, which also stands there as words: a letter in text shows nothing else of it
+ * @param href - the link
  * @param minutes - how long it works
  */
 export function signInLetter(clinic: Clinic, href: string, minutes: number): Letter {
@@ -20,7 +20,6 @@ export function signInLetter(clinic: Clinic, href: string, minutes: number): Let
     blocks: [
       paragraph(filled(why, { clinic: clinic.name })),
       { kind: 'button', text: button, href },
-      linked(address, 'link', { text: href, href }),
       paragraph(filled(once, { minutes: String(minutes) })),
       { kind: 'note', text: mistake },
     ],
