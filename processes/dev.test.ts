@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
 import { words } from '../server/mail/lettersContent.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { readClinic } from '../src/clinic/read.ts';
@@ -11,7 +12,7 @@ import { freePort } from '../testing/freePort.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
-test('npm run dev: pages, functions, native posts, the mailbox and the contact sheet on one port', async () => {
+test('npm run dev: pages, functions, native posts, the mailbox, the desk and the contact sheet on one port', async () => {
   // The port it is told is taken, so it moves to the next that is free.
   const port = await freePort();
   const other = createServer((socket) => socket.destroy()).listen(port);
@@ -57,7 +58,21 @@ test('npm run dev: pages, functions, native posts, the mailbox and the contact s
     expect(faulty.status).toBe(422);
     expect(await faulty.text()).toContain(fields.lastName);
 
-    await expect.poll(async () => (await ask('/dev/mailbox')).text()).toContain(subject);
+    const mailbox = async () => (await ask('/dev/mailbox')).text();
+    await expect.poll(mailbox).toContain(subject);
+
+    const press = (path: string, body: Record<string, string>) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    const asked = await press('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' });
+    expect(asked.status).toBe(200);
+    const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
+    await expect.poll(mailbox).toMatch(link);
+    const [href = '', token = ''] = link.exec(await mailbox()) ?? [];
+    expect(await (await fetch(href)).text()).toContain(token);
+    const pressed = await press('/desk/link', { token });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/desk']);
+    const cookie = pressed.headers.getSetCookie().join().split(';', 1).join();
+    expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
   } finally {
     other.close();
     child.kill();

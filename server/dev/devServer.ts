@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { mailFolder } from '../mail/letterFiles.ts';
 import { startParts } from '../start.ts';
 import { drawing } from './drawing.ts';
@@ -14,8 +14,7 @@ import { mailbox } from './mailbox.ts';
  * @param siteOrigin - where Astro serves the pages, which also render the answers to native posts
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
-  const read = readConfig(process.env);
-  const config = { ...read, DESK_USERS: read.DESK_USERS.length > 0 ? read.DESK_USERS : read.CLINIC_INBOX };
+  const config = developmentConfig(siteOrigin);
   const { parts } = await startParts(config, pino({ level: 'warn' }), {
     renderPage: (path, body) =>
       fetch(siteOrigin() + path, {
@@ -35,4 +34,17 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   });
   app.route('/', createApp(parts, { inline: {} }));
   return app;
+}
+
+/** The clinic's inbox may sign in to the desk, whose links lead to this server, whatever the live site's addresses are. */
+function developmentConfig(siteOrigin: () => string): Config {
+  const { FUNCTIONS_URL: _, ...config } = readConfig(process.env);
+  return {
+    ...config,
+    DESK_USERS: config.DESK_USERS.length > 0 ? config.DESK_USERS : config.CLINIC_INBOX,
+    // Not settled yet: Astro takes another port when its own is in use.
+    get SITE_URL() {
+      return siteOrigin();
+    },
+  };
 }
