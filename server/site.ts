@@ -35,7 +35,7 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
  * Leads to the one address of a page that was asked for with .html or a slash at its end. Without a host: behind a proxy
  * we do not know ours. With one slash in front: two would name another site.
  */
-const cleanAddress: Handler<AppEnv> = (c, next) => {
+export const cleanAddress: Handler = (c, next) => {
   if (c.req.path === '/' || !/(\/|\.html)$/.test(c.req.path)) return next();
   const { pathname, search } = new URL(c.req.url);
   const path = withoutSlashesAtEnd(addressOf(pathname));

@@ -62,8 +62,10 @@ describe('without a session', () => {
     const { browser, parts } = await testSignIn();
     for (const address of addresses.filter((each) => /^\/desk(\/|$)/.test(each))) {
       const answer = await browser().ask(address, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
-      expect(answer.status, address).toBe(303);
-      expect(answer.headers.get('location'), address).toMatch(/^\/desk\/sign-in(\?next=[%\w-]+)?$/);
+      const isCleaned = ['GET', 'HEAD'].includes(method) && /(\/|\.html)$/.test(address);
+      expect(answer.status, address).toBe(isCleaned ? 308 : 303);
+      if (!isCleaned)
+        expect(answer.headers.get('location'), address).toMatch(/^\/desk\/sign-in(\?next=[%\w-]+)?$/);
       expect(await answer.text(), address).toBe('');
     }
     expect(await parts.db.selectFrom('desk_events').selectAll().execute()).toEqual([]);
@@ -84,11 +86,21 @@ test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page']
     ]) {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       // The address of a link is its secret: the page's styles are not asked for with it.
       expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
     }
   },
 );
+
+test.each(['/desk/', '/desk.html'])('%s leads who is signed in to the desk, as the site does', async (address) => {
+  const { parts } = await testSignIn();
+  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const mine = deskBrowser({ app, parts });
+  await mine.signIn(mai);
+  const answer = await mine.get(address);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
+});
 
 test('where nobody is named, /desk answers as any address that is not there', async () => {
   const { parts } = await testSignIn({ DESK_USERS: '' });

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
 import { logFailure } from '../requestLog.ts';
+import { cleanAddress } from '../site.ts';
 import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
@@ -17,6 +18,7 @@ import { signingOut } from './signOut.ts';
 export function desk(parts: Parts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>()
     .use(keptFromOthers)
+    .get('*', cleanAddress)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
     .route('/', followLink(parts))
@@ -33,6 +35,8 @@ const keptFromOthers: MiddlewareHandler<DeskEnv> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
   c.res.headers.set('X-Robots-Tag', 'noindex');
+  // A neighbour on the same domain, to whose page a browser would send the cookie along, cannot load it either.
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   // The address of a link in a letter is its secret, which is not to go along to what the page loads.
   c.res.headers.set('Referrer-Policy', 'strict-origin');
 };
