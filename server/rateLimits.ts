@@ -20,8 +20,8 @@ export interface RateLimits {
   signIns: Limiter;
   /** The same, for one email address. */
   signInLetters: Limiter;
-  /** Links to sign in by that are no good. */
-  badLinks: Limiter;
+  /** Links and addresses to sign in by that are no good, from one network. */
+  badTries: Limiter;
 }
 
 const [minute, day] = [60, 86_400];
@@ -32,7 +32,7 @@ const signIns = [
 ];
 /** No limit for a day: whoever knows an address could keep its owner from signing in until tomorrow. */
 const signInLetters = [{ points: 5, seconds: 15 * minute }];
-const badLinks = [{ points: 60, seconds: 10 * minute }];
+const badTries = [{ points: 60, seconds: 10 * minute }];
 
 /**
  * The limits of the configuration, and those of the sign-in to the desk.
@@ -48,7 +48,7 @@ export function createRateLimits(
     stored: createLimiter('stored', config.RATE_STORED, shared),
     signIns: createLimiter('signIns', signIns, shared),
     signInLetters: createLimiter('signInLetters', signInLetters, shared),
-    badLinks: createLimiter('badLinks', badLinks, shared),
+    badTries: createLimiter('badTries', badTries, shared),
   };
 }
 

@@ -6,7 +6,9 @@ import { cleanAddress } from '../site.ts';
 import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
+import type { DeskParts } from './deskParts.ts';
 import { followLink } from './followLink.ts';
+import { keptPages } from './keptPages.ts';
 import { ownFormsOnly } from './ownForms.ts';
 import { deskRoutes } from './routes/routes.ts';
 import { signedInOnly } from './session.ts';
@@ -15,7 +17,8 @@ import { refuseSignIn } from './signInPage.ts';
 import { signingOut } from './signOut.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
-export function desk(parts: Parts): Hono<DeskEnv> {
+export function desk(all: Parts): Hono<DeskEnv> {
+  const parts: DeskParts = { ...all, kept: keptPages(all) };
   const app = new Hono<DeskEnv>()
     .use(keptFromOthers)
     .get('*', cleanAddress)
@@ -42,11 +45,11 @@ const keptFromOthers: MiddlewareHandler<DeskEnv> = async (c, next) => {
 };
 
 /** A page for who waits, which says whether trying again soon may help. */
-async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {
+async function failure(parts: DeskParts, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (!isStoreFailure(error)) {
     logFailure(parts.log, c, error);
-    return deskPage(parts, c, { page: 'problem', what: 'failed' }, 500);
+    return c.html(await parts.kept({ page: 'problem', what: 'failed' }), 500);
   }
   parts.log.error(
     { id: c.get('requestId'), code: errorCode(error) },
@@ -54,7 +57,7 @@ async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise
   );
   c.set('refusal', 'store_away');
   c.header('Retry-After', '60');
-  return deskPage(parts, c, { page: 'problem', what: 'away' }, 503);
+  return c.html(await parts.kept({ page: 'problem', what: 'away' }), 503);
 }
 
 function isStoreFailure(error: Error): boolean {

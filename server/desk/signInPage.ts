@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SignInView } from '../../src/desk/views.ts';
-import type { Parts } from '../appParts.ts';
 import type { DeskEnv } from './deskEnv.ts';
+import type { DeskParts } from './deskParts.ts';
 import { deskPage } from './deskPage.ts';
 
 interface Refused {
@@ -11,7 +11,8 @@ interface Refused {
   code: string;
 }
 
-const refusals = {
+/** How a sign-in is refused, by what its page says. */
+export const refusals = {
   badLink: { status: 410, code: 'bad_link' },
   foreignForm: { status: 403, code: 'foreign_origin' },
   notAnAddress: { status: 422, code: 'validation_failed' },
@@ -22,11 +23,11 @@ const refusals = {
 /**
  * The form of the sign-in again, with what was wrong above it.
  *
- * @param typed - what was typed stands in the form
+ * @param typed - what was typed stands in the form; whoever may ask without end is shown a form without an address
  * @param wait - in seconds until it may be tried again
  */
 export async function refuseSignIn(
-  parts: Pick<Parts, 'renderPage'>,
+  parts: DeskParts,
   c: Context<DeskEnv>,
   said: keyof typeof refusals,
   typed: Pick<SignInView, 'email' | 'next'> = { email: '', next: '' },
@@ -35,5 +36,7 @@ export async function refuseSignIn(
   const { status, code } = refusals[said];
   c.set('refusal', code);
   if (wait !== undefined) c.header('Retry-After', String(wait));
-  return deskPage(parts, c, { page: 'sign-in', said, ...typed }, status);
+  const { email, next } = typed;
+  if (email === '') return c.html(await parts.kept({ page: 'sign-in', said, email, next }), status);
+  return deskPage(parts, c, { page: 'sign-in', said, email, next }, status);
 }

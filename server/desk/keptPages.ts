@@ -1,0 +1,40 @@
+import type { ProblemView, SignInView } from '../../src/desk/views.ts';
+import type { Parts } from '../appParts.ts';
+import { drawPage } from './deskPage.ts';
+
+const minute = 60_000;
+/** Stands in a kept page for the page to go on to, which has no letter that HTML writes in another way. */
+const anyNext = '/desk/next-page';
+
+/** A page that has nothing on it that somebody typed. */
+type SaidToAll = (SignInView & { email: '' }) | ProblemView;
+
+/** Gives a page as HTML. */
+export type KeptPages = (view: SaidToAll) => Promise<string>;
+
+/**
+ * The pages that anybody is answered who is not signed in: drawn once a minute at most, since otherwise whoever asks for
+ * them again and again would keep the server busy.
+ */
+export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages {
+  const pages = new Map<string, Promise<string>>();
+  let keptUntil = 0;
+  return async (view) => {
+    if (parts.clock() >= keptUntil) {
+      pages.clear();
+      keptUntil = parts.clock() + minute;
+    }
+    const next = 'next' in view ? view.next : '';
+    const kept = next === '' ? view : { ...view, next: anyNext };
+    const key = JSON.stringify(kept);
+    const page = pages.get(key) ?? drawPage(parts, kept);
+    pages.set(key, page);
+    try {
+      return (await page).replaceAll(anyNext, () => next);
+    } catch (error) {
+      // Not kept: what could not be drawn now may be there next time.
+      pages.delete(key);
+      throw error;
+    }
+  };
+}
