@@ -10,6 +10,7 @@ import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { visitingSchema } from './clinic/visitingWords.ts';
 import { contactPageSchema } from './contact/contactContent.ts';
+import { deskSchema } from './desk/deskContent.ts';
 import { faqCategorySchema, faqPageSchema } from './faq/faqContent.ts';
 import { drawingsSchema } from './figure/drawingsContent.ts';
 import { homeSchema, testimonialsSchema } from './home/homeContent.ts';
@@ -78,6 +79,7 @@ export const collections = {
   whatIsHard: words('what-is-hard.yaml', whatIsHardSchema),
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),
+  desk: words('desk.yaml', deskSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
   servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),
   // A file for each service, named after the last part of its address.
