@@ -3,9 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Parts } from './appParts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
+/** What stands below this address is the desk's, and links to a stylesheet of its own. */
+const desk = '/desk/';
+
 /**
- * The pages that answer native posts, rendered by the build's own code. They get the styles that the page of their form
- * carries, in place of the link to a stylesheet, which the build has put into its pages.
+ * The pages that the server renders, by the build's own code. Those that answer native posts get the styles that the page
+ * of their form carries, in place of the link to a stylesheet, which the build has put into its pages. Those of the desk
+ * keep their link.
  *
  * @param files - every file of the build by its address
  * @throws when the build has no such code
@@ -15,6 +19,7 @@ export async function builtPages(files: BuiltFiles): Promise<Parts['renderPage']
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: Response = await render(request);
+    if (path.startsWith(desk)) return answer;
     const html = await answer.text();
     const styles = stylesOf(files, `${dirname(path)}.html`);
     return new Response(

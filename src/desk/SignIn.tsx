@@ -1,0 +1,47 @@
+import { Picture } from '../figure/Picture.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { emailInput, TextField } from '../ui/form/TextField.tsx';
+import { deskPaths } from './addresses.ts';
+import { Submit } from './DeskForm.tsx';
+import { Told } from './Notice.tsx';
+import type { Saying } from './saying.ts';
+import type { SignInView } from './views.ts';
+
+const field = 'email';
+/** What is said of how things are; all else says what to do about it. */
+const calm: readonly SignInView['said'][] = ['signedOut', 'ended'];
+
+/** Asks for the address that the link is sent to. */
+export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
+  const { signIn: words } = say.words;
+  const { said, email, next } = view;
+  const message = said ? words.said[said] : '';
+  const fault = calm.includes(said) ? '' : message;
+  return (
+    <div className="desk-entry">
+      <div className="desk-entry__words">
+        {fault && (
+          <ErrorSummary title={say.words.faults.notSignedIn} entries={[{ id: field, message: fault }]} />
+        )}
+        {!fault && <Told text={message} />}
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.about}</p>
+        <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            id={field}
+            name="email"
+            label={words.email}
+            {...emailInput}
+            required
+            defaultValue={email}
+            error={said === 'notAnAddress' ? message : undefined}
+            words={say.words}
+          />
+          <Submit label={words.button} look="action" />
+        </form>
+      </div>
+      <Picture name="visit-hello" decorative />
+    </div>
+  );
+}

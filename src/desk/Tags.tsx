@@ -1,0 +1,23 @@
+import type { Saying } from './saying.ts';
+import type { EnquiryRow } from './views.ts';
+
+interface TagsProps {
+  row: EnquiryRow;
+  say: Saying;
+  /** False on a list of those in one state. */
+  withState?: boolean;
+}
+
+/** What to know of an enquiry at a glance, in words: overdue, possible spam, where it stands. */
+export function Tags({ row, say, withState = true }: TagsProps) {
+  const { enquiry, states } = say.words;
+  const isOverdue = row.waited?.isOverdue ?? false;
+  if (!withState && !isOverdue && !row.isSpam) return null;
+  return (
+    <p className="tags">
+      {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
+      {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
+      {withState && <span className="tag">{states[row.state].name}</span>}
+    </p>
+  );
+}
