@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { examplePath, startDeskExamples } from '../testing/deskExamples.ts';
+import { type DeskViewName, deskViews } from '../testing/deskViews.ts';
+import { faultsHere } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { lostRules } from './lostRules.ts';
+
+// Each page as the build renders it, without a store behind it: what the server hands to it stands in
+// testing/deskViews.ts.
+const test = base.extend<object, { examples: string }>({
+  examples: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { url, stop } = await startDeskExamples();
+      await use(url);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ examples }, use) => use(examples),
+});
+
+const names = Object.keys(deskViews) as DeskViewName[];
+const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
+
+const sizes = [
+  [320, '100%'],
+  [320, '200%'],
+  [390, '200%'],
+  [1280, '200%'],
+] as const;
+
+for (const name of names) {
+  test(`${name}: axe finds nothing at 320, 390 and 1280 px, nothing is cut off with large text, all can be touched, no style and no script is asked for in vain`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await open(page, name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsHere(page), `at ${width} px`).toEqual([]);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+    }
+    expect(await lostRules(page)).toEqual([]);
+    for (const [width, text] of sizes) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate((size) => {
+        const { documentElement: root } = document;
+        root.style.setProperty('font-size', size);
+        return root.scrollWidth - root.clientWidth;
+      }, text);
+      expect(overflow, `at ${width} px with text at ${text}`).toBeLessThanOrEqual(0);
+    }
+    expect(scripts).toEqual([]);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('script, style, [style]:not(html)')).toHaveCount(0);
+  });
+}
+
+/** What is pressed and is less than 44 px high or wide; a radio button or a box is pressed on its words too. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'main a, header a, footer a, button, input:not([type=hidden]), select, summary',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+      .map((element) =>
+        element.matches('[type=radio], [type=checkbox]') ? element.closest('.choice') : element,
+      )
+      .filter((element) => {
+        const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return Math.min(width, height) < 43.9;
+      })
+      .map((element) => element?.outerHTML ?? ''),
+  );
+}
+
+for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
+  test(`${name}: marks of direction that somebody typed turn no words of ours around`, async ({ page }) => {
+    await open(page, name);
+    const loose = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode as Text;
+        if (/\p{Bidi_Control}/u.test(data) && !parentElement?.closest('.typed')) found.push(data);
+      }
+      return found;
+    });
+    expect(loose).toEqual([]);
+    const own = await page
+      .locator('.typed')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
+    expect(new Set(own).isSubsetOf(new Set(['isolate', 'plaintext']))).toBe(true);
+    expect(await page.title()).not.toMatch(/\p{Bidi_Control}/u);
+  });
+}
+
+const marked: DeskViewName[] = [
+  'enquiry, no note',
+  'enquiry, note too long',
+  'enquiry, no inbox',
+  'delete, not confirmed',
+  'all, wrong days',
+  'sign-in, not an address',
+];
+for (const name of marked) {
+  test(`${name}: the page says what is wrong first, and leads to the field, which is marked`, async ({
+    page,
+  }) => {
+    await open(page, name);
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    await alert.getByRole('link').first().click();
+    const field = page.locator(':focus');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\S/);
+  });
+}
+
+test('a search is sent with whatever is filled in, and asks for nothing', async ({ page }) => {
+  await open(page, 'all');
+  await page.getByRole('searchbox').fill('stiff knee');
+  await page.locator('summary').click();
+  await page.locator('[name=from]').fill('2026-11-01');
+  await page.locator('search [type=submit]').click();
+  await page.waitForURL('**/desk/all?*');
+  const sent = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(sent).toEqual({ ...deskViews.all.filters, words: 'stiff knee', from: '2026-11-01' });
+});
+
+test('what was just done is said first', async ({ page }) => {
+  await open(page, 'enquiry, just changed');
+  const status = page.getByRole('status');
+  await expect(status).toBeFocused();
+  expect(await page.title()).toContain(await status.innerText());
+});
+
+test('what was typed is still there when somebody else was first, and where it stands now is seen', async ({
+  page,
+}) => {
+  await open(page, 'enquiry, changed meanwhile');
+  const view = deskViews['enquiry, changed meanwhile'];
+  await expect(page.locator('[name=note]').first()).toHaveValue(view.typed.note);
+  await expect(page.locator('[name=state]:checked')).toHaveValue(view.typed.state);
+  await expect(page.locator('[name=version]').first()).toHaveValue(String(view.version));
+});
+
+test('on paper an enquiry takes one page, and nothing on it is to press', async ({ page }) => {
+  await open(page, 'enquiry, answered');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('button:visible, textarea:visible, nav:visible')).toHaveCount(0);
+});
+
+test('on paper the waiting list names whom to call on which number', async ({ page }) => {
+  await open(page, 'waiting');
+  await page.emulateMedia({ media: 'print' });
+  const { name = '', phone = '' } = deskViews.waiting.rows[2] ?? {};
+  const waiter = page.getByRole('listitem').filter({ hasText: name });
+  await expect(waiter.getByText(phone)).toBeVisible();
+  await expect(page.locator('button:visible, nav:visible, .button--quiet:visible')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in forced colours, ${colorScheme}`, () => {
+    test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
+
+    test('the bars of the figures stand out from the ground', async ({ page }) => {
+      await open(page, 'figures');
+      const text = await page
+        .locator('td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).color);
+      const bars = await page.locator('main rect').evaluateAll((rects) =>
+        rects.map((rect) => {
+          const { fill, stroke } = getComputedStyle(rect);
+          return stroke === 'none' ? fill : stroke;
+        }),
+      );
+      expect(new Set(bars)).toEqual(new Set([text]));
+    });
+  });
+}
+
+test('no page for visitors, no feed and no sitemap names the desk or asks for its styles', () => {
+  const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
+  expect(files.length).toBeGreaterThan(20);
+  const naming = files.filter((file) =>
+    /\/desk(?=["/?#])|_astro\/[^"]*\.css/.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
