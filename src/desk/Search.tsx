@@ -1,9 +1,9 @@
 import { kindNames } from '../enquiry/kinds.ts';
 import { states } from '../enquiry/states.ts';
-import { FieldFrame, type FieldProps } from '../ui/form/FieldFrame.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { deskPaths } from './addresses.ts';
+import { Choice } from './Choice.tsx';
 import { Submit } from './DeskForm.tsx';
 import type { Saying } from './saying.ts';
 import type { ListFilters, ListView } from './views.ts';
@@ -99,31 +99,5 @@ function Narrowing({ view, say }: SearchProps) {
         />
       ))}
     </div>
-  );
-}
-
-interface ChoiceProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
-  /** The first line, which narrows nothing. */
-  any: string;
-  defaultValue: string;
-}
-
-/** A list to choose one from, or none: that of the enquiry forms has to be chosen from. */
-function Choice({ options, any, defaultValue, ...field }: ChoiceProps) {
-  return (
-    <FieldFrame {...field}>
-      <div className="field__list">
-        <select className="field__control" id={field.id} name={field.name} defaultValue={defaultValue}>
-          <option value="">{any}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" />
-      </div>
-    </FieldFrame>
   );
 }

@@ -20,9 +20,7 @@ export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
   return (
     <div className="desk-entry">
       <div className="desk-entry__words">
-        {fault && (
-          <ErrorSummary title={say.words.faults.notSignedIn} entries={[{ id: field, message: fault }]} />
-        )}
+        {fault && <ErrorSummary title={words.notSignedIn} entries={[{ id: field, message: fault }]} />}
         {!fault && <Told text={message} />}
         <h1>{words.heading}</h1>
         <p className="lead">{words.about}</p>

@@ -3,6 +3,7 @@ import { countedSchema } from '../clinic/countedSchema.ts';
 import { pattern, text } from '../clinic/texts.ts';
 import { kindNames } from '../enquiry/kinds.ts';
 import { states } from '../enquiry/states.ts';
+import { enquiryWords } from './enquiryWords.ts';
 import { pageWords } from './pageWords.ts';
 
 /** A field for each of some names. */
@@ -46,6 +47,7 @@ export const deskSchema = z.strictObject({
     letterWaiting: text,
     letterEnded: text,
   }),
+  ...enquiryWords,
   ...pageWords,
 });
 

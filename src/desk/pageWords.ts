@@ -29,51 +29,6 @@ const search = z.strictObject({
   summary: text,
 });
 
-const enquiryPage = z.strictObject({
-  mail: pattern('to'),
-  details: text,
-  reference: pattern('id'),
-  state: z.strictObject({
-    heading: text,
-    legend: text,
-    stood: pattern('person', 'when'),
-    note: text,
-    noteHint: text,
-    save: text,
-  }),
-  notes: z.strictObject({ heading: text, none: text, add: text, save: text, by: pattern('person', 'when') }),
-  earlier: z.strictObject({ heading: text, about: text, none: text }),
-  letters: z.strictObject({
-    heading: text,
-    none: text,
-    clinic: pattern('to'),
-    visitor: pattern('to'),
-    states: z.strictObject({
-      sent: pattern('when'),
-      due: pattern('when'),
-      dueSoon: text,
-      ended: text,
-      replaced: text,
-    }),
-    attempts: countedSchema,
-    error: pattern('error'),
-    again: text,
-    elsewhere: text,
-    inbox: text,
-    send: text,
-  }),
-  history: z.strictObject({ heading: text, none: text }),
-  rest: z.strictObject({
-    heading: text,
-    isSpam: text,
-    isNotSpam: text,
-    markSpam: text,
-    markNotSpam: text,
-    delete: text,
-    toDelete: text,
-  }),
-});
-
 const figures = z.strictObject({
   heading: text,
   about: text,
@@ -111,7 +66,7 @@ const actions = z.strictObject({
   deleted: ofEnquiry,
 } satisfies Record<DeskAction, unknown>);
 
-/** The words of each page of the desk, by its name or by what it says. */
+/** The words of the other pages of the desk, by their names. */
 export const pageWords = {
   waiting: z.strictObject({
     heading: text,
@@ -134,44 +89,6 @@ export const pageWords = {
     csv: text,
     csvAbout: text,
   }),
-  page: enquiryPage,
-  done: z.strictObject({
-    state: pattern('state'),
-    note: text,
-    spam: text,
-    notSpam: text,
-    sentAgain: text,
-    sentElsewhere: text,
-    lettersEnded: text,
-    other: text,
-  }),
-  faults: z.strictObject({
-    heading: text,
-    notSignedIn: text,
-    changedMeanwhile: text,
-    noNote: text,
-    noteTooLong: pattern('max'),
-    noInbox: text,
-    notStored: text,
-  }),
-  delete: z.strictObject({
-    heading: text,
-    warning: text,
-    gone: text,
-    stays: text,
-    confirm: pattern('name'),
-    button: text,
-    keep: text,
-    faults: z.strictObject({ heading: text, notConfirmed: text, changedMeanwhile: text, notStored: text }),
-  }),
-  deleted: z.strictObject({
-    heading: text,
-    text,
-    overwritten: text,
-    notYet: text,
-    emails: text,
-    back: text,
-  }),
   figures,
   audit: z.strictObject({
     heading: text,
@@ -188,6 +105,7 @@ export const pageWords = {
     about: text,
     email: text,
     button: text,
+    notSignedIn: text,
     said: z.strictObject({
       signedOut: text,
       ended: text,
