@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { composeLetter } from '../server/mail/compose.ts';
+import { composeLetter, type MailSettings } from '../server/mail/compose.ts';
 import { phrases } from '../server/phrases.ts';
 import type { ClaimedLetter } from '../server/store/letters.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
@@ -11,7 +11,9 @@ import { booking } from './bookings.ts';
 import { clinic } from './clinic.ts';
 
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
-const settings = {
+const settings: MailSettings = {
+  DESK_USERS: [],
+  FUNCTIONS_URL: undefined,
   MAIL_FROM: 'website@example.com.au',
   SITE_URL: 'https://www.example.com.au',
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
@@ -26,6 +28,8 @@ type Told = Partial<EnquiryContent> & {
   suspectedSpam?: boolean;
   /** The clinic that writes; the tests' own where none is named. */
   from?: Clinic;
+  /** What differs of the server's settings. */
+  env?: Partial<MailSettings>;
 };
 
 /** A letter as a mail program reads it. */
@@ -39,7 +43,14 @@ export interface ArrivedLetter extends Email {
 /** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
 export async function arrivedLetter(
   audience: ClaimedLetter['audience'],
-  { kind = 'booking', content = booking(), at = receivedAt, suspectedSpam = false, from = clinic }: Told = {},
+  {
+    kind = 'booking',
+    content = booking(),
+    at = receivedAt,
+    suspectedSpam = false,
+    from = clinic,
+    env = {},
+  }: Told = {},
 ): Promise<ArrivedLetter> {
   const letter: ClaimedLetter = {
     id: 'letter-1',
@@ -57,7 +68,7 @@ export async function arrivedLetter(
       ...({ kind, content } as EnquiryContent),
     },
   };
-  const mail = await composeLetter(letter, { clinic: from, opening, settings });
+  const mail = await composeLetter(letter, { clinic: from, opening, settings: { ...settings, ...env } });
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
   return { ...email, html, text, raw: String(message) };

@@ -163,3 +163,38 @@ describe('the letter to the clinic', () => {
     );
   });
 });
+
+describe('where there is a desk', () => {
+  const DESK_USERS = ['anna@example.com.au'];
+  const lead = (address: string) => `${clinic.desk}: ${address}`;
+
+  test("the clinic's letter leads to its enquiry there, in HTML and in text", async () => {
+    const { text, html } = await arrivedLetter('clinic', { env: { DESK_USERS } });
+    const link = 'https://www.example.com.au/desk/enquiries/enquiry-1';
+    expect(text).toContain(lead(link));
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  test('at the servers, where a file host has the pages', async () => {
+    const env = { DESK_USERS, FUNCTIONS_URL: 'https://api.example.com.au/' };
+    const { text } = await arrivedLetter('clinic', { env });
+    expect(text).toContain(lead('https://api.example.com.au/desk/enquiries/enquiry-1'));
+  });
+
+  test("the visitor's letter says nothing of it, and where there is none, no letter does", async () => {
+    expect((await arrivedLetter('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
+    expect((await arrivedLetter('clinic')).raw).not.toContain('/desk');
+  });
+});
+
+test('a letter whose answer was lost, and that is sent again when there is a desk, is the same mail with a link', async () => {
+  const before = await arrivedLetter('clinic');
+  const after = await arrivedLetter('clinic', { env: { DESK_USERS: ['anna@example.com.au'] } });
+  expect([after.messageId, after.date, after.subject]).toEqual([
+    before.messageId,
+    before.date,
+    before.subject,
+  ]);
+  const lines = after.text.split('\n\n').filter((line) => !line.includes('/desk/enquiries/'));
+  expect(lines.join('\n\n')).toBe(before.text);
+});

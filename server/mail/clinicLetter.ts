@@ -5,6 +5,7 @@ import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
+import { enquiryLink } from './deskLinks.ts';
 import { type Block, type Letter, paragraph } from './letter.ts';
 import { words } from './lettersContent.ts';
 import { sender } from './sender.ts';
@@ -12,14 +13,15 @@ import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
 type Enquiry = ClaimedLetter['enquiry'];
 
-const { spam, call, reply, noReply, received, answer, reference, answers: _, ...kinds } = words.clinic;
+const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...kinds } = words.clinic;
 
 /**
  * The clinic's letter: who to answer and how at a glance on a phone, then every field with its label.
  *
  * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
+ * @param deskOrigin - where the desk answers; '' where there is none
  */
-export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string): Letter {
+export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string, deskOrigin: string): Letter {
   const { preview, preference, fields } = describeEnquiry(enquiry);
   const heading = filled(kinds[enquiry.kind].subject, { name: fullName(enquiry.content) });
   return {
@@ -31,6 +33,9 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string)
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
       ...(promised ? [paragraph(filled(answer, { when: promised }))] : []),
+      ...(deskOrigin
+        ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
+        : []),
       ...fields.map(({ label, value }) => ({ kind: 'field', label, value }) as const),
       { kind: 'note', text: filled(reference, { id: enquiry.id }) },
     ],

@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { clinicLetter } from './clinicLetter.ts';
+import { deskOrigin } from './deskLinks.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
@@ -22,7 +23,10 @@ import { visitorLetter } from './visitorLetter.ts';
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
 const soonDays = 14;
 
-export type MailSettings = Pick<Config, 'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL'>;
+export type MailSettings = Pick<
+  Config,
+  'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL' | 'FUNCTIONS_URL' | 'DESK_USERS'
+>;
 
 /** What letters tell of beside the enquiry. */
 export interface LetterFacts {
@@ -59,7 +63,7 @@ async function forClinic(
     // an enquiry that does not fit the form any more; an empty one would be a broken header.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: asTyped(fullName(enquiry.content)), address: email } }),
-    ...(await written(clinicLetter(enquiry, clinic, promised))),
+    ...(await written(clinicLetter(enquiry, clinic, promised, deskOf(settings)))),
   };
 }
 
@@ -81,6 +85,15 @@ async function forVisitor(
       }),
     )),
   };
+}
+
+/**
+ * Where the desk answers; '' where there is none. Asked when a letter leaves and not when it is stored: one that waits while
+ * DESK_USERS is set then has the link, and one that waits while it is emptied leads to no page that is not there. Where it had
+ * arrived before, and only the answer was lost, its Message-ID says that it is the same.
+ */
+function deskOf(settings: MailSettings): string {
+  return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';
 }
 
 /** By when the clinic answers. Counted from when the enquiry came and not from now, so that a repeat says the same. */

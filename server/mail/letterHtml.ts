@@ -41,7 +41,7 @@ function blockHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="${styles.paragraph}">${block.text.map((part) =>
-        typeof part === 'string' ? part : linkHtml(part, styles.link),
+        typeof part === 'string' ? part : linkHtml(part, styleOf(part)),
       )}</p>`;
     case 'button':
       return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button)}</p>`;
@@ -52,6 +52,10 @@ function blockHtml(block: Block): Html {
     case 'note':
       return html`<p style="${styles[block.kind]}">${block.text}</p>`;
   }
+}
+
+function styleOf({ href }: Link): string {
+  return href.startsWith('tel:') ? styles.phone : styles.link;
 }
 
 function linkHtml({ href, text }: Link, style: string): Html {

@@ -46,6 +46,7 @@ export const lettersSchema = z.strictObject({
     received: pattern('clinic', 'time'),
     answer: pattern('when'),
     answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
+    desk: text,
     reference: pattern('id'),
   }),
   visitor: z.strictObject({

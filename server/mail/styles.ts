@@ -16,7 +16,9 @@ export const styles = {
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
   button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
   warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
-  link: `${ink};font-weight:bold;white-space:nowrap`,
+  /** A phone number stays in one piece; the address of a page is longer than a phone's screen is wide. */
+  phone: `${ink};font-weight:bold;white-space:nowrap`,
+  link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
   rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
   note: 'font-size:14px;line-height:20px;margin:0',
 };
