@@ -9,7 +9,7 @@ const onBothStores = [
   postgresOnly,
   'server/store/{*,desk/*}.test.ts',
   'server/functions/{functions,repeats,limits,honeypot}.test.ts',
-  'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes}*.test.ts',
+  'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes,morning}*.test.ts',
   'server/{operation,cli}/*.test.ts',
   'server/counts/pageViews.test.ts',
   'server/desk/**/*.test.ts',

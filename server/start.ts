@@ -10,6 +10,7 @@ import { errorCode } from './errorCode.ts';
 import { formsOf } from './forms.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { mailFolder } from './mail/letterFiles.ts';
+import { startMorningLetters } from './mail/morning.ts';
 import { createMailer } from './mail/transport.ts';
 import { startAlerts } from './operation/alertWatch.ts';
 import { mendTimes } from './operation/mendTimes.ts';
@@ -61,17 +62,9 @@ export async function startParts(
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(db, clock);
   collectDefaultMetrics({ register: metrics.registry });
-  const delivery = startDelivery({
-    db,
-    mailer,
-    clinic,
-    opening,
-    settings: config,
-    log,
-    metrics,
-    clock,
-    timeScale,
-  });
+  const mailParts = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
+  const delivery = startDelivery(mailParts);
+  const stopMorningLetters = startMorningLetters(mailParts);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
   const parts: Parts = {
@@ -122,7 +115,7 @@ export async function startParts(
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
-    stopDelivery: (patience: number) => delivery.stop(patience),
+    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopMorningLetters(patience)]),
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();

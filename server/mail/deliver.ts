@@ -41,7 +41,10 @@ export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Prom
 }
 
 /** A store that is away for a moment is asked again while the letter is ours: unnoted, it would be sent twice. */
-async function untilNoted({ mailer }: DeliveryParts, note: () => Promise<void>): Promise<void> {
+export async function untilNoted(
+  { mailer }: Pick<DeliveryParts, 'mailer'>,
+  note: () => Promise<void>,
+): Promise<void> {
   const end = performance.now() + mailer.patience / 4;
   for (;;) {
     try {

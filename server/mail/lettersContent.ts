@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedSchema } from '../../src/clinic/countedSchema.ts';
 import { readYaml } from '../../src/clinic/readYaml.ts';
 import { pattern, text } from '../../src/clinic/texts.ts';
 import type { Fields } from '../../src/enquiry/fields.ts';
@@ -65,6 +66,16 @@ export const lettersSchema = z.strictObject({
     button: text,
     once: pattern('minutes'),
     mistake: text,
+  }),
+  morning: z.strictObject({
+    subject: countedSchema,
+    preview: countedSchema,
+    figures: z.strictObject({ waiting: text, overdue: pattern('promise'), since: text }),
+    promise: z.strictObject({ within: countedSchema, none: text }),
+    desk: text,
+    longest: text,
+    each: pattern('time'),
+    why: text,
   }),
   sender: pattern('clinic', 'address'),
 });

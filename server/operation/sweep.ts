@@ -1,9 +1,11 @@
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
 import { sessionsOver } from '../desk/session.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
 import { deleteLinksOver } from '../store/desk/links.ts';
 import { deleteSessionsOver } from '../store/desk/sessions.ts';
+import { forgetMorningLetters } from '../store/morningLetters.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';
 
@@ -33,4 +35,5 @@ async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + events + addresses > 0)
     log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
+  await forgetMorningLetters(db, sydneyDay(before));
 }

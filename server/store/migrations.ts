@@ -134,6 +134,24 @@ const counts: Migration = {
   },
 };
 
+/**
+ * The morning letter is no row among letters: each of those tells of an enquiry, which the column asks for, and a server of
+ * the release before would take one without and never let it go.
+ */
+const morningLetters: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('morning_letters')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('message_id', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('morning_letters_key', ['day', 'recipient'])
+      .execute();
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
@@ -144,4 +162,5 @@ export const migrations: Record<string, Migration> = {
   '006-clock': clock,
   '007-counts': counts,
   '008-desk': desk,
+  '009-morning-letter': morningLetters,
 };

@@ -118,7 +118,7 @@ describe('migrations', () => {
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
     file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh; DROP TABLE clock;
                DROP INDEX letters_waiting; ALTER TABLE letters DROP COLUMN waits_since;
-               DROP TABLE page_views; DROP TABLE deleted_enquiries; ${withoutDesk}
+               DROP TABLE page_views; DROP TABLE deleted_enquiries; DROP TABLE morning_letters; ${withoutDesk}
                DELETE FROM kysely_migration WHERE name > '002'`);
     file.close();
     const upgraded = await openStore(url);

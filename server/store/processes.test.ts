@@ -25,6 +25,7 @@ async function inProcess(url: string, work: string): Promise<string[]> {
     import { openStore } from './server/store/open.ts';
     import { saveEnquiry } from './server/store/enquiries.ts';
     import { claimDueLetters } from './server/store/letters.ts';
+    import { claimMorningLetters } from './server/store/morningLetters.ts';
     import { booking } from './testing/bookings.ts';
     const db = await openStore(${JSON.stringify(url)});
     const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
@@ -32,6 +33,8 @@ async function inProcess(url: string, work: string): Promise<string[]> {
       inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
     const claim = () => claimDueLetters(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
+    const morning = () => claimMorningLetters(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, again: 60000,
+      inboxes: ['front@example.com.au', 'head@example.com.au'] });
     let result = [];
     ${work}
     await db.destroy();
@@ -75,4 +78,12 @@ test('never gives the same letter to two processes', async () => {
   const work = 'for (let taken; (taken = await claim()).length; ) result.push(...taken.map((l) => l.id));';
   const taken = (await inProcesses(3, url, work)).flat();
   expect(taken.sort()).toEqual(waiting.map((letter) => letter.id).sort());
+});
+
+test('gives the morning letter of each inbox to one process', async () => {
+  const url = await storeUrl();
+  await openHere(url);
+  const work = 'for (let n = 0; n < 20; n += 1) result.push(...(await morning()).map((l) => l.recipient));';
+  const taken = (await inProcesses(3, url, work)).flat();
+  expect(taken.sort()).toEqual(['front@example.com.au', 'head@example.com.au']);
 });

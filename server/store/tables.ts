@@ -93,11 +93,24 @@ export interface DeletedEnquiriesTable {
   suspected_spam: number;
 }
 
+/** The morning letter of a day to an inbox: what keeps it from being sent twice. Nothing of a visitor is in it. */
+export interface MorningLettersTable {
+  /** In Sydney, as YYYY-MM-DD. */
+  day: string;
+  recipient: string;
+  /** Fixed, so that a repeat after a crash is recognisable as the same mail. */
+  message_id: string;
+  /** `notNeeded`: nobody waited too long when it was to be sent. */
+  state: 'due' | 'sent' | 'notNeeded';
+  next_attempt_at: number;
+}
+
 export interface Tables extends DeskTables {
   clock: ClockTable;
   deleted_enquiries: DeletedEnquiriesTable;
   enquiries: EnquiriesTable;
   letters: LettersTable;
+  morning_letters: MorningLettersTable;
   page_views: PageViewsTable;
 }
 

@@ -15,6 +15,11 @@ export async function countWaiting(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** Since when each of them waits, in ms since 1970, and no more: enough to know how many have waited for too long. */
+export async function waitingSince(db: Database): Promise<{ id: string; receivedAt: number }[]> {
+  return waiting(db).select(['id', 'received_at as receivedAt']).orderBy('received_at').execute();
+}
+
 function waiting(db: Database) {
   return db.selectFrom('enquiries').where('state', '=', 'new').where('suspected_spam', '=', 0);
 }
