@@ -30,6 +30,6 @@ export interface Seen {
   times?: Record<string, Record<string, number>>;
   /** What no page may say any more. */
   gone?: string[];
-  /** What the letter to a visitor must say. */
+  /** What the letters must say: that to a visitor, or the morning letter. */
   letter?: string[];
 }

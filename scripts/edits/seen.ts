@@ -13,7 +13,7 @@ export function missing(copy: Copy, seen: Seen): string[] {
     ...lacking(has, 'does not have', (path) => page(copy, path)),
     ...Object.entries(times).flatMap(([path, counts]) => otherCounts(page(copy, path), counts, path)),
     ...leftOvers(copy, gone),
-    ...letter.filter((text) => !written.includes(text)).map((text) => `the letter does not say: ${text}`),
+    ...letter.filter((text) => !written.includes(text)).map((text) => `no letter says: ${text}`),
   ];
 }
 

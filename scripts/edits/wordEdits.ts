@@ -43,7 +43,12 @@ export const wordEdits: Edit[] = [
         /^ {4}subject: 'We have your enquiry.*$/m,
         "    subject: 'Thank you from {clinic}'",
       );
-      return { letter: ['In danger? Call 000.', 'Thank you from '] };
+      copy.replace(
+        `${words}/letters.yaml`,
+        /(?<=^ {2}subject: \{ one: )'One enquiry has waited too long'(?=,)/m,
+        "'Somebody waits for a call'",
+      );
+      return { letter: ['In danger? Call 000.', 'Thank you from ', 'Somebody waits for a call'] };
     },
   },
   {
