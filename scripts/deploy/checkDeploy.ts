@@ -12,6 +12,7 @@ import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Ask, askProxy } from './ask.ts';
+import { checkDesk } from './desk.ts';
 import { checkClosed, checkIpv6, checkNamesNoVersion, checkQuietLogs, metricsToken } from './discretion.ts';
 import { checkFileHost } from './fileHost.ts';
 import { startProxy } from './proxies.ts';
@@ -46,6 +47,7 @@ async function check(file: string, count: number): Promise<void> {
     SMTP_URL: mail.url,
     MAIL_FROM: liveSettings.MAIL_FROM,
     CLINIC_INBOX: liveSettings.CLINIC_INBOX,
+    DESK_USERS: liveSettings.CLINIC_INBOX,
     TRUST_PROXY: '1',
     METRICS_TOKEN: metricsToken,
     DATABASE_URL: database,
@@ -57,6 +59,7 @@ async function check(file: string, count: number): Promise<void> {
   try {
     await checkPages(ask);
     await checkEnquiries(ask, proxy.url, database);
+    await checkDesk(ask, proxy.url, mail, liveSettings.CLINIC_INBOX);
     await checkClosed(ask);
     await checkNamesNoVersion(ask);
     await checkIpv6(ask);

@@ -12,6 +12,8 @@ import type { MailServer } from '../../testing/mailServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { chromiumArguments, findChromium } from '../test/chromium.ts';
+import { askProxy } from './ask.ts';
+import { checkDesk } from './desk.ts';
 import { startProxy } from './proxies.ts';
 
 /**
@@ -31,6 +33,8 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     TRUST_PROXY: '1',
     DATABASE_URL: database,
     RATE_STORED: '100/1m',
+    FUNCTIONS_URL: `https://localhost:${port}`,
+    DESK_USERS: staff,
   };
   const servers = await Promise.all([startServer(env), startServer(env)]);
   const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
@@ -42,6 +46,11 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
   try {
     await withScript(browser, site, mail);
     await withoutScript(browser, site, mail);
+    await checkDesk(askProxy(port), proxy.url, mail, staff);
+    assert.ok(
+      mail.letters.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
+      "the clinic's letter leads to the desk at the servers",
+    );
     await servers[0]?.kill();
     // Until then Caddy may answer a form with 502; see the file.
     assert.ok(
@@ -60,6 +69,9 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     folder.remove();
   }
 }
+
+/** Who signs in to the desk. */
+const staff = 'front@clinic.example';
 
 /** In the checkout, where the build finds its packages. */
 const pages = 'dist/file-host';
