@@ -1,4 +1,5 @@
-import { endLetters } from '../store/forStaff.ts';
+import { endSending } from '../store/desk/sending.ts';
+import { changeSeen } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { Failure, type Verb } from './verb.ts';
 
@@ -8,9 +9,10 @@ export const end: Verb = {
   options: {},
   examples: ['end 6f1c2b54'],
   async run(desk, given) {
-    const { id } = await findEnquiry(desk, given);
-    const count = await endLetters(desk.db, id);
+    const { id, letters } = await findEnquiry(desk, given);
+    const count = letters.filter((letter) => letter.state === 'due').length;
     if (count === 0) throw new Failure(`No letter of ${id} waits.`);
+    await changeSeen(desk, given, (change) => endSending(desk.db, change));
     desk.print(`${count} letters of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addClinicLetters } from '../store/resend.ts';
+import { sendCopies } from '../store/desk/sending.ts';
+import { changeSeen } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { commandName, Failure, Misuse, type Verb } from './verb.ts';
 
@@ -22,7 +23,7 @@ export const resend: Verb = {
         `A letter of ${id} to this inbox waits still. To send it now: ${commandName} retry ${id}`,
       );
     const mailDomain = new URL(desk.config.SITE_URL).hostname;
-    await addClinicLetters(desk.db, id, inboxes, { receivedAt: desk.now, mailDomain });
+    await changeSeen(desk, given, (change) => sendCopies(desk.db, { ...change, inboxes, mailDomain }));
     desk.print(`${id} goes to ${inboxes.join(', ')} once more.`);
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { retryLetters, retryWaiting, reviveConfirmations } from '../store/forStaff.ts';
-import { redirectLetters } from '../store/redirect.ts';
+import { sendElsewhere, sendUnsent } from '../store/desk/sending.ts';
+import { retryWaiting, reviveConfirmations } from '../store/forStaff.ts';
+import { changeSeen } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { period, periodOptions } from './times.ts';
 import { type Desk, Failure, type Given, Misuse, type Verb } from './verb.ts';
@@ -43,13 +44,16 @@ function checkOptions({ positionals: [what], values: { to, since, until } }: Giv
 
 async function retryOne(desk: Desk, given: Given): Promise<void> {
   const { to } = given.values;
-  const { id } = await findEnquiry(desk, given);
+  const { id, letters } = await findEnquiry(desk, given);
+  const unsent = letters.filter(({ state }) => state === 'due' || state === 'ended');
   if (typeof to === 'string') {
-    const isSent = await redirectLetters(desk.db, id, desk.now, to);
-    if (!isSent) throw new Failure(`${id} has reached every inbox of the clinic.`);
+    if (!unsent.some(({ audience }) => audience === 'clinic'))
+      throw new Failure(`${id} has reached every inbox of the clinic.`);
+    const mailDomain = new URL(desk.config.SITE_URL).hostname;
+    await changeSeen(desk, given, (change) => sendElsewhere(desk.db, { ...change, inbox: to, mailDomain }));
     return desk.print(`${id} goes to ${to} now.`);
   }
-  const count = await retryLetters(desk.db, id, desk.now);
-  if (count === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
-  desk.print(`${count} letters of ${id} are due now.`);
+  if (unsent.length === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
+  await changeSeen(desk, given, (change) => sendUnsent(desk.db, change));
+  desk.print(`${unsent.length} letters of ${id} are due now.`);
 }

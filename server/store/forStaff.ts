@@ -62,13 +62,18 @@ export async function withLetters(db: Database, rows: EnquiriesTable[]): Promise
   }));
 }
 
-/** Makes the unsent letters of an enquiry due now, those that were ended too; returns how many. */
-export async function retryLetters(db: Database, id: string, now: number): Promise<number> {
-  await freeWrongLeases(db, now);
+/** Makes the unsent letters of an enquiry to these due now, those that were ended too; returns how many. */
+export async function retryLetters(
+  db: Database,
+  id: string,
+  now: number,
+  audiences: readonly LettersTable['audience'][],
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ state: 'due', next_attempt_at: now })
     .where('enquiry_id', '=', id)
+    .where('audience', 'in', audiences)
     .where('state', 'in', unsent)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

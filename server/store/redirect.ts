@@ -1,7 +1,7 @@
+import type { Transaction } from 'kysely';
 import { letterRow } from './enquiries.ts';
-import { freeWrongLeases } from './letters.ts';
 import { holdUntilCommit } from './locks.ts';
-import type { Database, LettersTable } from './tables.ts';
+import type { LettersTable, Tables } from './tables.ts';
 
 /**
  * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached. The letters to those
@@ -12,47 +12,44 @@ import type { Database, LettersTable } from './tables.ts';
  * @returns whether there was such an inbox
  */
 export async function redirectLetters(
-  db: Database,
+  transaction: Transaction<Tables>,
   enquiryId: string,
   now: number,
   inbox: string,
 ): Promise<boolean> {
-  await freeWrongLeases(db, now);
-  return db.transaction().execute(async (transaction) => {
-    // Two people who redirect at once: the second sees the first one's letter.
-    await holdUntilCommit(transaction, `redirect ${enquiryId}`);
-    const letters = await transaction
-      .selectFrom('letters')
-      .selectAll()
-      .where('enquiry_id', '=', enquiryId)
-      .where('audience', '=', 'clinic')
-      .where('state', '!=', 'sent')
-      .execute();
-    const [waiting] = letters.filter(isUndecided);
-    if (!waiting) return false;
-    const there = letters.find((letter) => letter.recipient?.toLowerCase() === inbox.toLowerCase());
+  // Two people who redirect at once: the second sees the first one's letter.
+  await holdUntilCommit(transaction, `redirect ${enquiryId}`);
+  const letters = await transaction
+    .selectFrom('letters')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .where('audience', '=', 'clinic')
+    .where('state', '!=', 'sent')
+    .execute();
+  const [waiting] = letters.filter(isUndecided);
+  if (!waiting) return false;
+  const there = letters.find((letter) => letter.recipient?.toLowerCase() === inbox.toLowerCase());
+  await transaction
+    .updateTable('letters')
+    .set({ state: 'replaced' })
+    .where('enquiry_id', '=', enquiryId)
+    .where('audience', '=', 'clinic')
+    .where('state', '!=', 'sent')
+    .where('id', '!=', there?.id ?? '')
+    .execute();
+  if (there)
     await transaction
       .updateTable('letters')
-      .set({ state: 'replaced' })
-      .where('enquiry_id', '=', enquiryId)
-      .where('audience', '=', 'clinic')
+      .set({ state: 'due', next_attempt_at: now })
+      .where('id', '=', there.id)
       .where('state', '!=', 'sent')
-      .where('id', '!=', there?.id ?? '')
       .execute();
-    if (there)
-      await transaction
-        .updateTable('letters')
-        .set({ state: 'due', next_attempt_at: now })
-        .where('id', '=', there.id)
-        .where('state', '!=', 'sent')
-        .execute();
-    else
-      await transaction
-        .insertInto('letters')
-        .values(letterTo(inbox, waiting, now))
-        .execute();
-    return true;
-  });
+  else
+    await transaction
+      .insertInto('letters')
+      .values(letterTo(inbox, waiting, now))
+      .execute();
+  return true;
 }
 
 function isUndecided({ state }: LettersTable): boolean {

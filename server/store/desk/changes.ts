@@ -58,7 +58,7 @@ export function markSpam(
 }
 
 /** Does `work` in one transaction if the enquiry is still what the person saw, and counts the change. */
-function changed(
+export function changed(
   db: Database,
   { id, version }: Change,
   work: (transaction: Transaction<Tables>) => Promise<void>,
@@ -92,6 +92,7 @@ async function insertNote(transaction: Transaction<Tables>, change: Change, text
   await recordEvent(transaction, { ...eventOf(change), action: 'note' });
 }
 
-function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
+/** What the event of a change has whatever was changed. */
+export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
   return { at: now, person, enquiry: id };
 }
