@@ -1,8 +1,38 @@
 import { Hono } from 'hono';
 import type { Parts } from '../../appParts.ts';
+import { limitSize } from '../../functions/limitSize.ts';
 import type { DeskEnv } from '../deskEnv.ts';
+import { type Act, acting } from './act.ts';
+import { answerEnquiry, enquiry } from './enquiry.ts';
+import { sendAgain, sendElsewhere } from './letters.ts';
+import { writeNote } from './note.ts';
+import { largestForm } from './posted.ts';
+import { notFound } from './problems.ts';
+import { setSpam } from './spam.ts';
+import { setState } from './state.ts';
+import { waiting } from './waiting.ts';
 
-/** The pages of the desk, for who is signed in. */
-export function deskRoutes(_parts: Parts): Hono<DeskEnv> {
-  return new Hono<DeskEnv>();
+const one = '/enquiries/:id{[0-9a-f-]{36}}';
+
+/** What can be done to an enquiry, by the last part of the address that its form posts to. */
+const acts: Record<string, Act> = {
+  state: setState,
+  note: writeNote,
+  spam: setSpam,
+  'send-again': sendAgain,
+  'send-elsewhere': sendElsewhere,
+};
+
+/** The pages of the desk and what they do, for who is signed in; whatever else is asked for is not there. */
+export function deskRoutes(parts: Parts): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  app.get('/', waiting(parts));
+  app.get(one, enquiry(parts));
+  const limit = limitSize(largestForm, (c) => answerEnquiry(parts, c, { fault: 'noteTooLong' }));
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`${one}/${name}`, limit, acting(parts, act));
+    // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
+    app.get(`${one}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
+  }
+  return app.all('*', (c) => notFound(parts, c));
 }

@@ -7,17 +7,22 @@ export async function waitingEnquiries(db: Database, limit: number): Promise<Sto
   return withLetters(db, rows);
 }
 
-/** How many of them there are. */
-export async function countWaiting(db: Database): Promise<number> {
+/** How many of them there are, or how many came before `before` (ms since 1970). */
+export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { count } = await waiting(db)
+    .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Since when each of them waits, in ms since 1970, and no more: enough to know how many have waited for too long. */
-export async function waitingSince(db: Database): Promise<{ id: string; receivedAt: number }[]> {
-  return waiting(db).select(['id', 'received_at as receivedAt']).orderBy('received_at').execute();
+/** Since when each of them waits, in ms since 1970, and no more, of those that came at `from` or after it. */
+export async function waitingSince(db: Database, from = 0): Promise<{ id: string; receivedAt: number }[]> {
+  return waiting(db)
+    .where('received_at', '>=', from)
+    .select(['id', 'received_at as receivedAt'])
+    .orderBy('received_at')
+    .execute();
 }
 
 function waiting(db: Database) {

@@ -1,0 +1,65 @@
+import type { Context, Handler } from 'hono';
+import type { DeskAction, DeskFault } from '../../../src/desk/views.ts';
+import type { Parts } from '../../appParts.ts';
+import { errorCode } from '../../errorCode.ts';
+import type { Changed } from '../../store/desk/changes.ts';
+import type { DeskEnv } from '../deskEnv.ts';
+import { answerEnquiry } from './enquiry.ts';
+import { readForm, version } from './posted.ts';
+import { notFound } from './problems.ts';
+import { isRepeat } from './repeats.ts';
+
+/** What a person asks to be done to an enquiry. */
+export interface Asked {
+  /** The enquiry; there may be none of this id. */
+  id: string;
+  /** Which version of it the page showed. */
+  version: number;
+  /** The fields of the form as they were typed. */
+  typed: Readonly<Record<string, string>>;
+  person: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What was tried and what came of it, or why it was not tried. */
+export type Outcome = { action: DeskAction; changed: Changed } | { fault: DeskFault };
+export type Act = (parts: Parts, asked: Asked) => Promise<Outcome>;
+
+/**
+ * Does what a form of an enquiry's page asks for: 303 back to the page when it was done, else the page with what was
+ * wrong and all that was typed.
+ */
+export function acting(parts: Parts, act: Act): Handler<DeskEnv> {
+  return async (c) => {
+    const asked = await askedBy(parts, c);
+    const outcome = await tried(parts, c, act, asked);
+    if ('fault' in outcome) return answerEnquiry(parts, c, { ...outcome, typed: asked.typed });
+    const { action, changed } = outcome;
+    if (changed === 'gone') return notFound(parts, c);
+    if (changed === 'done' || (await isRepeat(parts.db, asked, action)))
+      return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
+    return answerEnquiry(parts, c, { fault: changed, typed: asked.typed });
+  };
+}
+
+async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<Asked> {
+  const typed = await readForm(c);
+  return {
+    id: c.req.param('id') ?? '',
+    version: version.parse(typed.version),
+    typed,
+    person: c.get('person'),
+    now: clock(),
+  };
+}
+
+async function tried(parts: Parts, c: Context<DeskEnv>, act: Act, asked: Asked): Promise<Outcome> {
+  try {
+    return await act(parts, asked);
+  } catch (error) {
+    const code = errorCode(error);
+    parts.log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
+    return { fault: 'notStored' };
+  }
+}

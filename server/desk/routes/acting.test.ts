@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { longestNote } from '../../../src/desk/views.ts';
+import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
+
+describe('a state', () => {
+  test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {
+    const { enquire, act, here, view } = await deskPages();
+    const id = await enquire();
+    const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/desk/enquiries/${id}?done=state`,
+    ]);
+    const page = await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry');
+    expect(page).toMatchObject({
+      done: 'state',
+      version: 1,
+      row: { state: 'contacted', waited: null },
+      notes: [{ person: mai, text: 'Left a message.\nCalls back.' }],
+    });
+    expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
+  });
+
+  test('that was chosen by nobody leaves the state, and keeps the note', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    expect((await act(id, 'state', { state: 'lost', note: 'Rang twice' })).status).toBe(303);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
+      row: { state: 'new' },
+      notes: [{ text: 'Rang twice' }],
+    });
+  });
+});
+
+describe('a second person', () => {
+  test('overwrites nothing: the page says what the first did, and what was typed is still there', async () => {
+    const { enquire, here, browserOf, view } = await deskPages();
+    const id = await enquire();
+    const other = await browserOf(noor);
+    await here.post(`/desk/enquiries/${id}/state`, { version: '0', state: 'booked' });
+    const typed = { version: '0', state: 'closed', note: 'Wrong number' };
+    const answer = await other.post(`/desk/enquiries/${id}/state`, typed);
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'changedMeanwhile',
+      typed,
+      version: 1,
+      row: { state: 'booked' },
+      notes: [],
+    });
+    const again = { ...typed, version: '1' };
+    expect((await other.post(`/desk/enquiries/${id}/state`, again)).status).toBe(303);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'closed' } });
+  });
+
+  test.each(['', 'x', '-1', '1e3', '99999999999999999999'])(
+    'whose form names the version %j has not seen the enquiry',
+    async (version) => {
+      const { enquire, here } = await deskPages();
+      const id = await enquire();
+      const answer = await here.post(`/desk/enquiries/${id}/note`, { version, note: 'Rang' });
+      expect(answer.status).toBe(409);
+    },
+  );
+});
+
+describe('a second press of the same button', () => {
+  test.each([
+    ['state', { state: 'contacted', note: 'Rang' }],
+    ['note', { note: 'Rang' }],
+    ['spam', { spam: 'yes' }],
+    ['send-again', {}],
+    ['send-elsewhere', { inbox: 'other@clinic.example' }],
+  ])('%s: is no other person, and does nothing twice', async (action, fields) => {
+    const { enquire, here, view } = await deskPages();
+    const id = await enquire();
+    const form = { version: '0', ...fields };
+    const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    const second = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.version).toBe(1);
+    expect(page.notes.length).toBeLessThanOrEqual(1);
+  });
+
+  test('another note is no repeat: it is kept, and shown beside what was done', async () => {
+    const { enquire, here } = await deskPages();
+    const id = await enquire();
+    await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
+    const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang again' });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('a note', () => {
+  test.each(['', '  \r\n ', '\u0000'])('of %j is asked for', async (note) => {
+    const { enquire, act } = await deskPages();
+    const answer = await act(await enquire(), 'note', { note });
+    expect(answer.status).toBe(422);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noNote' });
+  });
+
+  test('may be as long as it is said, an emoji counting as one, and is kept when it is longer', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    const note = '🦵'.repeat(longestNote);
+    expect((await act(id, 'note', { note })).status).toBe(303);
+    const answer = await act(id, 'note', { note: `${note}!` });
+    expect(answer.status).toBe(422);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'noteTooLong',
+      typed: { note: `${note}!` },
+    });
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toHaveLength(1);
+  });
+
+  test('that no form can hold is refused before it is read, and the page says why', async () => {
+    const { enquire, act } = await deskPages();
+    const answer = await act(await enquire(), 'note', { note: 'x'.repeat(100_000) });
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  test('with what cannot be stored is kept without it', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    await act(id, 'note', { note: 'a\u0000b\u2028cd\te' });
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
+  });
+});
+
+describe('letters', () => {
+  test('are sent again: those that wait at once, and another when all have arrived', async () => {
+    const { enquire, act, view, parts } = await deskPages();
+    const id = await enquire();
+    const clinicLetters = async () =>
+      (await view(`/desk/enquiries/${id}`, 'enquiry')).letters.filter(
+        ({ audience }) => audience === 'clinic',
+      );
+    await act(id, 'send-again');
+    expect(await clinicLetters()).toHaveLength(1);
+    await parts.db.updateTable('letters').set({ state: 'sent', sent_at: parts.clock() }).execute();
+    await act(id, 'send-again');
+    expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+  });
+
+  test('are sent to another inbox in place of one that they have not reached', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    await act(id, 'send-elsewhere', { inbox: ' other@clinic.example ' });
+    const { letters, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(
+      letters
+        .filter(({ audience }) => audience === 'clinic')
+        .map(({ to, state }) => [to, state])
+        .sort(),
+    ).toEqual([
+      ['hello@example.com.au', 'replaced'],
+      ['other@clinic.example', 'due'],
+    ]);
+    expect(events).toContainEqual(expect.objectContaining({ action: 'sentElsewhere', person: mai }));
+  });
+
+  test.each(['', 'nobody', 'a@b.example, c@d.example', `${'a'.repeat(260)}@b.example`])(
+    'go to no inbox such as %j',
+    async (inbox) => {
+      const { enquire, act } = await deskPages();
+      const answer = await act(await enquire(), 'send-elsewhere', { inbox });
+      expect(answer.status).toBe(422);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noInbox', typed: { inbox } });
+    },
+  );
+});
+
+test('spam leaves the list of who waits, and comes back when it was none', async () => {
+  const { enquire, act, view } = await deskPages();
+  const id = await enquire();
+  await act(id, 'spam', { spam: 'yes' });
+  expect((await view('/desk', 'waiting')).rows).toEqual([]);
+  await act(id, 'spam', { spam: 'no' });
+  expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, isSpam: false }]);
+});
+
+test('an enquiry that somebody deleted meanwhile is gone', async () => {
+  const { enquire, here, parts } = await deskPages();
+  const id = await enquire();
+  await parts.db.deleteFrom('enquiries').execute();
+  const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
+  expect(answer.status).toBe(404);
+  expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound' });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
+
+const hour = 3_600_000;
+
+test('an enquiry is shown with every field, its letters, and that somebody looked at it', async () => {
+  const { enquire, view, parts } = await deskPages();
+  const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
+  const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(page).toMatchObject({
+    person: mai,
+    waiting: 1,
+    version: 0,
+    row: { id, kind: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
+    notes: [],
+    events: [{ person: mai, action: 'looked', enquiry: id }],
+    done: null,
+    fault: null,
+  });
+  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
+  expect(page.replySubject).toContain(parts.clinic.name);
+  const [toClinic, toVisitor] = page.letters;
+  expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
+  expect(toVisitor).toMatchObject({
+    audience: 'visitor',
+    to: 'mariam.haddad@example.com',
+    failedAttempts: 0,
+  });
+});
+
+test('who looks again within the hour is written down once, each person by themselves', async () => {
+  const { enquire, view, parts, browserOf } = await deskPages();
+  const id = await enquire();
+  const path = `/desk/enquiries/${id}`;
+  await view(path, 'enquiry');
+  await view(path, 'enquiry');
+  await view(path, 'enquiry', await browserOf(noor));
+  parts.setTime(parts.clock() + hour + 1);
+  const { events } = await view(path, 'enquiry');
+  expect(events.map(({ person, action }) => [person, action])).toEqual([
+    [mai, 'looked'],
+    [noor, 'looked'],
+    [mai, 'looked'],
+  ]);
+});
+
+test.each([
+  '/desk/enquiries/00000000-0000-4000-8000-000000000000',
+  '/desk/enquiries/1',
+  '/desk/enquiries/',
+  '/desk/enquiries/%2e%2e',
+  '/desk/nothing',
+  '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
+])('%s is not there, and the page that says so leads on', async (path) => {
+  const { here } = await deskPages();
+  const answer = await here.get(path);
+  expect(answer.status).toBe(404);
+  expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
+  const { here, enquire, parts } = await deskPages();
+  const id = await enquire();
+  for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
+    const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(answer.status).toBe(404);
+  }
+  expect(await parts.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
+    { state: 'new', version: 0 },
+  ]);
+});
+
+test('HEAD says what GET would, without a word of it', async () => {
+  const { here, enquire } = await deskPages();
+  const id = await enquire();
+  const answer = await here.ask(`/desk/enquiries/${id}`, { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});
+
+test('the address that a refused form was answered at opens the enquiry', async () => {
+  const { here, enquire } = await deskPages();
+  const id = await enquire();
+  const answer = await here.get(`/desk/enquiries/${id}/state`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);
+});

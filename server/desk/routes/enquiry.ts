@@ -1,0 +1,86 @@
+import type { Context, Handler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { filled } from '../../../src/clinic/filled.ts';
+import {
+  type DeskFault,
+  deskActions,
+  type EnquiryView,
+  type LetterOfEnquiry,
+} from '../../../src/desk/views.ts';
+import { senderOf } from '../../../src/enquiry/sender.ts';
+import type { Parts } from '../../appParts.ts';
+import { describeEnquiry } from '../../mail/describeEnquiry.ts';
+import { confirmationOf } from '../../mail/lettersContent.ts';
+import { earlierEnquiries, enquiryById } from '../../store/desk/enquiry.ts';
+import { eventsOf } from '../../store/desk/events.ts';
+import type { StoredEnquiry } from '../../store/forStaff.ts';
+import type { LettersTable } from '../../store/tables.ts';
+import type { DeskEnv } from '../deskEnv.ts';
+import { deskPage } from '../deskPage.ts';
+import { frameOf } from './frame.ts';
+import { noteLook } from './looks.ts';
+import { notFound } from './problems.ts';
+import { rowOf } from './rows.ts';
+
+/** What the page says of a form that was sent: that it was done, or why not, with all that was typed. */
+type Said = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
+
+const statusOf: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
+
+/** GET /desk/enquiries/ID: all of one enquiry. */
+export function enquiry(parts: Parts): Handler<DeskEnv> {
+  return (c) => {
+    const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
+    return answerEnquiry(parts, c, { done });
+  };
+}
+
+/** Answers with the page of the enquiry that the address names, or that there is none. */
+export async function answerEnquiry(parts: Parts, c: Context<DeskEnv>, said: Said): Promise<Response> {
+  const found = await enquiryById(parts.db, c.req.param('id') ?? '');
+  if (!found) return notFound(parts, c);
+  await noteLook(parts, c, found.id);
+  const [frame, events, earlier] = await Promise.all([
+    frameOf(parts, c),
+    eventsOf(parts.db, found.id),
+    earlierEnquiries(parts.db, found),
+  ]);
+  const view: EnquiryView = {
+    page: 'enquiry',
+    ...frame,
+    row: rowOf(parts, found),
+    version: found.version,
+    fields: describeEnquiry(found).fields.map(({ label, value, isWritten }) => ({ label, value, isWritten })),
+    replySubject: replySubject(parts, found),
+    notes: found.notes,
+    events,
+    earlier: earlier.map((each) => rowOf(parts, each)),
+    letters: found.letters.map((letter) => letterOf(parts, found, letter)),
+    done: null,
+    fault: null,
+    typed: {},
+    ...said,
+  };
+  if (said.fault) c.set('refusal', said.fault);
+  return deskPage(parts, c, view, said.fault ? (statusOf[said.fault] ?? 422) : 200);
+}
+
+/** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
+function replySubject({ clinic }: Parts, { kind, content }: StoredEnquiry): string {
+  if (senderOf(content).email === '') return '';
+  return filled(confirmationOf(kind).subject, { clinic: clinic.name });
+}
+
+function letterOf({ config }: Parts, { content }: StoredEnquiry, letter: LettersTable): LetterOfEnquiry {
+  const { audience, recipient, state, attempts, last_error } = letter;
+  const own = audience === 'visitor' ? senderOf(content).email : config.CLINIC_INBOX.join(', ');
+  const at = state === 'sent' ? letter.sent_at : state === 'due' ? letter.next_attempt_at : null;
+  return {
+    audience,
+    to: recipient ?? own,
+    state,
+    at,
+    failedAttempts: attempts,
+    error: last_error ?? '',
+  };
+}

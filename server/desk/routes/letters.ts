@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Parts } from '../../appParts.ts';
+import { sendAgain as again, sendElsewhere as elsewhere } from '../../store/desk/sending.ts';
+import type { Act } from './act.ts';
+
+/** POST /desk/enquiries/ID/send-again: to the clinic's inboxes once more. */
+export const sendAgain: Act = async (parts, { typed, ...change }) => {
+  const { CLINIC_INBOX: inboxes } = parts.config;
+  const changed = await again(parts.db, { ...change, inboxes, mailDomain: mailDomain(parts) });
+  if (changed === 'done') parts.onStored();
+  return { action: 'sentAgain', changed };
+};
+
+const address = z.email().max(254);
+
+/** POST /desk/enquiries/ID/send-elsewhere: to another inbox. */
+export const sendElsewhere: Act = async (parts, { typed, ...change }) => {
+  const { data: inbox } = address.safeParse(typed.inbox?.trim());
+  if (inbox === undefined) return { fault: 'noInbox' };
+  const changed = await elsewhere(parts.db, { ...change, inbox, mailDomain: mailDomain(parts) });
+  if (changed === 'done') parts.onStored();
+  return { action: 'sentElsewhere', changed };
+};
+
+/** What the Message-IDs of letters end in. */
+function mailDomain({ config }: Parts): string {
+  return new URL(config.SITE_URL).hostname;
+}

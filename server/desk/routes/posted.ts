@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { longestNote } from '../../../src/desk/views.ts';
+
+/** As many bytes as the form of a visitor may have: the longest note, each of its bytes written as three. */
+export const largestForm = 64 * 1024;
+
+/** The fields of a form as they were typed, newlines as the one character they were typed as; files are none. */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+    ),
+  );
+}
+
+/** No enquiry has this version: a form that names none has not seen the enquiry, which is then shown as it is. */
+const unseen = -1;
+
+/** The version of an enquiry that a form has seen. */
+export const version = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .catch(unseen);
+
+/** A text of several lines as it is kept: trimmed, and without what cannot be shown or stored (PostgreSQL refuses NUL). */
+export const note = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
+      .replace(/(?![\t\n])\p{Cc}/gu, '')
+      .trim(),
+  );
+
+/** Whether a note has more characters than one may have, an emoji counting as one. */
+export function isTooLong(text: string): boolean {
+  return [...text].length > longestNote;
+}

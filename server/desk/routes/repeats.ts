@@ -1,0 +1,29 @@
+import type { DeskAction } from '../../../src/desk/views.ts';
+import { enquiryById } from '../../store/desk/enquiry.ts';
+import { eventsOf } from '../../store/desk/events.ts';
+import type { Database } from '../../store/tables.ts';
+import type { Asked } from './act.ts';
+import { note } from './posted.ts';
+
+/**
+ * Whether what is asked was just done, by the same person and from the same page: many press a button twice, and the second
+ * press would tell them that somebody else has changed the enquiry.
+ */
+export async function isRepeat(
+  db: Database,
+  { id, version, person, typed }: Asked,
+  action: DeskAction,
+): Promise<boolean> {
+  const enquiry = await enquiryById(db, id);
+  if (enquiry?.version !== version + 1) return false;
+  const changes = (await eventsOf(db, id)).filter((event) => event.action !== 'looked');
+  const [last] = changes;
+  const asked = changes.find((event) => event.at === last?.at && event.action === action);
+  if (last?.person !== person || !asked) return false;
+  const written = note.parse(typed.note);
+  return (
+    (asked.state === null || asked.state === typed.state) &&
+    (written === '' || enquiry.notes.at(-1)?.text === written) &&
+    (!typed.inbox || enquiry.letters.some(({ recipient }) => recipient === typed.inbox?.trim()))
+  );
+}

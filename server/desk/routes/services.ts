@@ -1,0 +1,14 @@
+import type { ListView } from '../../../src/desk/views.ts';
+import type { FieldWords } from '../../../src/enquiry/fieldWords.ts';
+import { kindNames } from '../../../src/enquiry/kinds.ts';
+import { forms } from '../../../src/site/forms.ts';
+
+/** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
+export const services: ListView['services'] = [
+  ...new Map(
+    kindNames.flatMap((kind) => {
+      const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+      return (words.consultationType?.options ?? []).map(({ value, label }) => [value, { value, label }]);
+    }),
+  ).values(),
+];
