@@ -1,6 +1,8 @@
 import type { Account } from './account.ts';
 import { acknowledgedBooks } from './acknowledged.ts';
 import { deliveredBooks, readRows } from './delivered.ts';
+import { deskBooks, readDeskRows } from './deskBooks.ts';
+import { deskPeople, startDeskWork } from './deskWork.ts';
 import { type Event, spread, until } from './events.ts';
 import { startFaultyMailServer } from './faultyMailServer.ts';
 import { startFleet } from './fleet.ts';
@@ -47,6 +49,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const db = await store.open();
 
   const staff = startStaff(db, store.url, random);
+  const deskWork = await startDeskWork(db, fleet.url, random);
 
   const sent = Array.from({ length: run.enquiries }, (_, number) => visitor(number));
   const arrived = () => new Set(mail.taken.map((letter) => letter.messageId)).size;
@@ -83,10 +86,12 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   await until(async () => (await stillDue()) < run.enquiries / 20, patience);
   faults.end();
   await until(async () => (await stillDue()) === 0, patience);
+  await deskWork.stop();
   const seconds = Math.round((Date.now() - started) / 1000);
   const health = await monitor.stop();
   const ends = await fleet.stop();
   const rows = await readRows(db);
+  const deskRows = await readDeskRows(db);
   const soundness = await store.check(db);
   const added = new Set(
     rows.letters.filter((row) => row.recipient === otherInbox).map((row) => row.enquiry_id),
@@ -104,6 +109,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
       ...acknowledgedBooks(sent, rows.enquiries),
       ...deliveredBooks(rows, mail, inboxesOf),
       ...staffBooks(staff, rows, mail.taken, run.retries),
+      ...deskBooks(deskWork, deskRows),
       { what: 'SMTP attempts', found: faults.attempts },
       { what: 'SMTP attempts that failed', found: faults.failed },
       ...soundness,
@@ -119,6 +125,7 @@ function environment(run: DeliveryRun, databaseUrl: string, smtpUrl: string): Re
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtpUrl,
     CLINIC_INBOX: inboxes.join(),
+    DESK_USERS: deskPeople.join(),
     TEST_TIME_SCALE: String(run.timeScale),
     METRICS_TOKEN: metricsToken,
     // All visitors have one address here.

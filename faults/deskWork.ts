@@ -1,0 +1,108 @@
+import { hashOf, newSecret } from '../server/desk/secret.ts';
+import { addLink } from '../server/store/desk/links.ts';
+import type { Database } from '../server/store/tables.ts';
+import { type EnquiryState, states } from '../src/enquiry/states.ts';
+import { until } from './events.ts';
+import type { Random } from './random.ts';
+
+/** The clinic's staff, for DESK_USERS. */
+export const deskPeople = ['mai@clinic.example', 'noor@clinic.example'] as const;
+
+/** For an answer, in ms. */
+const patience = 10_000;
+
+/** A state and a note that somebody gave an enquiry at the desk, and what they were told. */
+export interface Change {
+  enquiry: string;
+  version: number;
+  state: EnquiryState;
+  /** Different in each. */
+  note: string;
+  /** The last answer's status: 303 is done, 409 that somebody else was faster. */
+  answer: number;
+  /** Answers that were lost, or 503; each was followed by the same form again. */
+  repeats: number;
+}
+
+/** People who change enquiries at the desk, two at once, for as long as they are not stopped. */
+export interface DeskWork {
+  changes: Change[];
+  stop(): Promise<void>;
+}
+
+/** @param url - the address of some server, which may be dead just now */
+export async function startDeskWork(db: Database, url: () => string, random: Random): Promise<DeskWork> {
+  const cookies = await Promise.all(deskPeople.map((person) => signIn(db, url, person)));
+  const changes: Change[] = [];
+  let isOver = false;
+
+  async function work(): Promise<void> {
+    while (!isOver) {
+      // The database may be away just now; the person looks again.
+      const seen = await anyEnquiry(db, random).catch(() => undefined);
+      if (seen) {
+        const both = cookies.map((cookie) => ({ cookie, change: changeOf(seen, changes.length, random) }));
+        for (const [index, { change }] of both.entries()) change.note += ` ${index}`;
+        changes.push(...both.map(({ change }) => change));
+        await Promise.all(both.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
+      }
+      await new Promise((resolve) => setTimeout(resolve, random.below(50)));
+    }
+  }
+  const working = work();
+  return {
+    changes,
+    async stop() {
+      isOver = true;
+      await working;
+    },
+  };
+}
+
+/** By a link that no letter brought; resolves to the cookie of the session. */
+async function signIn(db: Database, url: () => string, person: string): Promise<string> {
+  const token = newSecret();
+  const expiresAt = Date.now() + 600_000;
+  await addLink(db, { tokenHash: hashOf(token), person, browserHash: '', next: '', expiresAt });
+  const answer = await post(`${url()}/desk/link`, { token }, '');
+  const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
+  if (cookie === undefined) throw new Error(`signing in was answered with ${answer.status}`);
+  return cookie;
+}
+
+async function anyEnquiry(db: Database, random: Random) {
+  const seen = await db.selectFrom('enquiries').select(['id', 'version']).execute();
+  return seen[random.below(seen.length)];
+}
+
+function changeOf({ id, version }: { id: string; version: number }, number: number, random: Random): Change {
+  const state = random.pick(states);
+  return { enquiry: id, version, state, note: `Note ${number}`, answer: 0, repeats: 0 };
+}
+
+/** The same form again and again, as somebody presses the button whose page does not come. */
+async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
+  const { enquiry, version, state, note } = change;
+  await until(async () => {
+    const path = `/desk/enquiries/${enquiry}/state`;
+    change.answer = await post(url() + path, { version: String(version), state, note }, cookie).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    const isAnswered = change.answer !== 0 && change.answer !== 503;
+    if (!isAnswered) change.repeats += 1;
+    return isAnswered;
+  });
+}
+
+async function post(address: string, fields: Record<string, string>, cookie: string): Promise<Response> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
