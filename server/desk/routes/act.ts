@@ -43,7 +43,8 @@ export function acting(parts: Parts, act: Act): Handler<DeskEnv> {
   };
 }
 
-async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<Asked> {
+/** What the form of a page asks for. */
+export async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<Asked> {
   const typed = await readForm(c);
   return {
     id: c.req.param('id') ?? '',
@@ -58,8 +59,13 @@ async function tried(parts: Parts, c: Context<DeskEnv>, act: Act, asked: Asked):
   try {
     return await act(parts, asked);
   } catch (error) {
-    const code = errorCode(error);
-    parts.log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
-    return { fault: 'notStored' };
+    return notStored(parts, c, error);
   }
+}
+
+/** What a store that fails has come to, for the page; why stands in the log. */
+export function notStored({ log }: Parts, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
+  const code = errorCode(error);
+  log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
+  return { fault: 'notStored' };
 }

@@ -25,7 +25,12 @@ import { rowOf } from './rows.ts';
 /** What the page says of a form that was sent: that it was done, or why not, with all that was typed. */
 type Said = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
 
-const statusOf: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
+const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
+
+/** The status of a page that says this fault, or none. */
+export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
+  return fault ? (statuses[fault] ?? 422) : 200;
+}
 
 /** GET /desk/enquiries/ID: all of one enquiry. */
 export function enquiry(parts: Parts): Handler<DeskEnv> {
@@ -61,8 +66,8 @@ export async function answerEnquiry(parts: Parts, c: Context<DeskEnv>, said: Sai
     typed: {},
     ...said,
   };
-  if (said.fault) c.set('refusal', said.fault);
-  return deskPage(parts, c, view, said.fault ? (statusOf[said.fault] ?? 422) : 200);
+  if (view.fault) c.set('refusal', view.fault);
+  return deskPage(parts, c, view, statusOf(view.fault));
 }
 
 /** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */

@@ -46,3 +46,15 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
+
+/** The filters that can be used: where one is wrong, the list is as without it, and says so. */
+export function withoutFaulty(filters: ListFilters, faults: ListView['faults']): ListFilters {
+  const wrong = Object.keys(faults).map((name) => [name, '']);
+  return { ...filters, ...Object.fromEntries(wrong) };
+}
+
+/** The address at which a list is narrowed in this way, and a part of it where one is named. */
+export function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
+  const set = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}

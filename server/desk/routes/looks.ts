@@ -1,24 +1,30 @@
 import type { Context } from 'hono';
 import type { Parts } from '../../appParts.ts';
 import { errorCode } from '../../errorCode.ts';
+import { recordEvent } from '../../store/desk/events.ts';
 import { recordLook } from '../../store/desk/looks.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 
+/** Writes down that somebody looks at an enquiry. */
+export function noteLook(parts: Parts, c: Context<DeskEnv>, enquiry: string): Promise<void> {
+  return noted(parts, c, recordLook(parts.db, { at: parts.clock(), person: c.get('person'), enquiry }));
+}
+
+/** Writes down that somebody searches, and not for what. */
+export function noteSearch(parts: Parts, c: Context<DeskEnv>): Promise<void> {
+  const event = { at: parts.clock(), person: c.get('person'), action: 'searched' } as const;
+  return noted(parts, c, recordEvent(parts.db, event));
+}
+
 /**
- * Writes down that somebody looks at an enquiry. A store that can be read and not written (a full disk) still shows who is
- * to be called; that the look is not in the books is then an error in the log.
+ * A store that can be read and not written (a full disk) still shows who is to be called; that the look is not in the
+ * books is then an error in the log.
  */
-export async function noteLook(
-  { db, clock, log }: Parts,
-  c: Context<DeskEnv>,
-  enquiry: string,
-): Promise<void> {
+async function noted({ log }: Parts, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
   try {
-    await recordLook(db, { at: clock(), person: c.get('person'), enquiry });
+    await recorded;
   } catch (error) {
-    log.error(
-      { id: c.get('requestId'), code: errorCode(error) },
-      'a look at the desk could not be written down',
-    );
+    const code = errorCode(error);
+    log.error({ id: c.get('requestId'), code }, 'a look at the desk could not be written down');
   }
 }

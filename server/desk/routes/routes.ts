@@ -3,7 +3,12 @@ import type { Parts } from '../../appParts.ts';
 import { limitSize } from '../../functions/limitSize.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { type Act, acting } from './act.ts';
+import { all } from './all.ts';
+import { audit } from './audit.ts';
+import { askToDelete, deleted, deleteForGood } from './deletion.ts';
 import { answerEnquiry, enquiry } from './enquiry.ts';
+import { exportCsv } from './exportCsv.ts';
+import { figures } from './figures.ts';
 import { sendAgain, sendElsewhere } from './letters.ts';
 import { writeNote } from './note.ts';
 import { largestForm } from './posted.ts';
@@ -27,6 +32,11 @@ const acts: Record<string, Act> = {
 export function deskRoutes(parts: Parts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   app.get('/', waiting(parts));
+  app.get('/all', all(parts));
+  app.get('/export.csv', exportCsv(parts));
+  app.get('/figures', figures(parts));
+  app.get('/audit', audit(parts));
+  app.get('/deleted', deleted(parts));
   app.get(one, enquiry(parts));
   const limit = limitSize(largestForm, (c) => answerEnquiry(parts, c, { fault: 'noteTooLong' }));
   for (const [name, act] of Object.entries(acts)) {
@@ -34,5 +44,7 @@ export function deskRoutes(parts: Parts): Hono<DeskEnv> {
     // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
     app.get(`${one}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
   }
+  app.get(`${one}/delete`, askToDelete(parts));
+  app.post(`${one}/delete`, limit, deleteForGood(parts));
   return app.all('*', (c) => notFound(parts, c));
 }

@@ -1,0 +1,37 @@
+import type { Handler } from 'hono';
+import type { Parts } from '../../appParts.ts';
+import { listEnquiries } from '../../store/desk/list.ts';
+import type { DeskEnv } from '../deskEnv.ts';
+import { deskPage } from '../deskPage.ts';
+import { listPath, readFilters, withoutFaulty } from './filters.ts';
+import { frameOf } from './frame.ts';
+import { noteSearch } from './looks.ts';
+import { rowOf } from './rows.ts';
+import { services } from './services.ts';
+
+/** Enquiries on a page. */
+const atOnce = 50;
+
+/** GET /desk/all: every enquiry, or those that are looked for, the newest first. */
+export function all(parts: Parts): Handler<DeskEnv> {
+  return async (c) => {
+    const { filters, faults } = readFilters(c.req.query());
+    const { before, after } = c.req.query();
+    const query = { filters: withoutFaulty(filters, faults), before, after, limit: atOnce };
+    const { rows, found, newer, older } = await listEnquiries(parts.db, query);
+    // Who turns the page still looks for the same.
+    if (filters.words !== '' && before === undefined && after === undefined) await noteSearch(parts, c);
+    return deskPage(parts, c, {
+      page: 'all',
+      ...(await frameOf(parts, c)),
+      filters,
+      services,
+      faults,
+      rows: rows.map((row) => rowOf(parts, row)),
+      found,
+      newer: newer && listPath('/desk/all', filters, { after: newer }),
+      older: older && listPath('/desk/all', filters, { before: older }),
+      csv: listPath('/desk/export.csv', filters),
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import type { Context, Handler } from 'hono';
+import type { DeskFault } from '../../../src/desk/views.ts';
+import type { Parts } from '../../appParts.ts';
+import { deleteLetterFiles, mailFolder } from '../../mail/letterFiles.ts';
+import { deleteEnquiry } from '../../store/deletion.ts';
+import { enquiryById } from '../../store/desk/enquiry.ts';
+import { eventsOf } from '../../store/desk/events.ts';
+import type { DeskEnv } from '../deskEnv.ts';
+import { deskPage } from '../deskPage.ts';
+import { type Asked, askedBy, notStored } from './act.ts';
+import { statusOf } from './enquiry.ts';
+import { frameOf } from './frame.ts';
+import { noteLook } from './looks.ts';
+import { notFound } from './problems.ts';
+import { rowOf } from './rows.ts';
+
+/** GET /desk/enquiries/ID/delete: asks first. */
+export function askToDelete(parts: Parts): Handler<DeskEnv> {
+  return (c) => answerDelete(parts, c, null);
+}
+
+/** POST /desk/enquiries/ID/delete: deletes it with its letters, those too that were kept as files. */
+export function deleteForGood(parts: Parts): Handler<DeskEnv> {
+  return async (c) => {
+    const asked = await askedBy(parts, c);
+    if (asked.typed.confirmed !== 'on') return answerDelete(parts, c, 'notConfirmed');
+    const deleted = await deleteEnquiry(parts.db, asked).catch((error) => notStored(parts, c, error));
+    if (deleted === 'gone') return (await isMine(parts, asked)) ? toDeleted(c, false) : notFound(parts, c);
+    if (deleted === 'changedMeanwhile') return answerDelete(parts, c, deleted);
+    if ('fault' in deleted) return answerDelete(parts, c, deleted.fault);
+    await deleteLetterFiles(mailFolder(parts.config), deleted.letters);
+    return toDeleted(c, deleted.isOverwritten);
+  };
+}
+
+/** GET /desk/deleted: it is gone. */
+export function deleted(parts: Parts): Handler<DeskEnv> {
+  return async (c) =>
+    deskPage(parts, c, {
+      page: 'deleted',
+      ...(await frameOf(parts, c)),
+      isOverwritten: c.req.query('overwritten') === 'yes',
+    });
+}
+
+function toDeleted(c: Context<DeskEnv>, isOverwritten: boolean): Response {
+  return c.redirect(`/desk/deleted?overwritten=${isOverwritten ? 'yes' : 'no'}`, 303);
+}
+
+/** Whether this person has just deleted it, as by a second press of the button. */
+async function isMine({ db }: Parts, { id, person }: Asked): Promise<boolean> {
+  const [last] = await eventsOf(db, id);
+  return last?.action === 'deleted' && last.person === person;
+}
+
+async function answerDelete(parts: Parts, c: Context<DeskEnv>, fault: DeskFault | null): Promise<Response> {
+  const found = await enquiryById(parts.db, c.req.param('id') ?? '');
+  if (!found) return notFound(parts, c);
+  await noteLook(parts, c, found.id);
+  if (fault) c.set('refusal', fault);
+  const frame = await frameOf(parts, c);
+  const { version } = found;
+  const view = { page: 'delete', ...frame, row: rowOf(parts, found), version, fault } as const;
+  return deskPage(parts, c, view, statusOf(fault));
+}

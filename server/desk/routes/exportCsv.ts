@@ -1,0 +1,44 @@
+import type { Handler } from 'hono';
+import { sydneyDay } from '../../../src/clinic/dates.ts';
+import type { Parts } from '../../appParts.ts';
+import { enquiriesCsv } from '../../cli/enquiriesCsv.ts';
+import { recordEvent } from '../../store/desk/events.ts';
+import { foundEnquiries } from '../../store/desk/list.ts';
+import { narrowingOf } from '../../store/desk/narrowing.ts';
+import type { DeskEnv } from '../deskEnv.ts';
+import { listPath, readFilters } from './filters.ts';
+
+/** Characters that are sent at once: a line each would be a packet each. */
+const chunk = 64 * 1024;
+
+/**
+ * GET /desk/export.csv: the list with these filters for a spreadsheet, written as it is read. What cannot be written down
+ * as exported is not.
+ */
+export function exportCsv({ db, clock }: Parts): Handler<DeskEnv> {
+  return async (c) => {
+    const { filters, faults } = readFilters(c.req.query());
+    // The page of the list says what is wrong, and a file of more than was meant helps nobody.
+    if (Object.keys(faults).length > 0) return c.redirect(listPath('/desk/all', filters), 303);
+    // Nobody reads the answer to HEAD.
+    if (c.req.method !== 'HEAD')
+      await recordEvent(db, { at: clock(), person: c.get('person'), action: 'exported' });
+    const lines = enquiriesCsv(foundEnquiries(db, narrowingOf(filters)));
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
+    return c.body(ReadableStream.from(chunks(lines)));
+  };
+}
+
+/** Lines with their ends, as many together as make a packet. */
+async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for await (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < chunk) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
+}
