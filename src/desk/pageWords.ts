@@ -54,6 +54,7 @@ const actions = z.strictObject({
   signedOut: text,
   signedOutEverywhere: text,
   looked: ofEnquiry,
+  listed: text,
   searched: text,
   exported: text,
   state: pattern('enquiry', 'state'),

@@ -94,6 +94,8 @@ export const deskActions = [
   'signedOut',
   'signedOutEverywhere',
   'looked',
+  // At Waiting or All, which show people too: once an hour for a person.
+  'listed',
   'searched',
   'exported',
   'state',

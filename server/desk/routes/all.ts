@@ -5,7 +5,7 @@ import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { listPath, readFilters, withoutFaulty } from './filters.ts';
 import { frameOf } from './frame.ts';
-import { noteSearch } from './looks.ts';
+import { noteListed, noteSearch } from './looks.ts';
 import { rowOf } from './rows.ts';
 import { services } from './services.ts';
 
@@ -19,6 +19,7 @@ export function all(parts: Parts): Handler<DeskEnv> {
     const { before, after } = c.req.query();
     const query = { filters: withoutFaulty(filters, faults), before, after, limit: atOnce };
     const { rows, found, newer, older } = await listEnquiries(parts.db, query);
+    await noteListed(parts, c);
     // Who turns the page still looks for the same.
     if (filters.words !== '' && before === undefined && after === undefined) await noteSearch(parts, c);
     return deskPage(parts, c, {

@@ -119,6 +119,19 @@ describe('the list of all', () => {
   });
 });
 
+test('that somebody looked at a list is written down once an hour', async () => {
+  const { view, parts, passTo } = await filledDesk();
+  await view('/desk', 'waiting');
+  await view('/desk/all', 'all');
+  await passTo(parts.clock() + 3_600_001);
+  await view('/desk', 'waiting');
+  const listed = parts.db.selectFrom('desk_events').selectAll().where('action', '=', 'listed');
+  expect(await listed.execute()).toMatchObject([
+    { person: mai, enquiry_id: null },
+    { person: mai, enquiry_id: null },
+  ]);
+});
+
 describe('the file of a list', () => {
   test('has what the list has, in the form of the command, and is written down as exported', async () => {
     const { here, parts } = await filledDesk();

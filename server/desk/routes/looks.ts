@@ -7,7 +7,14 @@ import type { DeskEnv } from '../deskEnv.ts';
 
 /** Writes down that somebody looks at an enquiry. */
 export function noteLook(parts: Parts, c: Context<DeskEnv>, enquiry: string): Promise<void> {
-  return noted(parts, c, recordLook(parts.db, { at: parts.clock(), person: c.get('person'), enquiry }));
+  const look = { at: parts.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
+  return noted(parts, c, recordLook(parts.db, look));
+}
+
+/** Writes down that somebody looks at a list, which shows names and phone numbers too. */
+export function noteListed(parts: Parts, c: Context<DeskEnv>): Promise<void> {
+  const look = { at: parts.clock(), person: c.get('person'), action: 'listed' } as const;
+  return noted(parts, c, recordLook(parts.db, look));
 }
 
 /** Writes down that somebody searches, and not for what. */
