@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/desk/enquiries/${id}`);
       await page.getByRole('link', { name: words.page.rest.toDelete }).click();
       await page.getByRole('button', { name: words.delete.button }).click();
-      await expect(page.getByRole('alert')).toContainText(words.faults.notConfirmed);
+      await expect(page.getByRole('alert')).toContainText(words.delete.faults.notConfirmed);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: words.delete.button }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.deleted.heading })).toBeVisible();

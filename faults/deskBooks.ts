@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { DeskEventsTable, NotesTable } from '../server/store/desk/tables.ts';
 import type { Database, EnquiriesTable } from '../server/store/tables.ts';
 import type { Entry } from './account.ts';
@@ -6,8 +7,8 @@ import type { Change, DeskWork } from './deskWork.ts';
 /** What the store has of it. */
 export interface DeskRows {
   enquiries: EnquiriesTable[];
-  notes: NotesTable[];
-  events: DeskEventsTable[];
+  notes: Selectable<NotesTable>[];
+  events: Selectable<DeskEventsTable>[];
 }
 
 export async function readDeskRows(db: Database): Promise<DeskRows> {

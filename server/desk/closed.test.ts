@@ -93,25 +93,28 @@ test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page']
   },
 );
 
-test.each(['/desk/', '/desk.html'])('%s leads who is signed in to the desk, as the site does', async (address) => {
-  const { parts } = await testSignIn();
-  const app = createApp(parts, { site: builtSite().app, inline: {} });
-  const mine = deskBrowser({ app, parts });
-  await mine.signIn(mai);
-  const answer = await mine.get(address);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
-});
+test.each(['/desk/', '/desk.html'])(
+  '%s leads who is signed in to the desk, as the site does',
+  async (address) => {
+    const { parts } = await testSignIn();
+    const app = createApp(parts, { site: builtSite().app, inline: {} });
+    const mine = deskBrowser({ app, parts });
+    await mine.signIn(mai);
+    const answer = await mine.get(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
+  },
+);
 
 test('where nobody is named, /desk answers as any address that is not there', async () => {
   const { parts } = await testSignIn({ DESK_USERS: '' });
   const app = createApp(parts, { site: builtSite().app, inline: {} });
   const told = async (path: string, init: RequestInit) => {
-    const { status, headers, text } = await app.request(path, init).then(async (answer) => ({
-      status: answer.status,
-      headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id')),
-      text: await answer.text(),
-    }));
-    return JSON.stringify([status, headers, text]).replaceAll(path.replace(/[/]$|\.html$/, ''), 'ADDRESS');
+    const answer = await app.request(path, init);
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));
+    return JSON.stringify([answer.status, headers, await answer.text()]).replaceAll(
+      path.replace(/[/]$|\.html$/, ''),
+      'ADDRESS',
+    );
   };
   for (const [address, other] of [
     ['/desk', '/dusk'],

@@ -20,7 +20,7 @@ export function followLink(parts: DeskParts): Hono<DeskEnv> {
     .use('/link', limitBadTries(parts))
     .get('/link', async (c) => {
       const token = c.req.query('token');
-      const link = isSecret(token) ? await findLink(parts.db, useOf(parts, token)) : undefined;
+      const link = isSecret(token) ? await findLink(parts.db, linkUse(parts, token)) : undefined;
       if (!link || token === undefined) return refuseSignIn(parts, c, 'badLink');
       const { person, next, browserHash } = link;
       const isSame = isSameBrowser(c, browserHash);
@@ -33,7 +33,7 @@ export function followLink(parts: DeskParts): Hono<DeskEnv> {
     });
 }
 
-function useOf({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: string): LinkUse {
+function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: string): LinkUse {
   return { tokenHash: hashOf(token), people: config.DESK_USERS, now: clock() };
 }
 
@@ -46,7 +46,7 @@ async function begin(parts: Parts, c: Context<DeskEnv>, token: string) {
   const secret = newSecret();
   const before = sessionSecret(c);
   const change = { begun: hashOf(secret), before: before && hashOf(before) };
-  const link = await signInByLink(parts.db, useOf(parts, token), change);
+  const link = await signInByLink(parts.db, linkUse(parts, token), change);
   if (link) keepSession(c, secret);
   return link;
 }

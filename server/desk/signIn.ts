@@ -26,7 +26,9 @@ export function signIn(parts: DeskParts): Hono<DeskEnv> {
     .get('/sign-in', async (c) => {
       const next = nextOf(c.req.query('next'));
       if (await currentSession(parts, c)) return c.redirect(next || '/desk', 303);
-      return c.html(await parts.kept({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }));
+      return c.html(
+        await parts.kept({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }),
+      );
     })
     .post('/sign-in', limitBadTries(parts), limitForm(parts), (c) => ask(parts, c));
 }
@@ -41,7 +43,9 @@ async function ask(parts: DeskParts, c: Context<DeskEnv>): Promise<Response> {
   const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
   if (!address.safeParse(typed.email).success) return refuseSignIn(parts, c, 'notAnAddress', typed);
   const wait = await takeTurn(parts, c, typed.email.toLowerCase());
-  return wait > 0 ? refuseSignIn(parts, c, 'tooMany', { email: '', next: typed.next }, wait) : answer(parts, c, typed);
+  return wait > 0
+    ? refuseSignIn(parts, c, 'tooMany', { email: '', next: typed.next }, wait)
+    : answer(parts, c, typed);
 }
 
 /** Counts a letter that is asked for; resolves to 0, or to the seconds until this network or for this address may again. */

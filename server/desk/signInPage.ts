@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SignInView } from '../../src/desk/views.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import type { DeskParts } from './deskParts.ts';
 import { deskPage } from './deskPage.ts';
+import type { DeskParts } from './deskParts.ts';
 
 interface Refused {
   status: ContentfulStatusCode;

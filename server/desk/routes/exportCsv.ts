@@ -26,12 +26,26 @@ export function exportCsv({ db, clock }: Parts): Handler<DeskEnv> {
     const lines = enquiriesCsv(foundEnquiries(db, narrowingOf(filters)));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
-    return c.body(ReadableStream.from(chunks(lines)));
+    return c.body(streamOf(chunks(lines)));
   };
 }
 
+/** The parts as they are asked for; whoever goes away ends the reading, and a part that cannot be read breaks the download. */
+function streamOf(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(stream) {
+      const { value, done } = await parts.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
 /** Lines with their ends, as many together as make a packet. */
-async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let text = '';
   for await (const line of lines) {

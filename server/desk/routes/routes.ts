@@ -38,7 +38,7 @@ export function deskRoutes(parts: Parts): Hono<DeskEnv> {
   app.get('/audit', audit(parts));
   app.get('/deleted', deleted(parts));
   app.get(one, enquiry(parts));
-  const limit = limitSize(largestForm, (c) => answerEnquiry(parts, c, { fault: 'noteTooLong' }));
+  const limit = limitSize<DeskEnv>(largestForm, (c) => answerEnquiry(parts, c, { fault: 'noteTooLong' }));
   for (const [name, act] of Object.entries(acts)) {
     app.post(`${one}/${name}`, limit, acting(parts, act));
     // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
