@@ -22,8 +22,8 @@ function kind<F extends Fields>(record: Kind<F>): Kind<F> {
 
 /**
  * Every kind there is. A new one needs beside its record: its words in content/en/forms.yaml and letters.yaml, the name of
- * its page in site.yaml, the page and what that says above its form, and its place in src/pages/[form]/corrections.astro.
- * What is missing is named by the types, by the server's start or by the build.
+ * its page in site.yaml, the page and what that says above its form. What is missing is named by the types, by the server's
+ * start or by the build.
  */
 export const kinds = {
   booking: kind({
