@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { forms } from '../../src/site/forms.ts';
+import { postedForm } from '../../testing/postedForm.ts';
+import { sample } from '../../testing/samples.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const message = {
+  ...sample('contact'),
   firstName: 'Mariam',
   lastName: 'Haddad',
   email: 'mariam@example.com',
@@ -18,8 +21,8 @@ async function contactApp() {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const form = (fields: Record<string, string>) =>
-    app.request('/contact', { method: 'POST', body: new URLSearchParams(fields) });
+  const form = (content: typeof message) =>
+    app.request('/contact', { method: 'POST', body: new URLSearchParams(postedForm('contact', content)) });
   return { json, form, stored, audiences };
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sample } from '../../testing/samples.ts';
 import { contactSchema } from '../../testing/schemas.ts';
 import { forms } from '../site/forms.ts';
 
 const { fields } = forms.contact;
 
 const message = {
+  ...sample('contact'),
   firstName: 'Mariam',
   lastName: 'Haddad',
   email: 'mariam@example.com',
