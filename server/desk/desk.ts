@@ -6,7 +6,6 @@ import { cleanAddress } from '../site.ts';
 import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import type { DeskParts } from './deskParts.ts';
 import { followLink } from './followLink.ts';
 import { keptPages } from './keptPages.ts';
 import { ownFormsOnly } from './ownForms.ts';
@@ -17,10 +16,14 @@ import { refuseSignIn } from './signInPage.ts';
 import { signingOut } from './signOut.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
-export function desk(all: Parts): Hono<DeskEnv> {
-  const parts: DeskParts = { ...all, kept: keptPages(all) };
+export function desk(parts: Parts): Hono<DeskEnv> {
+  const kept = keptPages(parts);
   const app = new Hono<DeskEnv>()
     .use(keptFromOthers)
+    .use((c, next) => {
+      c.set('kept', kept);
+      return next();
+    })
     .get('*', cleanAddress)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
@@ -45,11 +48,11 @@ const keptFromOthers: MiddlewareHandler<DeskEnv> = async (c, next) => {
 };
 
 /** A page for who waits, which says whether trying again soon may help. */
-async function failure(parts: DeskParts, error: Error, c: Context<DeskEnv>): Promise<Response> {
+async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (!isStoreFailure(error)) {
     logFailure(parts.log, c, error);
-    return c.html(await parts.kept({ page: 'problem', what: 'failed' }), 500);
+    return c.html(await c.get('kept')({ page: 'problem', what: 'failed' }), 500);
   }
   parts.log.error(
     { id: c.get('requestId'), code: errorCode(error) },
@@ -57,7 +60,7 @@ async function failure(parts: DeskParts, error: Error, c: Context<DeskEnv>): Pro
   );
   c.set('refusal', 'store_away');
   c.header('Retry-After', '60');
-  return c.html(await parts.kept({ page: 'problem', what: 'away' }), 503);
+  return c.html(await c.get('kept')({ page: 'problem', what: 'away' }), 503);
 }
 
 function isStoreFailure(error: Error): boolean {

@@ -1,4 +1,12 @@
 import type { Variables } from '../appParts.ts';
+import type { KeptPages } from './keptPages.ts';
 
-/** What a route behind the sign-in finds: `c.get('person')` is who is signed in, as their address in DESK_USERS. */
-export type DeskEnv = { Variables: Variables & { person: string } };
+export type DeskEnv = { Variables: Variables & DeskVariables };
+
+/** What a route of the desk finds in its context. */
+interface DeskVariables {
+  /** Who is signed in, as their address in DESK_USERS; only behind the sign-in. */
+  person: string;
+  /** The pages that anybody is answered. */
+  kept: KeptPages;
+}

@@ -4,7 +4,6 @@ import { findLink, type LinkUse, signInByLink } from '../store/desk/links.ts';
 import { isSameBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import type { DeskParts } from './deskParts.ts';
 import { limitForm, readForm } from './form.ts';
 import { limitBadTries } from './limitBadTries.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
@@ -15,7 +14,7 @@ import { refuseSignIn } from './signInPage.ts';
  * The link of a letter. Opening it shows a button and uses nothing up, since mail scanners open links; the press signs in,
  * once.
  */
-export function followLink(parts: DeskParts): Hono<DeskEnv> {
+export function followLink(parts: Parts): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .use('/link', limitBadTries(parts))
     .get('/link', async (c) => {

@@ -41,7 +41,7 @@ async function usedDesk() {
   parts.renderPage = async () => {
     throw new Error(`cannot draw ${firstName} ${email}`);
   };
-  await here.get(one);
+  expect((await here.get(one)).status).toBe(500);
   parts.renderPage = async (_path, body) => new Response(JSON.stringify(body));
   await act(id, 'delete', { confirmed: 'on' });
   await here.post('/desk/sign-out');

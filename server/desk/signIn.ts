@@ -8,7 +8,6 @@ import { addLink, type NewLink } from '../store/desk/links.ts';
 import { browserSecret } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import type { DeskParts } from './deskParts.ts';
 import { limitForm, readForm } from './form.ts';
 import { limitBadTries } from './limitBadTries.ts';
 import { nextOf } from './next.ts';
@@ -21,13 +20,13 @@ import { refuseSignIn } from './signInPage.ts';
 const address = z.email().max(254);
 
 /** Asking for a letter with a link, by which the people of DESK_USERS sign in. */
-export function signIn(parts: DeskParts): Hono<DeskEnv> {
+export function signIn(parts: Parts): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/sign-in', async (c) => {
       const next = nextOf(c.req.query('next'));
       if (await currentSession(parts, c)) return c.redirect(next || '/desk', 303);
       return c.html(
-        await parts.kept({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }),
+        await c.get('kept')({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }),
       );
     })
     .post('/sign-in', limitBadTries(parts), limitForm(parts), (c) => ask(parts, c));
@@ -38,7 +37,7 @@ function saidOf(said: string | undefined): SignInView['said'] {
   return said === 'signedOut' || said === 'ended' ? said : null;
 }
 
-async function ask(parts: DeskParts, c: Context<DeskEnv>): Promise<Response> {
+async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
   const form = await readForm(c);
   const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
   if (!address.safeParse(typed.email).success) return refuseSignIn(parts, c, 'notAnAddress', typed);
@@ -60,7 +59,7 @@ async function takeTurn({ limits, config }: Parts, c: Context, address: string):
  * nobody's. Only when the page is drawn, a letter goes to who is named, to the address in DESK_USERS and not the typed one.
  */
 async function answer(
-  parts: DeskParts,
+  parts: Parts,
   c: Context<DeskEnv>,
   typed: Pick<SignInView, 'email' | 'next'>,
 ): Promise<Response> {

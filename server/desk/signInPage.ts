@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SignInView } from '../../src/desk/views.ts';
+import type { Parts } from '../appParts.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import type { DeskParts } from './deskParts.ts';
 
 interface Refused {
   status: ContentfulStatusCode;
@@ -27,7 +27,7 @@ export const refusals = {
  * @param wait - in seconds until it may be tried again
  */
 export async function refuseSignIn(
-  parts: DeskParts,
+  parts: Parts,
   c: Context<DeskEnv>,
   said: keyof typeof refusals,
   typed: Pick<SignInView, 'email' | 'next'> = { email: '', next: '' },
@@ -37,6 +37,6 @@ export async function refuseSignIn(
   c.set('refusal', code);
   if (wait !== undefined) c.header('Retry-After', String(wait));
   const { email, next } = typed;
-  if (email === '') return c.html(await parts.kept({ page: 'sign-in', said, email, next }), status);
+  if (email === '') return c.html(await c.get('kept')({ page: 'sign-in', said, email, next }), status);
   return deskPage(parts, c, { page: 'sign-in', said, email, next }, status);
 }

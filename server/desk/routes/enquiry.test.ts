@@ -47,8 +47,7 @@ test('who looks again within the hour is written down once, each person by thems
 test.each([
   '/desk/enquiries/00000000-0000-4000-8000-000000000000',
   '/desk/enquiries/1',
-  '/desk/enquiries/',
-  '/desk/enquiries/%2e%2e',
+  '/desk/enquiries',
   '/desk/nothing',
   '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
 ])('%s is not there, and the page that says so leads on', async (path) => {
@@ -56,6 +55,16 @@ test.each([
   const answer = await here.get(path);
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
+});
+
+test.each([
+  ['/desk/', '/desk'],
+  ['/desk/all/?words=knee', '/desk/all?words=knee'],
+  ['/desk/enquiries/%2e%2e', '/desk'],
+])('%s leads to the one address of that page', async (path, address) => {
+  const { here } = await deskPages();
+  const answer = await here.get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
