@@ -24,7 +24,7 @@ export const remove: Verb = {
     if (typeof deleted === 'string') throw notChanged(id, deleted);
     await deleteLetterFiles(mailFolder(desk.config), deleted.letters);
     desk.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
-    if (deleted.isOverwritten === false)
+    if (deleted.overwriting === 'heldUp')
       desk.warn(
         'What was deleted is not overwritten yet, since another program reads the store. The server will.',
       );

@@ -18,7 +18,7 @@ export async function sweep(parts: Parts): Promise<void> {
   const { db, log } = parts;
   if (await isClockTrusted(parts)) await deleteOld(parts);
   // Also when nothing was deleted now: what was deleted before may not have been overwritten then.
-  if (!(await overwriteDeleted(db)))
+  if ((await overwriteDeleted(db)) === 'heldUp')
     log.warn(
       'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
     );

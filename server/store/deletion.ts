@@ -1,7 +1,7 @@
 import { countDeleted, counted } from './counts.ts';
 import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
-import { overwriteDeleted } from './overwriting.ts';
+import { askForRewriting, type Overwriting, overwriteDeleted } from './overwriting.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -52,10 +52,10 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
   return Number(numUpdatedRows);
 }
 
-/** What became of a deletion: the ids of the letters that went with it, and what {@link overwriteDeleted} said. */
+/** What became of a deletion: the ids of the letters that went with it, and whether its bytes are overwritten. */
 interface Deletion {
   letters: string[];
-  isOverwritten: boolean;
+  overwriting: Overwriting;
 }
 
 /**
@@ -81,7 +81,8 @@ export async function deleteEnquiry(
     if (enquiries.length === 0) return whyNot(transaction, id);
     await countDeleted(transaction, enquiries);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
+    await askForRewriting(transaction);
     return letters.map((letter) => letter.id);
   });
-  return typeof letters === 'string' ? letters : { letters, isOverwritten: await overwriteDeleted(db) };
+  return typeof letters === 'string' ? letters : { letters, overwriting: await overwriteDeleted(db) };
 }

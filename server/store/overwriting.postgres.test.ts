@@ -18,7 +18,7 @@ test('what is deleted makes room at once in the files of the tables, rather than
   const by = { id, person: 'command', now: start };
   await addNote(db, { ...by, version: 0, text: 'wordofthevisitor' });
   expect(await inFiles('wordofthevisitor')).toBe(3);
-  expect(await deleteEnquiry(db, { ...by, version: 1 })).toMatchObject({ isOverwritten: true });
+  expect(await deleteEnquiry(db, { ...by, version: 1 })).toMatchObject({ overwriting: 'inTime' });
   expect(await inFiles('another')).toBe(2);
   expect(await inFiles('wordofthevisitor')).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isPostgres } from './locks.ts';
-import type { Database } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
 import { withoutWaiting } from './withoutWaiting.ts';
 
 const tries = 5;
@@ -8,31 +8,51 @@ const tries = 5;
 const pause = 200;
 
 /**
+ * What became of what was deleted. `done`: nothing of it is in the store's files. `inTime`: PostgreSQL writes over it with
+ * what comes next. `heldUp`: another program reads or writes the store, or its disk is full.
+ */
+export type Overwriting = 'done' | 'inTime' | 'heldUp';
+
+/**
+ * Notes, together with the deletion itself, that the next {@link overwriteDeleted} must write the whole SQLite file anew.
+ * What SQLite deletes it overwrites (secure_delete), but not what it has left behind where it once moved a row to make
+ * room beside it.
+ */
+export async function askForRewriting(transaction: Transaction<Tables>): Promise<void> {
+  if (!isPostgres(transaction)) await sql`PRAGMA user_version = 1`.execute(transaction);
+}
+
+/**
  * Overwrites what was deleted where the store still has it. SQLite keeps changes in a file beside its own until it is
  * full; that file is emptied, which needs a moment in which no other program reads it. PostgreSQL is asked to make room
- * in its tables, where what stays usually moves over what went; its log of changes is out of reach until it is recycled.
- *
- * @returns whether that was done; never throws, since what was deleted is deleted
+ * in its tables, where what stays moves over what went or what comes next is written over it; its log of changes is out of
+ * reach until it is recycled. Never throws, since what was deleted is deleted.
  */
-export async function overwriteDeleted(db: Database): Promise<boolean> {
+export async function overwriteDeleted(db: Database): Promise<Overwriting> {
   if (isPostgres(db)) return vacuum(db);
   for (let left = tries; left > 0; left -= 1) {
-    if (await emptyChanges(db).catch(() => false)) return true;
+    if (await overwriteFile(db).catch(() => false)) return 'done';
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return false;
+  return 'heldUp';
 }
 
 /** One that another server is vacuuming is passed over rather than waited for. */
-async function vacuum(db: Database): Promise<boolean> {
+async function vacuum(db: Database): Promise<Overwriting> {
   return sql`VACUUM (SKIP_LOCKED) enquiries, letters, search_texts, notes`.execute(db).then(
-    () => true,
-    () => false,
+    () => 'inTime',
+    () => 'heldUp',
   );
 }
 
-async function emptyChanges(db: Database): Promise<boolean> {
+/** @returns whether nothing that was deleted is left in the file, or beside it */
+async function overwriteFile(db: Database): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
+    const asked = await sql<{ user_version: number }>`PRAGMA user_version`.execute(connection);
+    if (asked.rows[0]?.user_version === 1) {
+      await sql`VACUUM`.execute(connection);
+      await sql`PRAGMA user_version = 0`.execute(connection);
+    }
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection);
     return rows[0]?.busy === 0;
   });

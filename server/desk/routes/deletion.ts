@@ -29,7 +29,7 @@ export function deleteForGood(parts: Parts): Handler<DeskEnv> {
     if (deleted === 'changedMeanwhile') return answerDelete(parts, c, deleted);
     if ('fault' in deleted) return answerDelete(parts, c, deleted.fault);
     await deleteLetterFiles(mailFolder(parts.config), deleted.letters);
-    return toDeleted(c, deleted.isOverwritten);
+    return toDeleted(c, deleted.overwriting === 'done');
   };
 }
 
