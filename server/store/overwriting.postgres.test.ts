@@ -4,7 +4,7 @@ import { letterStore, start } from '../../testing/letterStore.ts';
 import { deleteEnquiry } from './deletion.ts';
 import { addNote } from './desk/changes.ts';
 
-test('what is deleted makes room at once in the files of the tables, rather than when PostgreSQL gets to it', async () => {
+test('what is deleted makes room at once in the files of the tables, and what comes next is written over it', async () => {
   const { db, add } = await letterStore();
   const inFiles = async (word: string) => {
     await sql`CHECKPOINT`.execute(db);
@@ -19,6 +19,7 @@ test('what is deleted makes room at once in the files of the tables, rather than
   await addNote(db, { ...by, version: 0, text: 'wordofthevisitor' });
   expect(await inFiles('wordofthevisitor')).toBe(3);
   expect(await deleteEnquiry(db, { ...by, version: 1 })).toMatchObject({ overwriting: 'inTime' });
+  for (const next of ['third', 'fourth']) await add(next);
   expect(await inFiles('another')).toBe(2);
   expect(await inFiles('wordofthevisitor')).toBe(0);
 });
