@@ -7,19 +7,10 @@ import { deskLink, enquiryLink } from './deskLinks.ts';
 import { type Letter, paragraph } from './letter.ts';
 import { words } from './lettersContent.ts';
 import { sender } from './sender.ts';
+import type { WhoWaits } from './whoWaits.ts';
 
 const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = words.morning;
 const { locale } = phrases;
-
-/** Who waits for a first answer, without who they are. */
-export interface WhoWaits {
-  /** How many enquiries nobody has answered, possible spam left out. */
-  waiting: number;
-  /** How many of them wait for longer than the clinic promises, or than one business day where it promises nothing. */
-  overdue: number;
-  /** Those of the overdue ones that have waited longest, the longest first; `receivedAt` in ms since 1970. */
-  longest: readonly { id: string; receivedAt: number }[];
-}
 
 /**
  * The letter of a morning on which somebody has waited too long: how many, since when, and where the desk shows who.

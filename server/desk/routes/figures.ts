@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
 import type { Parts } from '../../appParts.ts';
+import { whoWaits } from '../../mail/whoWaits.ts';
 import { answeredFigures } from '../../store/desk/figures.ts';
 import { waitingEnquiries } from '../../store/desk/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
-import { countOverdue } from '../overdue.ts';
 import { answeredOf, mondaysUntil } from './answered.ts';
 import { frameOf } from './frame.ts';
 import { promiseOf, rowOf } from './rows.ts';
@@ -16,12 +16,13 @@ export function figures(parts: Parts): Handler<DeskEnv> {
     const { db, opening, clock } = parts;
     const mondays = mondaysUntil(clock());
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
+    const { overdue } = await whoWaits(db, promiseOf(parts), clock());
     const [oldest] = await waitingEnquiries(db, 1);
     return deskPage(parts, c, {
       page: 'figures',
       ...(await frameOf(parts, c)),
       longest: (oldest && rowOf(parts, oldest).waited?.open) ?? null,
-      overdue: await countOverdue(db, promiseOf(parts), clock()),
+      overdue,
       ...answeredOf(await answeredFigures(db, { since }), mondays, opening),
     });
   };

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import type { Parts } from '../../appParts.ts';
+import { whoWaits } from '../../mail/whoWaits.ts';
 import { waitingEnquiries } from '../../store/desk/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
-import { countOverdue } from '../overdue.ts';
 import { frameOf } from './frame.ts';
 import { noteListed } from './looks.ts';
 import { promiseOf, rowOf } from './rows.ts';
@@ -16,7 +16,7 @@ export function waiting(parts: Parts): Handler<DeskEnv> {
   return async (c) => {
     await noteListed(parts, c);
     const rows = (await waitingEnquiries(parts.db, most)).map((enquiry) => rowOf(parts, enquiry));
-    const overdue = await countOverdue(parts.db, promiseOf(parts), parts.clock());
+    const { overdue } = await whoWaits(parts.db, promiseOf(parts), parts.clock());
     return deskPage(parts, c, { page: 'waiting', ...(await frameOf(parts, c)), rows, overdue });
   };
 }

@@ -16,13 +16,27 @@ export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGE
   return Number(count);
 }
 
-/** Since when each of them waits, in ms since 1970, and no more, of those that came at `from` or after it. */
-export async function waitingSince(db: Database, from = 0): Promise<{ id: string; receivedAt: number }[]> {
-  return waiting(db)
-    .where('received_at', '>=', from)
-    .select(['id', 'received_at as receivedAt'])
-    .orderBy('received_at')
-    .execute();
+/** An enquiry that waits, and since when, in ms since 1970. */
+interface Waiting {
+  id: string;
+  receivedAt: number;
+}
+
+/** Those of them that came at `from` (ms since 1970) or after it, in that order. */
+export async function waitingSince(db: Database, from: number): Promise<Waiting[]> {
+  return inOrder(db).where('received_at', '>=', from).execute();
+}
+
+/** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */
+export async function longestWaiting(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Waiting[]> {
+  return inOrder(db).where('received_at', '<', before).limit(limit).execute();
+}
+
+function inOrder(db: Database) {
+  return waiting(db).select(['id', 'received_at as receivedAt']).orderBy('received_at');
 }
 
 function waiting(db: Database) {
