@@ -5,7 +5,6 @@ import { logFailure } from '../requestLog.ts';
 import { cleanAddress } from '../site.ts';
 import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import { deskPage } from './deskPage.ts';
 import { followLink } from './followLink.ts';
 import { keptPages } from './keptPages.ts';
 import { ownFormsOnly } from './ownForms.ts';
@@ -30,8 +29,7 @@ export function desk(parts: Parts): Hono<DeskEnv> {
     .route('/', followLink(parts))
     .use(signedInOnly(parts))
     .route('/', signingOut(parts))
-    .route('/', deskRoutes(parts))
-    .all('*', (c) => deskPage(parts, c, { page: 'problem', what: 'notFound' }, 404));
+    .route('/', deskRoutes(parts));
   app.onError((error, c) => failure(parts, error, c));
   return app;
 }

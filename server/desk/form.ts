@@ -12,10 +12,15 @@ export function limitForm(parts: Parts): MiddlewareHandler<DeskEnv> {
   return limitSize(largest, (c) => refuseSignIn(parts, c, 'notAnAddress'));
 }
 
-/** The fields of a posted form; a body that is no form has none. */
-export async function readForm(c: Context<DeskEnv>): Promise<Partial<Record<string, string>>> {
+/**
+ * The fields of a posted form as they were typed, newlines as the one character they were typed as. Files are none, and a
+ * body that is no form has none.
+ */
+export async function readForm(c: Context): Promise<Record<string, string>> {
   const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(
-    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+    ),
   );
 }

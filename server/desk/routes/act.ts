@@ -4,8 +4,9 @@ import type { Parts } from '../../appParts.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { Changed } from '../../store/desk/changes.ts';
 import type { DeskEnv } from '../deskEnv.ts';
+import { readForm } from '../form.ts';
 import { answerEnquiry } from './enquiry.ts';
-import { readForm, version } from './posted.ts';
+import { version } from './posted.ts';
 import { notFound } from './problems.ts';
 import { isRepeat } from './repeats.ts';
 

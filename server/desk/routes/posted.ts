@@ -1,19 +1,8 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../../src/desk/views.ts';
 
 /** As many bytes as the form of a visitor may have: the longest note, each of its bytes written as three. */
 export const largestForm = 64 * 1024;
-
-/** The fields of a form as they were typed, newlines as the one character they were typed as; files are none. */
-export async function readForm(c: Context): Promise<Record<string, string>> {
-  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
-    ),
-  );
-}
 
 /** No enquiry has this version: a form that names none has not seen the enquiry, which is then shown as it is. */
 const unseen = -1;
