@@ -1,8 +1,8 @@
 import { fullName } from '../../src/enquiry/sender.ts';
 import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
+import { sydneyTime } from '../staff/describe.ts';
 import { deleteEnquiry } from '../store/deletion.ts';
 import { commandPerson, notChanged } from './change.ts';
-import { sydneyTime } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine } from './printable.ts';
 import { Failure, Misuse, type Verb } from './verb.ts';

@@ -1,6 +1,6 @@
+import { enquiriesCsv } from '../staff/enquiriesCsv.ts';
 import { foundEnquiries } from '../store/desk/list.ts';
 import { asJson } from './describe.ts';
-import { enquiriesCsv } from './enquiriesCsv.ts';
 import { period, periodOptions } from './times.ts';
 import { Misuse, type Verb } from './verb.ts';
 

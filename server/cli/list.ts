@@ -1,9 +1,10 @@
 import { fullName } from '../../src/enquiry/sender.ts';
 import { isState, states } from '../../src/enquiry/states.ts';
+import { delivery, sydneyTime } from '../staff/describe.ts';
 import { foundEnquiries } from '../store/desk/list.ts';
 import type { Narrowing } from '../store/desk/narrowing.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
-import { asJson, delivery, sydneyTime } from './describe.ts';
+import { asJson } from './describe.ts';
 import { table } from './table.ts';
 import { period, periodOptions } from './times.ts';
 import { type Desk, type Given, Misuse, type Verb } from './verb.ts';

@@ -1,9 +1,10 @@
 import type { DeskEvent } from '../../src/desk/views.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { describeEnquiry } from '../mail/describeEnquiry.ts';
+import { sydneyTime } from '../staff/describe.ts';
 import { notesOf } from '../store/desk/enquiry.ts';
 import { eventsOf } from '../store/desk/events.ts';
-import { asJson, letterState, sydneyTime } from './describe.ts';
+import { asJson, letterState } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine, quoted } from './printable.ts';
 import { table } from './table.ts';

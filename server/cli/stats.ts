@@ -1,7 +1,7 @@
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
+import { csvLine } from '../staff/csv.ts';
 import type { Period } from '../store/forStaff.ts';
 import { type DayOfPage, type Days, readCounts } from '../store/readCounts.ts';
-import { csvLine } from './csv.ts';
 import { table } from './table.ts';
 import { period, periodOptions } from './times.ts';
 import { Misuse, type Verb } from './verb.ts';

@@ -1,8 +1,9 @@
 import { type WaitedTime, waitedOf } from '../../src/clinic/openTime.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { sydneyTime } from '../staff/describe.ts';
 import { countWaiting, waitingEnquiries } from '../store/desk/waiting.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
-import { asJson, sydneyTime } from './describe.ts';
+import { asJson } from './describe.ts';
 import { limitOf } from './list.ts';
 import { table } from './table.ts';
 import type { Verb } from './verb.ts';

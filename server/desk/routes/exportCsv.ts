@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import type { Parts } from '../../appParts.ts';
-import { enquiriesCsv } from '../../cli/enquiriesCsv.ts';
+import { enquiriesCsv } from '../../staff/enquiriesCsv.ts';
 import { recordEvent } from '../../store/desk/events.ts';
 import { foundEnquiries } from '../../store/desk/list.ts';
 import { narrowingOf } from '../../store/desk/narrowing.ts';

@@ -3,7 +3,7 @@ import { waitedOf } from '../../../src/clinic/openTime.ts';
 import type { EnquiryRow, Waited } from '../../../src/desk/views.ts';
 import { fullName, senderOf } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
-import { delivery } from '../../cli/describe.ts';
+import { delivery } from '../../staff/describe.ts';
 import type { StoredEnquiry } from '../../store/forStaff.ts';
 import { services } from './services.ts';
 
