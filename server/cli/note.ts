@@ -1,6 +1,7 @@
 import { longestNote } from '../../src/desk/views.ts';
 import { addNote } from '../store/desk/changes.ts';
-import { changeSeen } from './change.ts';
+import { changeFound } from './change.ts';
+import { findEnquiry } from './find.ts';
 import { Misuse, type Verb } from './verb.ts';
 
 export const note: Verb = {
@@ -11,9 +12,8 @@ export const note: Verb = {
   examples: ['note 6f1c2b54 Rings back on Monday'],
   async run(desk, { positionals: [id, ...words] }) {
     const text = noteOf(words.join(' '));
-    const enquiry = await changeSeen(desk, { positionals: id === undefined ? [] : [id] }, (change) =>
-      addNote(desk.db, { ...change, text }),
-    );
+    const enquiry = await findEnquiry(desk, { positionals: id === undefined ? [] : [id] });
+    await changeFound(desk, enquiry, (change) => addNote(desk.db, { ...change, text }));
     desk.print(`Noted at ${enquiry.id}.`);
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendCopies } from '../store/desk/sending.ts';
-import { changeSeen } from './change.ts';
+import { changeFound } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { commandName, Failure, Misuse, type Verb } from './verb.ts';
 
@@ -14,7 +14,8 @@ export const resend: Verb = {
     const { to } = given.values;
     if (typeof to === 'string' && !z.email().safeParse(to).success)
       throw new Misuse('--to: expected an e-mail address');
-    const { id, letters } = await findEnquiry(desk, given);
+    const enquiry = await findEnquiry(desk, given);
+    const { id, letters } = enquiry;
     const inboxes = typeof to === 'string' ? [to] : desk.config.CLINIC_INBOX;
     const waiting = letters.filter((letter) => letter.audience === 'clinic' && letter.state === 'due');
     // A letter without an inbox of its own goes to all of them.
@@ -23,7 +24,7 @@ export const resend: Verb = {
         `A letter of ${id} to this inbox waits still. To send it now: ${commandName} retry ${id}`,
       );
     const mailDomain = new URL(desk.config.SITE_URL).hostname;
-    await changeSeen(desk, given, (change) => sendCopies(desk.db, { ...change, inboxes, mailDomain }));
+    await changeFound(desk, enquiry, (change) => sendCopies(desk.db, { ...change, inboxes, mailDomain }));
     desk.print(`${id} goes to ${inboxes.join(', ')} once more.`);
   },
 };

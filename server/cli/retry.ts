@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendElsewhere, sendUnsent } from '../store/desk/sending.ts';
 import { retryWaiting, reviveConfirmations } from '../store/forStaff.ts';
-import { changeSeen } from './change.ts';
+import { changeFound } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { period, periodOptions } from './times.ts';
 import { type Desk, Failure, type Given, Misuse, type Verb } from './verb.ts';
@@ -44,16 +44,19 @@ function checkOptions({ positionals: [what], values: { to, since, until } }: Giv
 
 async function retryOne(desk: Desk, given: Given): Promise<void> {
   const { to } = given.values;
-  const { id, letters } = await findEnquiry(desk, given);
+  const enquiry = await findEnquiry(desk, given);
+  const { id, letters } = enquiry;
   const unsent = letters.filter(({ state }) => state === 'due' || state === 'ended');
   if (typeof to === 'string') {
     if (!unsent.some(({ audience }) => audience === 'clinic'))
       throw new Failure(`${id} has reached every inbox of the clinic.`);
     const mailDomain = new URL(desk.config.SITE_URL).hostname;
-    await changeSeen(desk, given, (change) => sendElsewhere(desk.db, { ...change, inbox: to, mailDomain }));
+    await changeFound(desk, enquiry, (change) =>
+      sendElsewhere(desk.db, { ...change, inbox: to, mailDomain }),
+    );
     return desk.print(`${id} goes to ${to} now.`);
   }
   if (unsent.length === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
-  await changeSeen(desk, given, (change) => sendUnsent(desk.db, change));
+  await changeFound(desk, enquiry, (change) => sendUnsent(desk.db, change));
   desk.print(`${unsent.length} letters of ${id} are due now.`);
 }

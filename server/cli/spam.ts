@@ -1,5 +1,6 @@
 import { markSpam } from '../store/desk/changes.ts';
-import { changeSeen } from './change.ts';
+import { changeFound } from './change.ts';
+import { findEnquiry } from './find.ts';
 import { commandName, type Verb } from './verb.ts';
 
 export const spam: Verb = {
@@ -9,9 +10,9 @@ export const spam: Verb = {
   examples: ['spam 6f1c2b54', 'spam 6f1c2b54 --no'],
   async run(desk, given) {
     const isSpam = !given.values.no;
-    const { id, letters } = await changeSeen(desk, given, (change) =>
-      markSpam(desk.db, { ...change, isSpam }),
-    );
+    const enquiry = await findEnquiry(desk, given);
+    const { id, letters } = enquiry;
+    await changeFound(desk, enquiry, (change) => markSpam(desk.db, { ...change, isSpam }));
     desk.print(isSpam ? `${id} is marked as spam.` : `${id} is not spam.`);
     if (!isSpam && letters.some((letter) => letter.state === 'ended'))
       desk.print(`Its letters were ended. To send them: ${commandName} retry ${id}`);

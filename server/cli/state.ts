@@ -1,6 +1,7 @@
 import { isState, states } from '../../src/enquiry/states.ts';
 import { changeState } from '../store/desk/changes.ts';
-import { changeSeen } from './change.ts';
+import { changeFound } from './change.ts';
+import { findEnquiry } from './find.ts';
 import { noteOf } from './note.ts';
 import { Misuse, type Verb } from './verb.ts';
 
@@ -13,9 +14,8 @@ export const state: Verb = {
   async run(desk, { positionals: [id, name = ''], values }) {
     if (!isState(name)) throw new Misuse(`expected what it is now: ${states.join(', ')}`);
     const note = typeof values.note === 'string' ? { note: noteOf(values.note) } : {};
-    const enquiry = await changeSeen(desk, { positionals: id === undefined ? [] : [id] }, (change) =>
-      changeState(desk.db, { ...change, ...note, state: name }),
-    );
+    const enquiry = await findEnquiry(desk, { positionals: id === undefined ? [] : [id] });
+    await changeFound(desk, enquiry, (change) => changeState(desk.db, { ...change, ...note, state: name }));
     desk.print(`${enquiry.id} is ${name}.`);
   },
 };
