@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type StoredEnquiry, withLetters } from '../forStaff.ts';
 import type { Database } from '../tables.ts';
 
@@ -40,5 +41,9 @@ function inOrder(db: Database) {
 }
 
 function waiting(db: Database) {
-  return db.selectFrom('enquiries').where('state', '=', 'new').where('suspected_spam', '=', 0);
+  // As the condition of its index has it, or SQLite would not know that this is the same.
+  return db
+    .selectFrom('enquiries')
+    .where('state', '=', sql.lit<'new'>('new'))
+    .where('suspected_spam', '=', sql.lit<0>(0));
 }
