@@ -11,10 +11,11 @@ interface InlineHashes {
 export type InlineHashesOfPages = Record<string, InlineHashes>;
 
 /**
- * The headers every answer carries. Its policy allows what stands in the page of that address, which a form answered
- * there is too, and in no other. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null` with
- * our own forms. There is no Cross-Origin-Opener-Policy: for it a browser changes to another process when the answer has
- * come, and paints 64 ms later on a slow phone (docs/measurements.md); these pages open no windows and know nobody.
+ * The headers every answer carries; what an answer says itself of its policy and of Referrer-Policy stands. The policy
+ * allows what stands in the page of that address, which a form answered there is too, and in no other. Referrer-Policy must
+ * not be no-referrer: browsers would then send `Origin: null` with our own forms. There is no Cross-Origin-Opener-Policy: for
+ * it a browser changes to another process when the answer has come, and paints 64 ms later on a slow phone
+ * (docs/measurements.md); these pages open no windows and know nobody.
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
@@ -22,7 +23,8 @@ export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const page = c.res.status === 404 ? '/404' : c.req.path;
-    c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('X-Frame-Options', 'DENY');
     if (!c.res.headers.has('Referrer-Policy'))

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../server/appParts.ts';
 import { readBuiltFiles } from '../server/builtFiles.ts';
 import { builtPages } from '../server/builtPages.ts';
+import { deskHeaders } from '../server/desk/headers.ts';
 import { securityHeaders } from '../server/securityHeaders.ts';
 import { site } from '../server/site.ts';
 import type { DeskView } from '../src/desk/views.ts';
@@ -25,6 +26,7 @@ export async function startDeskExamples(): Promise<{ url: string; stop: () => vo
   const views: Record<string, DeskView> = deskViews;
   const app = new Hono<AppEnv>();
   app.use(securityHeaders({}, false));
+  app.use('/desk/*', deskHeaders);
   app.get('/desk/:name', async (c, next) => {
     const view = views[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();

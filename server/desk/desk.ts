@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
 import { logFailure } from '../requestLog.ts';
@@ -6,6 +6,7 @@ import { cleanAddress } from '../site.ts';
 import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { followLink } from './followLink.ts';
+import { deskHeaders } from './headers.ts';
 import { keptPages } from './keptPages.ts';
 import { ownFormsOnly } from './ownForms.ts';
 import { deskRoutes } from './routes/routes.ts';
@@ -18,11 +19,7 @@ import { signingOut } from './signOut.ts';
 export function desk(parts: Parts): Hono<DeskEnv> {
   const kept = keptPages(parts);
   const app = new Hono<DeskEnv>()
-    .use(keptFromOthers)
-    .use((c, next) => {
-      c.set('kept', kept);
-      return next();
-    })
+    .use(deskHeaders)
     .get('*', cleanAddress)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
@@ -33,17 +30,6 @@ export function desk(parts: Parts): Hono<DeskEnv> {
   app.onError((error, c) => failure(parts, error, c));
   return app;
 }
-
-/** No cache keeps what is said here of people, and no search engine lists it. */
-const keptFromOthers: MiddlewareHandler<DeskEnv> = async (c, next) => {
-  await next();
-  c.res.headers.set('Cache-Control', 'no-store');
-  c.res.headers.set('X-Robots-Tag', 'noindex');
-  // A neighbour on the same domain, to whose page a browser would send the cookie along, cannot load it either.
-  c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  // The address of a link in a letter is its secret, which is not to go along to what the page loads.
-  c.res.headers.set('Referrer-Policy', 'strict-origin');
-};
 
 /** A page for who waits, which says whether trying again soon may help. */
 async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {
