@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
 import { logFailure } from '../requestLog.ts';
@@ -20,6 +21,7 @@ export function desk(parts: Parts): Hono<DeskEnv> {
   const kept = keptPages(parts);
   const app = new Hono<DeskEnv>()
     .use(deskHeaders)
+    .use(withoutTypedAddress)
     .get('*', cleanAddress)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
@@ -30,6 +32,12 @@ export function desk(parts: Parts): Hono<DeskEnv> {
   app.onError((error, c) => failure(parts, error, c));
   return app;
 }
+
+/** Marks an address that no route has as typed, so that the log leaves it out whoever answers it, and with what. */
+const withoutTypedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
+  if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('isTyped', true);
+  return next();
+};
 
 /** A page for who waits, which says whether trying again soon may help. */
 async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {

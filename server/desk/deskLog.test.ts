@@ -45,3 +45,18 @@ test('no address, link or cookie is in the log or the metrics, whatever becomes 
   expect(parts.logged.filter((line) => JSON.parse(line).msg === 'request')).toHaveLength(13);
   expect(parts.logged.join()).toContain('"/desk/sign-in"');
 });
+
+test('an address that somebody typed is in no line of the log, whyever it was not looked up', async () => {
+  const { browser, parts } = await testSignIn();
+  const mine = browser();
+  await mine.signIn(mai);
+  const typed = '/desk/mariam@clinic.example';
+  await mine.post(typed, {}, { Origin: 'https://evil.example' });
+  await mine.post(typed);
+  await mine.get(typed);
+  await parts.db.schema.dropTable('desk_sessions').execute();
+  expect((await mine.get(typed)).status).toBeGreaterThanOrEqual(500);
+  await mine.post('/desk/sign-in', { email: 'mai' });
+  expect(parts.logged.filter((line) => line.includes('mariam'))).toEqual([]);
+  expect(parts.logged.at(-1)).toContain('"/desk/sign-in"');
+});

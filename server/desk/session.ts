@@ -79,7 +79,6 @@ export function forgetSession(c: Context): void {
 /** To the sign-in, and from there on to the page that was asked for. */
 function toSignIn(c: Context<DeskEnv>): Response {
   c.set('refusal', 'signed_out');
-  c.set('isTyped', true);
   const query = new URLSearchParams();
   const next = c.req.method === 'GET' ? nextOf(c.req.path) : '';
   if (next !== '' && next !== '/desk') query.set('next', next);
