@@ -121,6 +121,16 @@ describe('a guess', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await open(token, us)).status).toBe(200);
   });
+
+  test('keeps nobody out whose link is good, though it came from their own network', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newSecret() });
+    expect((await browser().post('/desk/link', { token: newSecret() })).status).toBe(429);
+    expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
+    expect((await mine.post('/desk/link', { token })).status).toBe(303);
+  });
 });
 
 describe('a cookie that was there before', () => {

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
 import { findLink, type LinkUse, signInByLink } from '../store/desk/links.ts';
+import { refuseBadTry } from './badTry.ts';
 import { isSameBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
-import { limitBadTries } from './limitBadTries.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 import { keepSession, sessionSecret } from './session.ts';
-import { refuseSignIn } from './signInPage.ts';
 
 /**
  * The link of a letter. Opening it shows a button and uses nothing up, since mail scanners open links; the press signs in,
@@ -16,11 +15,10 @@ import { refuseSignIn } from './signInPage.ts';
  */
 export function followLink(parts: Parts): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
-    .use('/link', limitBadTries(parts))
     .get('/link', async (c) => {
       const token = c.req.query('token');
       const link = isSecret(token) ? await findLink(parts.db, linkUse(parts, token)) : undefined;
-      if (!link || token === undefined) return refuseSignIn(parts, c, 'badLink');
+      if (!link || token === undefined) return refuseBadTry(parts, c, 'badLink');
       const { person, next, browserHash } = link;
       const isSame = isSameBrowser(c, browserHash);
       return deskPage(parts, c, { page: 'link', person, token, next, isSameBrowser: isSame });
@@ -28,7 +26,7 @@ export function followLink(parts: Parts): Hono<DeskEnv> {
     .post('/link', limitForm(parts), async (c) => {
       const { token } = await readForm(c);
       const link = isSecret(token) ? await begin(parts, c, token) : undefined;
-      return link ? c.redirect(link.next || '/desk', 303) : refuseSignIn(parts, c, 'badLink');
+      return link ? c.redirect(link.next || '/desk', 303) : refuseBadTry(parts, c, 'badLink');
     });
 }
 
@@ -42,10 +40,13 @@ function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: stri
  * @returns undefined when the link is no good
  */
 async function begin(parts: Parts, c: Context<DeskEnv>, token: string) {
+  const use = linkUse(parts, token);
+  // Read first: a guess is not worth a write.
+  if (!(await findLink(parts.db, use))) return undefined;
   const secret = newSecret();
   const before = sessionSecret(c);
   const change = { begun: hashOf(secret), before: before && hashOf(before) };
-  const link = await signInByLink(parts.db, linkUse(parts, token), change);
+  const link = await signInByLink(parts.db, use, change);
   if (link) keepSession(c, secret);
   return link;
 }

@@ -5,11 +5,11 @@ import type { Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
 import { addLink, type NewLink } from '../store/desk/links.ts';
+import { refuseBadTry } from './badTry.ts';
 import { browserSecret } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
-import { limitBadTries } from './limitBadTries.ts';
 import { nextOf } from './next.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { linkLasts, sendLink } from './sendLink.ts';
@@ -29,7 +29,7 @@ export function signIn(parts: Parts): Hono<DeskEnv> {
         await c.get('kept')({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }),
       );
     })
-    .post('/sign-in', limitBadTries(parts), limitForm(parts), (c) => ask(parts, c));
+    .post('/sign-in', limitForm(parts), (c) => ask(parts, c));
 }
 
 /** What a redirect may have said above the form. */
@@ -40,7 +40,7 @@ function saidOf(said: string | undefined): SignInView['said'] {
 async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
   const form = await readForm(c);
   const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
-  if (!address.safeParse(typed.email).success) return refuseSignIn(parts, c, 'notAnAddress', typed);
+  if (!address.safeParse(typed.email).success) return refuseBadTry(parts, c, 'notAnAddress', typed);
   const wait = await takeTurn(parts, c, typed.email.toLowerCase());
   return wait > 0
     ? refuseSignIn(parts, c, 'tooMany', { email: '', next: typed.next }, wait)

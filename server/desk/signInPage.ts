@@ -12,7 +12,7 @@ interface Refused {
 }
 
 /** How a sign-in is refused, by what its page says. */
-export const refusals = {
+const refusals = {
   badLink: { status: 410, code: 'bad_link' },
   foreignForm: { status: 403, code: 'foreign_origin' },
   notAnAddress: { status: 422, code: 'validation_failed' },

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { SignInView } from '../../src/desk/views.ts';
+import { clientAddress } from '../clientAddress.ts';
+import type { DeskEnv } from './deskEnv.ts';
+import type { DeskParts } from './deskParts.ts';
+import { refuseSignIn } from './signInPage.ts';
+
+/**
+ * Refuses a link or an address that is no good. From one network only so many are shown again with what was wrong; what is
+ * good is never asked about, or anybody who guesses would keep out whoever shares their network.
+ *
+ * @param typed - as {@link refuseSignIn} takes it
+ */
+export async function refuseBadTry(
+  parts: DeskParts,
+  c: Context<DeskEnv>,
+  said: 'badLink' | 'notAnAddress',
+  typed?: Pick<SignInView, 'email' | 'next'>,
+): Promise<Response> {
+  const wait = await parts.limits.badTries.take(clientAddress(c, parts.config.TRUST_PROXY));
+  return wait > 0 ? refuseSignIn(parts, c, 'tooMany', undefined, wait) : refuseSignIn(parts, c, said, typed);
+}
