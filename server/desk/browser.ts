@@ -1,19 +1,41 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Parts } from '../appParts.ts';
+import { isKnownBrowser } from '../store/desk/browsers.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 
-/** As long as the newest link that this browser asked for, in seconds. */
-const kept = 15 * 60;
+const day = 24 * 60 * 60;
+/** After this without a sign-in a browser is known no longer, in seconds: longer than most holidays. */
+const kept = 30 * day;
+
+/** Browsers in which a person last signed in before this time (ms since 1970) are known no longer. */
+export function browsersForgotten(now: number): number {
+  return now - kept * 1000;
+}
 
 /**
- * By what a browser is known again that asked for a letter: the one it has, or a new one that it is given. It says no more
- * than "this is where you asked"; the session has a secret of its own.
+ * By what a browser is known again that asked for a letter or signed in: the one it has, or a new one to keep. It says no
+ * more than "this is where you asked" or "where you signed in before"; the session has a secret of its own.
  */
 export function browserSecret(c: Context): string {
-  const held = heldBrowserSecret(c);
-  const secret = held ?? newSecret();
+  return heldBrowserSecret(c) ?? newSecret();
+}
+
+/** Has the browser keep its secret. */
+export function keepBrowser(c: Context, secret: string): void {
   setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: kept });
-  return secret;
+}
+
+/** The hash of what this browser holds, if the person of this address has signed in in it before. */
+export async function knownBrowser(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  c: Context,
+  person: string,
+): Promise<string | undefined> {
+  const held = heldBrowserSecret(c);
+  if (held === undefined) return undefined;
+  const browser = { browser_hash: hashOf(held), person };
+  return (await isKnownBrowser(db, browser, browsersForgotten(clock()))) ? browser.browser_hash : undefined;
 }
 
 /** Whether this browser is the one whose secret has this hash. */

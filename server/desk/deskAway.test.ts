@@ -38,6 +38,7 @@ test.each([mai, 'eve@clinic.example'])(
   'while the store is away, no letter is promised to %s, and the address stands in the form',
   async (email) => {
     const { browser, mail } = await atServerWithoutStore();
+    browser.cookies.set('__Host-desk-browser', newSecret());
     const answer = await browser.post('/desk/sign-in', { email, next: '/desk/all' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ page: 'sign-in', said: 'notSent', email, next: '/desk/all' });

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
 import { findLink, type LinkUse, signInByLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
-import { isSameBrowser } from './browser.ts';
+import { browserSecret, isSameBrowser, keepBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
@@ -43,10 +43,17 @@ async function begin(parts: Parts, c: Context<DeskEnv>, token: string) {
   const use = linkUse(parts, token);
   // Read first: a guess is not worth a write.
   if (!(await findLink(parts.db, use))) return undefined;
-  const secret = newSecret();
+  const [secret, browser] = [newSecret(), browserSecret(c)];
   const before = sessionSecret(c);
-  const change = { begun: hashOf(secret), before: before && hashOf(before) };
+  const change = {
+    browser: hashOf(browser),
+    begun: hashOf(secret),
+    before: before && hashOf(before),
+  };
   const link = await signInByLink(parts.db, use, change);
-  if (link) keepSession(c, secret);
+  if (link) {
+    keepSession(c, secret);
+    keepBrowser(c, browser);
+  }
   return link;
 }

@@ -6,7 +6,7 @@ import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
 import { addLink, type NewLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
-import { browserSecret } from './browser.ts';
+import { browserSecret, keepBrowser, knownBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
@@ -47,10 +47,18 @@ async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
     : answer(parts, c, typed);
 }
 
-/** Counts a letter that is asked for; resolves to 0, or to the seconds until this network or for this address may again. */
-async function takeTurn({ limits, config }: Parts, c: Context, address: string): Promise<number> {
+/**
+ * Counts a letter that is asked for; resolves to 0, or to the seconds until it may be asked for again. A browser in which the
+ * person of this address has signed in before counts by itself: whoever knows the address could otherwise use up its letters,
+ * or those of the clinic's network, and keep the clinic out.
+ */
+async function takeTurn(parts: Parts, c: Context, address: string): Promise<number> {
+  const { limits, config } = parts;
+  // While the store is away, that is said where the link cannot be stored.
+  const browser = await knownBrowser(parts, c, address).catch(() => undefined);
+  if (browser !== undefined) return limits.signInLetters.take(hashOf(`${address} ${browser}`));
   const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
-  // Known or not: that one address is counted and another is not would tell which is known.
+  // Named or not: that one address is counted and another is not would tell which is named.
   return wait > 0 ? wait : limits.signInLetters.take(hashOf(address));
 }
 
@@ -64,11 +72,12 @@ async function answer(
   typed: Pick<SignInView, 'email' | 'next'>,
 ): Promise<Response> {
   const person = parts.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
-  const secret = newSecret();
+  const [secret, browser] = [newSecret(), browserSecret(c)];
+  keepBrowser(c, browser);
   const link: NewLink = {
     tokenHash: hashOf(secret),
     person: person ?? '',
-    browserHash: hashOf(browserSecret(c)),
+    browserHash: hashOf(browser),
     next: typed.next,
     expiresAt: parts.clock() + linkLasts,
   };

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
+import { sweep } from '../operation/sweep.ts';
+import { noteSeenTime } from '../store/clock.ts';
 
 const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
 /** A desk behind a proxy, and how asking for a letter is answered. */
 async function asking() {
-  const { browser, mail } = await testSignIn({ TRUST_PROXY: '1' });
+  const tested = await testSignIn({ TRUST_PROXY: '1' });
+  const { browser } = tested;
   return {
-    mail,
+    ...tested,
     ask: (email: string, network: string) => browser().post('/desk/sign-in', { email }, from(network)),
   };
 }
@@ -49,4 +52,63 @@ test('a letter asked for is none of the sixty', async () => {
   for (let time = 0; time < 59; time += 1) await ask('mai', '203.0.113.9');
   expect((await ask(mai, '203.0.113.9')).status).toBe(200);
   expect((await ask(noor, '203.0.113.9')).status).toBe(200);
+});
+
+describe('while somebody asks without end for letters to Mai, from everywhere and from her own network', () => {
+  const hers = '198.51.100.7';
+  const day = 86_400_000;
+
+  async function besieged() {
+    const desk = await asking();
+    const mine = desk.browser();
+    await mine.signIn(mai);
+    await mine.post('/desk/sign-out');
+    return {
+      ...desk,
+      mine,
+      async besiege() {
+        for (let time = 0; time < 10; time += 1) await desk.ask(mai, `203.0.113.${time}`);
+        for (let time = 0; time < 25; time += 1) await desk.ask(`eve${time}@clinic.example`, hers);
+      },
+      /** Mai asks in the browser in which she has signed in before. */
+      askHere: (email = mai) => mine.post('/desk/sign-in', { email }, from(hers)),
+    };
+  }
+
+  test('she is sent one to the browser in which she has signed in before, five at most', async () => {
+    const { besiege, ask, askHere, mail } = await besieged();
+    await besiege();
+    expect((await ask(mai, hers)).status).toBe(429);
+    const before = (await mail.waitFor(5)).length;
+    for (let time = 0; time < 5; time += 1) expect((await askHere()).status).toBe(200);
+    expect((await mail.waitFor(before + 5)).length).toBe(10);
+    expect((await askHere()).status).toBe(429);
+  });
+
+  test('her browser helps nobody else', async () => {
+    const { besiege, askHere } = await besieged();
+    await besiege();
+    expect((await askHere(noor)).status).toBe(429);
+    expect((await askHere('eve@clinic.example')).status).toBe(429);
+  });
+
+  test.each<[string, (desk: Awaited<ReturnType<typeof besieged>>) => Promise<unknown>]>([
+    ['thirty days', async ({ parts }) => parts.setTime(parts.clock() + 30 * day)],
+    [
+      'signing out everywhere',
+      async ({ browser }) => {
+        const phone = browser();
+        await phone.signIn(mai);
+        await phone.post('/desk/sign-out-everywhere');
+      },
+    ],
+  ])('after %s it is known no longer', async (_name, pass) => {
+    const desk = await besieged();
+    await pass(desk);
+    await noteSeenTime(desk.parts.db, { seen_at: desk.parts.clock(), doubted_since: null });
+    await sweep(desk.parts);
+    await desk.besiege();
+    expect((await desk.askHere()).status).toBe(429);
+    expect(await desk.parts.db.selectFrom('desk_browsers').selectAll().execute()).toEqual([]);
+  });
 });

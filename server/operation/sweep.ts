@@ -1,8 +1,10 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
+import { browsersForgotten } from '../desk/browser.ts';
 import { sessionsOver } from '../desk/session.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
+import { forgetBrowsers } from '../store/desk/browsers.ts';
 import { deleteLinksOver } from '../store/desk/links.ts';
 import { deleteSessionsOver } from '../store/desk/sessions.ts';
 import { forgetMorningLetters } from '../store/morningLetters.ts';
@@ -32,6 +34,7 @@ async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const events = await deleteOldEvents(db, before);
   await deleteSessionsOver(db, sessionsOver(now));
   await deleteLinksOver(db, now);
+  await forgetBrowsers(db, browsersForgotten(now));
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + events + addresses > 0)
     log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');

@@ -44,6 +44,7 @@ function enquiry(message: string): NewEnquiry {
 /** Takes away what the migration of the desk has added. */
 const withoutDesk = `
   DROP TABLE search_texts; DROP TABLE notes; DROP TABLE desk_events; DROP TABLE desk_links; DROP TABLE desk_sessions;
+  DROP TABLE desk_browsers;
   DROP INDEX enquiries_waiting; DROP INDEX enquiries_listed; DROP INDEX enquiries_phone; DROP INDEX enquiries_unindexed;
   ALTER TABLE enquiries DROP COLUMN state; ALTER TABLE enquiries DROP COLUMN version;
   ALTER TABLE enquiries DROP COLUMN answered_at; ALTER TABLE enquiries DROP COLUMN phone_digits;

@@ -1,4 +1,5 @@
 import type { Database } from '../tables.ts';
+import { knowBrowser } from './browsers.ts';
 import { recordEvent } from './events.ts';
 
 /** A link by which somebody may sign in once. */
@@ -54,21 +55,22 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** What a sign-in changes in a browser: hashes of the secrets of its new session, and of one that it had. */
+/** What a sign-in changes in a browser: hashes of its own secret, of that of its new session, and of one that it had. */
 export interface SessionChange {
+  browser: string;
   begun: string;
   before: string | undefined;
 }
 
 /**
- * Uses a link up, begins a session and ends the one that this browser had: all or nothing.
+ * Uses a link up, begins a session, ends the one that this browser had, and knows the browser from now on: all or nothing.
  *
  * @returns where to go on to; undefined when the link cannot be used, as by the second of two at once
  */
 export async function signInByLink(
   db: Database,
   { tokenHash, people, now }: LinkUse,
-  { begun, before }: SessionChange,
+  { browser, begun, before }: SessionChange,
 ): Promise<Pick<NewLink, 'next'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const link = await transaction
@@ -87,6 +89,7 @@ export async function signInByLink(
       .insertInto('desk_sessions')
       .values({ token_hash: begun, person, started_at: now, seen_at: now })
       .execute();
+    await knowBrowser(transaction, { browser_hash: browser, person }, now);
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
     return { next };
   });

@@ -110,6 +110,13 @@ async function addSignIn(db: Kysely<unknown>): Promise<void> {
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('desk_sessions_person').on('desk_sessions').column('person').execute();
+  await db.schema
+    .createTable('desk_browsers')
+    .addColumn('browser_hash', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('signed_in_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('desk_browsers_key', ['browser_hash', 'person'])
+    .execute();
 }
 
 /** A table whose rows the store numbers in the order in which they come: several may come in one millisecond. */

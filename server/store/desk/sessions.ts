@@ -53,11 +53,12 @@ export async function signOut(db: Database, tokenHash: string, now: number): Pro
   });
 }
 
-/** Ends every session of a person, and takes back the links that they have not used. */
+/** Ends every session of a person, takes back the links that they have not used, and forgets their browsers. */
 export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('desk_links').where('person', '=', person).execute();
     await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();
+    await transaction.deleteFrom('desk_browsers').where('person', '=', person).execute();
     await recordEvent(transaction, { at: now, person, action: 'signedOutEverywhere' });
   });
 }

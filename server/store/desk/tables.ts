@@ -55,10 +55,20 @@ export interface DeskSessionsTable {
   seen_at: number;
 }
 
+/** A browser in which somebody has signed in before; what keeps others from using up all the letters to them. */
+export interface DeskBrowsersTable {
+  /** SHA-256 of what the browser holds. */
+  browser_hash: string;
+  person: string;
+  /** When they last did. */
+  signed_in_at: number;
+}
+
 export interface DeskTables {
   search_texts: SearchTextsTable;
   notes: NotesTable;
   desk_events: DeskEventsTable;
   desk_links: DeskLinksTable;
   desk_sessions: DeskSessionsTable;
+  desk_browsers: DeskBrowsersTable;
 }
