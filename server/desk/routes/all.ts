@@ -20,8 +20,8 @@ export function all(parts: Parts): Handler<DeskEnv> {
     const query = { filters: withoutFaulty(filters, faults), before, after, limit: atOnce };
     const { rows, found, newer, older } = await listEnquiries(parts.db, query);
     await noteListed(parts, c);
-    // Who turns the page still looks for the same.
-    if (filters.words !== '' && before === undefined && after === undefined) await noteSearch(parts, c);
+    const isTurned = before !== undefined || after !== undefined;
+    if (filters.words !== '') await noteSearch(parts, c, isTurned);
     return deskPage(parts, c, {
       page: 'all',
       ...(await frameOf(parts, c)),

@@ -17,10 +17,13 @@ export function noteListed(parts: Parts, c: Context<DeskEnv>): Promise<void> {
   return noted(parts, c, recordLook(parts.db, look));
 }
 
-/** Writes down that somebody searches, and not for what. */
-export function noteSearch(parts: Parts, c: Context<DeskEnv>): Promise<void> {
+/**
+ * Writes down that somebody searches, and not for what. Who only turns the page still searches for the same: they have been
+ * written down within the hour, unless the address was made by hand.
+ */
+export function noteSearch(parts: Parts, c: Context<DeskEnv>, isTurned: boolean): Promise<void> {
   const event = { at: parts.clock(), person: c.get('person'), action: 'searched' } as const;
-  return noted(parts, c, recordEvent(parts.db, event));
+  return noted(parts, c, isTurned ? recordLook(parts.db, event) : recordEvent(parts.db, event));
 }
 
 /**
