@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import type { Parts } from '../../appParts.ts';
 import { enquiriesCsv } from '../../staff/enquiriesCsv.ts';
@@ -19,7 +19,8 @@ export function exportCsv({ db, clock }: Parts): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     // The page of the list says what is wrong, and a file of more than was meant helps nobody.
-    if (Object.keys(faults).length > 0) return c.redirect(listPath('/desk/all', filters), 303);
+    if (Object.keys(faults).length > 0 || isFromElsewhere(c))
+      return c.redirect(listPath('/desk/all', filters), 303);
     // Nobody reads the answer to HEAD.
     if (c.req.method !== 'HEAD')
       await recordEvent(db, { at: clock(), person: c.get('person'), action: 'exported' });
@@ -28,6 +29,11 @@ export function exportCsv({ db, clock }: Parts): Handler<DeskEnv> {
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
     return c.body(streamOf(chunks(lines)));
   };
+}
+
+/** Whether another site led here: it would have a file of everybody put on this computer, in the name of who is signed in. */
+function isFromElsewhere(c: Context): boolean {
+  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }
 
 /** The parts as they are asked for; whoever goes away ends the reading, and a part that cannot be read breaks the download. */

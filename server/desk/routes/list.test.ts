@@ -117,6 +117,16 @@ describe('the list of all', () => {
     const searched = parts.db.selectFrom('desk_events').selectAll().where('action', '=', 'searched');
     expect(await searched.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
   });
+
+  test.each(['before=9999999999999.x', 'after=0.x', 'before=', 'after=nonsense'])(
+    'nobody searches unseen by an address that says %s',
+    async (place) => {
+      const { view } = await filledDesk();
+      expect((await view(`/desk/all?words=Chi&${place}`, 'all')).found).toBe(1);
+      const { events } = await view('/desk/audit', 'audit');
+      expect(events.map(({ action }) => action)).toContain('searched');
+    },
+  );
 });
 
 test('that somebody looked at a list is written down once an hour', async () => {
@@ -159,6 +169,18 @@ describe('the file of a list', () => {
     await copyEnquiries(parts.db, 1500);
     const text = await (await here.get('/desk/export.csv')).text();
     expect(text.match(/\r\n/g)).toHaveLength(1 + 1503);
+  });
+
+  test('is not made for a page of another site, which could have it made in anybody’s name', async () => {
+    const { here, view } = await filledDesk();
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await here.get('/desk/export.csv?state=new', { 'Sec-Fetch-Site': site });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all?state=new']);
+    }
+    const { events } = await view('/desk/audit', 'audit');
+    expect(events.map(({ action }) => action)).not.toContain('exported');
+    for (const site of ['same-origin', 'none'])
+      expect((await here.get('/desk/export.csv', { 'Sec-Fetch-Site': site })).status).toBe(200);
   });
 
   test('breaks off where the store does, and does not end as if it were whole', async () => {
