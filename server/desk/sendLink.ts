@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { Parts } from '../appParts.ts';
@@ -10,6 +10,11 @@ import { signInLetter } from '../mail/signInLetter.ts';
 const minute = 60_000;
 /** How long a link of the sign-in works, in ms. */
 export const linkLasts = 15 * minute;
+/**
+ * A letter is made within so many ms, at no fixed time after the answer: what is asked next waits for it, which would
+ * otherwise tell whether the address is named.
+ */
+const startsWithin = 250;
 /** Before each attempt, in ms. After the last there is little left of the link, and the person has asked again. */
 const pauses = [0, 5_000, 30_000, 2 * minute];
 
@@ -20,9 +25,10 @@ const pauses = [0, 5_000, 30_000, 2 * minute];
  * @param secret - what makes the link theirs
  */
 export async function sendLink(parts: Parts, person: string, secret: string): Promise<void> {
+  await pass(parts, randomInt(startsWithin));
   const mail = await composeLink(parts, person, secret);
   for (const wait of pauses) {
-    await pause(wait * parts.config.TEST_TIME_SCALE, undefined, { ref: false });
+    await pass(parts, wait);
     const failure = await parts.mailer.send(mail).then(
       () => undefined,
       (error: unknown) => error,
@@ -31,6 +37,10 @@ export async function sendLink(parts: Parts, person: string, secret: string): Pr
     parts.log.warn({ code: mailError(failure) }, 'a letter to sign in to the desk could not be sent');
     if (isRefusedForGood(failure)) return;
   }
+}
+
+async function pass({ config }: Pick<Parts, 'config'>, ms: number): Promise<void> {
+  await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
 
 async function composeLink(

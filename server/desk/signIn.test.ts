@@ -82,6 +82,23 @@ test('an address that nobody named has gets the same answer and no letter', asyn
   expect(letters.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
 });
 
+test('what is asked next is not answered later for who is named: letters are made at no fixed time', async () => {
+  const { browser, parts } = await testSignIn();
+  const waited: number[] = [];
+  let answered = 0;
+  parts.mailer.send = async () => void waited.push(performance.now() - answered);
+  for (const email of [mai, noor]) {
+    for (let time = 0; time < 5; time += 1) {
+      const before = waited.length;
+      await browser().post('/desk/sign-in', { email });
+      answered = performance.now();
+      await expect.poll(() => waited.length, { interval: 5 }).toBe(before + 1);
+    }
+  }
+  const moments = new Set(waited.map((ms) => Math.floor(ms / 25)));
+  expect(moments.size, waited.join()).toBeGreaterThan(2);
+});
+
 test('the link that is nobody’s signs nobody in', async () => {
   const tested = await testSignIn();
   await expect(deskBrowser(tested).signIn('')).rejects.toThrow('410');
