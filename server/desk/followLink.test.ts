@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
 import { createApp } from '../app.ts';
+import { sweep } from '../operation/sweep.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const badLink = { page: 'sign-in', said: 'badLink', email: '', next: '' };
 
 describe('a link', () => {
@@ -19,6 +21,24 @@ describe('a link', () => {
     const pressed = await mine.post('/desk/link', { token });
     expect([pressed.status, await pressed.json()]).toEqual([410, badLink]);
     expect(await mine.isSignedIn()).toBe(false);
+  });
+
+  test('of a server whose clock was wrong works no longer than any other once it is right', async () => {
+    const { browser, letterFor, parts } = await testSignIn();
+    const right = parts.clock();
+    const opened = async (ahead: number) => {
+      const mine = browser();
+      parts.setTime(right + ahead);
+      const token = await letterFor(mine);
+      parts.setTime(right);
+      return [(await mine.get(`/desk/link?token=${token}`)).status, await mine.post('/desk/link', { token })];
+    };
+    expect(await opened(400 * day)).toMatchObject([410, { status: 410 }]);
+    // The clocks of two servers may differ a little.
+    expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
+    const links = parts.db.selectFrom('desk_links').select('used_at');
+    await sweep(parts);
+    expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 
   test('works once, also when two press at the same moment', async () => {

@@ -6,6 +6,7 @@ import { browserSecret, isSameBrowser, keepBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
+import { linksUsable } from './linksUsable.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 import { keepSession, sessionSecret } from './session.ts';
 
@@ -31,7 +32,7 @@ export function followLink(parts: Parts): Hono<DeskEnv> {
 }
 
 function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: string): LinkUse {
-  return { tokenHash: hashOf(token), people: config.DESK_USERS, now: clock() };
+  return { tokenHash: hashOf(token), people: config.DESK_USERS, ...linksUsable(clock()) };
 }
 
 /**

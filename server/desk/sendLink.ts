@@ -6,10 +6,9 @@ import { written } from '../mail/compose.ts';
 import { deskOrigin } from '../mail/deskLinks.ts';
 import { isRefusedForGood, mailError } from '../mail/mailError.ts';
 import { signInLetter } from '../mail/signInLetter.ts';
+import { linkLasts } from './linksUsable.ts';
 
 const minute = 60_000;
-/** How long a link of the sign-in works, in ms. */
-export const linkLasts = 15 * minute;
 /**
  * A letter is made within so many ms, at no fixed time after the answer: what is asked next waits for it, which would
  * otherwise tell whether the address is named.

@@ -74,6 +74,24 @@ describe('a session', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
+  test('that a server began whose clock was wrong is over once it is right', async () => {
+    const { browser, parts } = await testSignIn();
+    const mine = browser();
+    const right = parts.clock();
+    parts.setTime(right + 400 * 24 * hour);
+    await mine.signIn(mai);
+    parts.setTime(right);
+    await sweep(parts);
+    expect(await mine.isSignedIn()).toBe(false);
+    expect(await parts.db.selectFrom('desk_sessions').selectAll().execute()).toEqual([]);
+    // The clocks of two servers may differ a little.
+    parts.setTime(right + 10 * minute);
+    await mine.signIn(mai);
+    parts.setTime(right);
+    await sweep(parts);
+    expect(await mine.isSignedIn()).toBe(true);
+  });
+
   test('is of nobody who is no longer named, from the next start on', async () => {
     const { browser, parts } = await testSignIn();
     const mine = browser();

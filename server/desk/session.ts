@@ -4,6 +4,7 @@ import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskSession, findSession, noteSeen, type SessionsOver } from '../store/desk/sessions.ts';
 import type { DeskEnv } from './deskEnv.ts';
+import { clocksDiffer } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { hashOf, isSecret } from './secret.ts';
 
@@ -18,7 +19,7 @@ type SessionParts = Pick<Parts, 'config' | 'db' | 'log' | 'clock'>;
 
 /** Sessions before these times are over. */
 export function sessionsOver(now: number): SessionsOver {
-  return { lastSeen: now - longestUnused, started: now - longestSession };
+  return { lastSeen: now - longestUnused, started: now - longestSession, latest: now + clocksDiffer };
 }
 
 /** Lets nobody by who is not signed in: they are led to the sign-in, and nothing of what they asked is done. */

@@ -10,9 +10,10 @@ import { browserSecret, keepBrowser, knownBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readForm } from './form.ts';
+import { linkLasts } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { linkLasts, sendLink } from './sendLink.ts';
+import { sendLink } from './sendLink.ts';
 import { currentSession } from './session.ts';
 import { refuseSignIn } from './signInPage.ts';
 

@@ -1,6 +1,7 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
 import { browsersForgotten } from '../desk/browser.ts';
+import { linksUsable } from '../desk/linksUsable.ts';
 import { sessionsOver } from '../desk/session.ts';
 import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
@@ -33,7 +34,7 @@ async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
   await deleteSessionsOver(db, sessionsOver(now));
-  await deleteLinksOver(db, now);
+  await deleteLinksOver(db, linksUsable(now));
   await forgetBrowsers(db, browsersForgotten(now));
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   if (enquiries + letterFiles + events + addresses > 0)

@@ -14,6 +14,8 @@ export interface DeskSession {
 export interface SessionsOver {
   lastSeen: number;
   started: number;
+  /** What began after this was begun by a clock that was wrong. */
+  latest: number;
 }
 
 /** The session whose secret has this hash, unless it is over. */
@@ -28,6 +30,7 @@ export async function findSession(
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', over.lastSeen)
     .where('started_at', '>', over.started)
+    .where('started_at', '<=', over.latest)
     .executeTakeFirst();
 }
 
@@ -64,10 +67,15 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
 }
 
 /** Deletes the sessions that are over; returns how many. */
-export async function deleteSessionsOver(db: Database, { lastSeen, started }: SessionsOver): Promise<number> {
+export async function deleteSessionsOver(
+  db: Database,
+  { lastSeen, started, latest }: SessionsOver,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('desk_sessions')
-    .where(({ or, eb }) => or([eb('seen_at', '<=', lastSeen), eb('started_at', '<=', started)]))
+    .where(({ or, eb }) =>
+      or([eb('seen_at', '<=', lastSeen), eb('started_at', '<=', started), eb('started_at', '>', latest)]),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
