@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { SignInView } from '../../src/desk/views.ts';
+import type { Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import type { DeskParts } from './deskParts.ts';
 import { refuseSignIn } from './signInPage.ts';
 
 /**
@@ -12,7 +12,7 @@ import { refuseSignIn } from './signInPage.ts';
  * @param typed - as {@link refuseSignIn} takes it
  */
 export async function refuseBadTry(
-  parts: DeskParts,
+  parts: Parts,
   c: Context<DeskEnv>,
   said: 'badLink' | 'notAnAddress',
   typed?: Pick<SignInView, 'email' | 'next'>,

@@ -22,6 +22,10 @@ export function desk(parts: Parts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>()
     .use(deskHeaders)
     .use(withoutTypedAddress)
+    .use((c, next) => {
+      c.set('kept', kept);
+      return next();
+    })
     .get('*', cleanAddress)
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))

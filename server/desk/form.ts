@@ -3,13 +3,12 @@ import type { Parts } from '../appParts.ts';
 import { limitSize } from '../functions/limitSize.ts';
 import { refuseBadTry } from './badTry.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import type { DeskParts } from './deskParts.ts';
 
 /** Far more than any form of the sign-in has, in bytes. */
 const largest = 4096;
 
 /** Refuses a form of the sign-in that is too large, before it is read. */
-export function limitForm(parts: DeskParts): MiddlewareHandler<DeskEnv> {
+export function limitForm(parts: Parts): MiddlewareHandler<DeskEnv> {
   return limitSize(largest, (c) => refuseBadTry(parts, c, 'notAnAddress'));
 }
 
