@@ -19,7 +19,7 @@ export const serviceEdit: Edit = {
     copy.replace(
       'src/figure/movements/everyday.ts',
       /^export const everyday = \{\n/m,
-      `const ${slug}: Movement = { ...functionalMobility, hair: 'tail' };\n\nexport const everyday = {\n  ${slug},\n`,
+      `const ${slug}: Movement = { ...functionalMobility, who: people.greatAunt };\n\nexport const everyday = {\n  ${slug},\n`,
     );
     copy.replace(
       'content/en/services-index.yaml',
