@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from '../scripts/edits/copy.ts';
 import { readBuiltFiles } from '../server/builtFiles.ts';
@@ -12,7 +12,6 @@ test('a build that finds a page too heavy at its very end leaves the old site, w
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const copy = copyCheckout(join(folder.path, 'checkout'));
-  giveOwnCache(copy.folder);
   const site = join(copy.folder, 'dist');
   cpSync('dist', site, { recursive: true });
   writeFileSync(join(site, 'client/old.txt'), 'the old site');
@@ -30,15 +29,6 @@ test('a build that finds a page too heavy at its very end leaves the old site, w
   expect(await (await fetch(`${server.url}/old.txt`)).text()).toBe('the old site');
   expect(await server.stop()).toBe(0);
 });
-
-/** Astro keeps its cache among the packages, and another test builds meanwhile: two builds must not share one. */
-function giveOwnCache(checkout: string): void {
-  const packages = join(checkout, 'node_modules');
-  rmSync(packages);
-  mkdirSync(packages);
-  for (const name of readdirSync('node_modules').filter((each) => each !== '.astro'))
-    symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
-}
 
 /** Each file of a built site, with what tells its content from any other. */
 function tags(site: string): Map<string, string> {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** What a checkout has that is made from the rest of it, or belongs to one machine. */
@@ -36,7 +45,7 @@ export interface Copy {
 export function copyCheckout(folder: string): Copy {
   rmSync(folder, { recursive: true, force: true });
   cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  linkPackages(join(folder, 'node_modules'));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     folder,
@@ -58,4 +67,15 @@ export function copyCheckout(folder: string): Copy {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Links the packages that are installed here, and their commands. All else whose name begins with a dot is what tools keep
+ * between two runs: with Astro's in common, a build took in content of another copy that was built meanwhile.
+ */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const linked = readdirSync('node_modules').filter((name) => name === '.bin' || !name.startsWith('.'));
+  for (const name of linked) symlinkSync(resolve('node_modules', name), join(folder, name), 'junction');
+  cpSync('node_modules/.installed-from', join(folder, '.installed-from'));
 }
