@@ -215,17 +215,18 @@ test('taking over moves nothing', async ({ page }) => {
 });
 
 test('each stretch of an article that tells a movement shows its pose, and is marked', async ({ page }) => {
-  const tied = issues.flatMap(({ articles }) => articles).find(({ movement }) => movement) as Article;
-  await page.goto(`/magazine#${tied.id}`);
-  const parts = article(page, tied).locator('.phases__part');
-  await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
-  const second = parts.nth(1);
-  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
-  const unmarked = await border(second);
-  await second.getByText(words.moment).click();
-  await expect(page.locator('#movement-2')).toBeChecked();
-  expect(await border(second)).not.toBe(unmarked);
-  expect(await border(parts.nth(2))).toBe(unmarked);
+  for (const tied of issues.flatMap(({ articles }) => articles).filter(({ movement }) => movement)) {
+    await page.goto(`/magazine#${tied.id}`);
+    const parts = article(page, tied).locator('.phases__part');
+    await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
+    const second = parts.nth(1);
+    const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
+    const unmarked = await border(second);
+    await second.getByText(words.moment).click();
+    await expect(article(page, tied).locator('input[value="2"]')).toBeChecked();
+    expect(await border(second)).not.toBe(unmarked);
+    expect(await border(parts.nth(2))).toBe(unmarked);
+  }
 });
 
 test('a feed reader finds the magazine, and gets each article that can be read', async ({

@@ -44,7 +44,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
         {html === undefined ? (
           <p className="lead">{words.article.coming}</p>
         ) : article.moving ? (
-          <Phases {...article.moving} words={moving} moment={words.article.moment} />
+          <Phases {...article.moving} id={`movement-${id}`} words={moving} moment={words.article.moment} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

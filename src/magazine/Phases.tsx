@@ -3,6 +3,8 @@ import { Moving, type MovingWords, stepId } from '../figure/Moving.tsx';
 import type { Phased } from './phases.ts';
 
 interface PhasesProps {
+  /** Of its movement; see Moving. */
+  readonly id: string;
   readonly phased: Phased;
   readonly drawing: Drawing;
   readonly words: MovingWords;
@@ -11,7 +13,7 @@ interface PhasesProps {
 }
 
 /** An article with its movement beside the stretches that tell it; each leads to its pose, and is marked by it. */
-export function Phases({ phased, drawing, words, moment }: PhasesProps) {
+export function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
   const { before, phases, after } = phased;
   return (
     <>
@@ -19,14 +21,14 @@ export function Phases({ phased, drawing, words, moment }: PhasesProps) {
       <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
       <div className="phases">
         <div className="phases__figure">
-          <Moving drawing={drawing} words={words} names={phases.map(({ title }) => title)} />
+          <Moving id={movement} drawing={drawing} words={words} names={phases.map(({ title }) => title)} />
         </div>
         <div>
           {phases.map(({ id, title, html }, i) => (
             <div key={id} className="phases__part" data-pose={i + 1}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
               <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-              <label htmlFor={stepId(i)}>
+              <label htmlFor={stepId(movement, i)}>
                 {moment}
                 <span className="visually-hidden">: {title}</span>
               </label>

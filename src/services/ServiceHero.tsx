@@ -47,7 +47,7 @@ export function ServiceHero({
           )}
           <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
-        <Moving drawing={drawing} words={moving} />
+        <Moving id="movement" drawing={drawing} words={moving} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>
