@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dayText, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Edit } from './edit.ts';
 import { portrait } from './portrait.ts';
@@ -146,11 +147,18 @@ export const wordEdits: Edit[] = [
   },
   {
     name: 'issue',
-    what: 'A third issue of the magazine, with an article in full',
+    what: 'A third issue of the magazine, with an article in full that shows a movement',
     make(copy) {
-      copy.write(`${words}/magazine/3-in-water.yaml`, issue);
-      copy.write(`${words}/magazine/articles/moving-in-water.md`, article);
-      return { says: { '/magazine': ['In water', 'Moving in water', 'Water carries most of your weight.'] } };
+      copy.write(`${words}/magazine/3-in-water.yaml`, readFileSync('scripts/edits/in-water.yaml'));
+      copy.write(
+        `${words}/magazine/articles/moving-in-water.md`,
+        readFileSync('scripts/edits/moving-in-water.md'),
+      );
+      return {
+        says: { '/magazine': ['In water', 'Moving in water', 'Water carries most of your weight.'] },
+        has: { '/magazine': ['"dateModified":"2027-04-05"'] },
+        times: { '/magazine': { 'class="phases"': 2 } },
+      };
     },
   },
   {
@@ -291,40 +299,3 @@ export const wordEdits: Edit[] = [
     }),
   },
 ];
-
-const issue = `id: in-water
-title: 'In water'
-issueNumber: 3
-date: '2027-03'
-cover: walking
-description: 'What water does for sore joints, and how to start.'
-reviewedBy: ''
-reviewedOn: ''
-articles:
-  - id: moving-in-water
-    title: 'Moving in water'
-    excerpt: 'Water carries you and slows you down. Both can help.'
-    author: 'Physiotherapy team'
-    category: Wellness
-    readTime: 3
-    picture: received
-  - id: the-pool-near-you
-    title: 'The pool near you'
-    excerpt: 'What to ask before you go.'
-    author: 'Exercise physiology team'
-    category: Community
-    readTime: 4
-    picture: together
-`;
-
-const article = `---
-reviewedBy: ''
-reviewedOn: ''
----
-
-Water carries most of your weight. A knee that hurts on the stairs may walk easily there.
-
-## Starting
-
-Ask us first if you have a wound or a heart condition.
-`;
