@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
     for (const name of [home.paying.link, firstVisit.heading, home.calls.gettingHere.label]) {
-      await expect(links.and(page.getByRole('link', { name }))).toBeInViewport({ ratio: 1 });
+      await expect(links.and(page.getByRole('link', { name, exact: true }))).toBeInViewport({ ratio: 1 });
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(11 * 844);

@@ -3,6 +3,7 @@
 // leaves the browser out. It ends with 1 if one fails.
 import { parseArgs } from 'node:util';
 import { clinicEdits } from './clinicEdits.ts';
+import { codeEdits } from './codeEdits.ts';
 import { launchEdit } from './launchEdit.ts';
 import { pictureEdit } from './pictureEdit.ts';
 import { serviceEdit } from './serviceEdit.ts';
@@ -11,7 +12,15 @@ import { type Outcome, tryEdits } from './trial.ts';
 import { visitEdits } from './visitEdits.ts';
 import { wordEdits } from './wordEdits.ts';
 
-const edits = [...clinicEdits, ...visitEdits, ...wordEdits, pictureEdit, serviceEdit, launchEdit];
+const edits = [
+  ...clinicEdits,
+  ...visitEdits,
+  ...wordEdits,
+  ...codeEdits,
+  pictureEdit,
+  serviceEdit,
+  launchEdit,
+];
 const together = 'together';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,

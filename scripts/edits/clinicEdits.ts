@@ -50,7 +50,7 @@ export const clinicEdits: Edit[] = [
   },
   {
     name: 'fees',
-    what: 'Other prices, and one for a report',
+    what: 'Other prices, those of a second profession, and one for a report',
     make(copy) {
       const first = /(?<=- profession: Physiotherapy\n {6}first: \{ dollars: \{ )from: (\d+), to: (\d+)/;
       const later =
@@ -59,8 +59,10 @@ export const clinicEdits: Edit[] = [
       copy.replace(record, first, 'from: 131, to: 191');
       copy.replace(record, later, 'from: 101, to: 161');
       copy.replace(record, /^ {2}report: .*$/m, '  report: 211');
+      const second = /(?<=- profession: Occupational therapy\n)(?: {6}.*\n)+/;
+      copy.replace(record, second, `${secondProfession.join('\n')}\n`);
       const prices = ['$131 to $191', '$101 to $161'];
-      const shown = [...prices, '$211'];
+      const shown = [...prices, '$211', '$163', '$93 to $133'];
       return {
         says: {
           '/': shown,
@@ -107,6 +109,11 @@ export const clinicEdits: Edit[] = [
       return { says: { '/': ['Rickard Road'], '/privacy': [name] }, gone: [old], letter: [name] };
     },
   },
+];
+
+const secondProfession = [
+  '      first: { dollars: 163, minutes: 60 }',
+  '      later: { dollars: { from: 93, to: 133 }, minutes: 30 }',
 ];
 
 function phone(name: string, shown: string, dialled: string, rest: Partial<Edit> = {}): Edit {

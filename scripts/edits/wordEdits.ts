@@ -118,11 +118,17 @@ export const wordEdits: Edit[] = [
   },
   {
     name: 'facts',
-    what: 'One fact more on Home and on the services',
+    what: 'One fact more on Home and on the services, with its source',
     make(copy) {
-      const fact = 'A baby has more bones than an adult, because some of them grow together.';
+      const fact = 'Most adults have 206 bones, and a baby has more, since some grow together.';
+      const lines = [
+        `  - text: '${fact}'`,
+        '    source:',
+        "      label: 'Who says so'",
+        "      url: 'https://www.example.com.au/bones'",
+      ];
       for (const page of ['home', 'services']) {
-        copy.replace(`${words}/facts/${page}.yaml`, /^facts:\n/m, `facts:\n  - text: '${fact}'\n`);
+        copy.replace(`${words}/facts/${page}.yaml`, /^facts:\n/m, `facts:\n${lines.join('\n')}\n`);
       }
       return { has: { '/': [fact], '/services': [fact] } };
     },
