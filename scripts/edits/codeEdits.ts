@@ -39,6 +39,7 @@ export const codeEdits: Edit[] = [
       copy.replace('content/en/about.yaml', value, '');
       copy.replace('content/en/about.yaml', /(?<=^values:\n {2}heading: ).*$/m, "'Five values'");
       copy.replace('src/site/specification.ts', /(?<=^ {2}values: )6(?=,$)/m, '5');
+      copy.replace('testing/specification.test.ts', /^ {6}'Innovation',\n/m, '');
       return { says: { '/': [label], '/about': ['Five values'] }, gone: ['Innovation'] };
     },
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
+import { least } from '../site/specification.ts';
 import { type AboutContent, aboutSchema } from './aboutContent.ts';
 import { professionsOf } from './professions.ts';
 
@@ -14,7 +15,12 @@ test.each([
   ['figures.clients', undefined, 'figures.clients', 'a text'],
   ['values.items[3].nmae', 'Compassion', 'values.items[3]', 'nmae'],
   ['specialised.items[1].service', 'aged-care', 'specialised.items[1].service', 'such as sports-injury'],
-  ['values.items', content.values.items.slice(0, 5), 'values.items', 'at least 6, as the specification asks'],
+  [
+    'values.items',
+    content.values.items.slice(0, least.values - 1),
+    'values.items',
+    `at least ${least.values}, as the specification asks`,
+  ],
 ])('names the field when %s becomes %j', (place, value, field, expected) => {
   const fault = faultOf(file, aboutSchema, place, value);
   expect(fault).toContain(field);

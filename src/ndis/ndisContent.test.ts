@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
+import { least } from '../site/specification.ts';
 import { ndisSchema } from './ndisContent.ts';
 
 const file = 'content/en/ndis.yaml';
@@ -15,9 +16,9 @@ test.each([
   ['cards.items[0].service', 'mobility', 'cards.items[0].service', 'such as sports-injury'],
   [
     'eligibility.items',
-    eligibility.items.slice(0, 2),
+    eligibility.items.slice(0, least.ndisConditions - 1),
     'eligibility.items',
-    'at least 3, as the specification asks',
+    `at least ${least.ndisConditions}, as the specification asks`,
   ],
   ['reviewedBy', undefined, 'reviewedBy', 'a name, or empty quotes'],
 ])('names the field when %s becomes %j', (place, value, field, expected) => {
