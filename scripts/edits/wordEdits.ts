@@ -180,7 +180,7 @@ export const wordEdits: Edit[] = [
       return {
         says: {
           '/services/musculoskeletal': [changed],
-          '/services/womens-health': [changed],
+          '/services/aged-care-physiotherapy': [changed],
           '/magazine': [told],
         },
         gone: [old],
