@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EnquiryContent, kinds } from '../src/enquiry/kinds.ts';
 import { booking } from '../testing/bookings.ts';
+import { contactMessage } from '../testing/messages.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */
@@ -51,7 +52,7 @@ export function visitor(number: number): Sent {
   const message = `Enquiry ${number}: Đau gối 🙂\n${'It hurts on stairs. '.repeat(number % 20)}end`;
   const enquiry: Sent['enquiry'] =
     number % 3 === 0
-      ? { kind: 'contact', content: { firstName, lastName, email, phone, message } }
+      ? { kind: 'contact', content: contactMessage({ firstName, lastName, email, phone, message }) }
       : { kind: 'booking', content: booking({ email, message }) };
   return { key: `key-${number}`, enquiry, ids: new Set(), retries: 0, wrongAnswers: [] };
 }

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { forms } from '../../src/site/forms.ts';
+import { contactMessage } from '../../testing/messages.ts';
 import { postedForm } from '../../testing/postedForm.ts';
-import { sample } from '../../testing/samples.ts';
 import { testApp } from '../../testing/testApp.ts';
 
-const message = {
-  ...sample('contact'),
-  firstName: 'Mariam',
-  lastName: 'Haddad',
-  email: 'mariam@example.com',
-  phone: '0400 123 456',
-  message: 'Do you visit Revesby?',
-};
+const message = contactMessage({ phone: '0400 123 456' });
 
 async function contactApp() {
   const { app, stored, audiences } = await testApp();

@@ -5,6 +5,7 @@ import { forms } from '../../src/site/forms.ts';
 import { arrivedLetter } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic as record } from '../../testing/clinic.ts';
+import { contactMessage } from '../../testing/messages.ts';
 import { toldAnswers } from '../../testing/toldAnswers.ts';
 import { words } from './lettersContent.ts';
 
@@ -12,13 +13,7 @@ const labels = forms.booking.fields;
 const { clinic } = words;
 const subjectOf = (name: string) => filled(clinic.booking.subject, { name });
 
-const contact = {
-  firstName: 'Mariam',
-  lastName: 'Haddad',
-  email: 'mariam@example.com',
-  phone: '',
-  message: 'Hello',
-};
+const contact = contactMessage();
 
 describe('the letter to the clinic', () => {
   test('goes to every inbox of the clinic, and a reply goes to the visitor', async () => {

@@ -8,6 +8,7 @@ import { addressLine } from '../../src/clinic/schema.ts';
 import { arrivedLetter, receivedAt } from '../../testing/arrivedLetter.ts';
 import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
+import { contactMessage } from '../../testing/messages.ts';
 import { phrases } from '../phrases.ts';
 import { words } from './lettersContent.ts';
 
@@ -21,13 +22,7 @@ const callBack = {
   within: clinic.callBackWithin,
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
-const message = {
-  firstName: 'Mariam',
-  lastName: 'Haddad',
-  email: 'mariam@example.com',
-  phone: '',
-  message: 'Hello',
-};
+const message = contactMessage();
 /** Every sentence of closures begins so. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 

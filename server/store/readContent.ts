@@ -26,7 +26,7 @@ const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, 
 export function readContent(kind: string, json: string): EnquiryContent {
   const stored = parsedFields(json);
   const known = isKindName(kind) && readKnown(kind, stored);
-  return known || { kind: 'contact', content: withRest(asMessage(stored), stored) };
+  return known || { kind: 'contact', content: asMessage(stored) };
 }
 
 /** Undefined when it does not fit, or when there is more than its kind has a place for. */
@@ -58,14 +58,13 @@ function parsedFields(json: string): Fields {
   return { message: json };
 }
 
-function asMessage({ firstName, lastName, email, phone, message }: Fields): ContactMessage {
-  return {
-    firstName: text(firstName),
-    lastName: text(lastName),
-    email: text(email),
-    phone: text(phone),
-    message: text(message),
-  };
+/** A message that says all that is stored: what can be typed in its own field, and everything else below it. */
+function asMessage(stored: Fields): ContactMessage {
+  const fields = storedFields(fieldsOf('contact'));
+  const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
+  const typed = fields.filter(([, { control }]) => ['text', 'tel', 'email', 'textarea'].includes(control));
+  const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])])) as ContactMessage;
+  return { ...empty, ...withRest(said, stored) };
 }
 
 /** Whatever was stored and has no field now stands below the message. */

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sample } from '../../testing/samples.ts';
+import { contactMessage } from '../../testing/messages.ts';
 import { contactSchema } from '../../testing/schemas.ts';
 import { forms } from '../site/forms.ts';
 
 const { fields } = forms.contact;
 
-const message = {
-  ...sample('contact'),
-  firstName: 'Mariam',
-  lastName: 'Haddad',
-  email: 'mariam@example.com',
-  phone: '',
-  message: 'Do you visit Revesby?',
-};
+const message = contactMessage({ phone: '' });
 
 function faults(changes: Record<string, unknown>) {
   const result = contactSchema.safeParse({ ...message, ...changes });
