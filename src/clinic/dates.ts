@@ -77,6 +77,14 @@ export function longDay(
   return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: dayText(day, locale) });
 }
 
+/** The same without its year: "Friday 20 November". */
+export function longDayOfYear(
+  day: string,
+  { longDay: words, locale }: Pick<Phrases, 'longDay' | 'locale'>,
+): string {
+  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: dayOfYear(day, locale) });
+}
+
 /** A month as YYYY-MM in words: "May 2025". */
 export function monthText(month: string, locale: string): string {
   return calendarText(month, locale, { month: 'long', year: 'numeric' });
