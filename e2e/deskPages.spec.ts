@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { examplePath, startDeskExamples } from '../testing/deskExamples.ts';
 import { type DeskViewName, deskViews } from '../testing/deskViews.ts';
 import { faultsHere } from './axe.ts';
@@ -165,6 +165,17 @@ test('on paper the waiting list names whom to call on which number', async ({ pa
   const waiter = page.getByRole('listitem').filter({ hasText: name });
   await expect(waiter.getByText(phone)).toBeVisible();
   await expect(page.locator('button:visible, nav:visible, .button--quiet:visible')).toHaveCount(0);
+});
+
+test('who answers a referral calls whom it is about, and can call who wrote it', async ({ page }) => {
+  const { name, referred } = deskViews['enquiry, referral'].row;
+  for (const view of ['waiting, two', 'enquiry, referral'] as const) {
+    await open(page, view);
+    const [first] = await page.locator('main a[href^="tel:"]').all();
+    await expect(first as Locator, view).toContainText(referred?.name ?? '');
+    await expect(first as Locator, view).toHaveAttribute('href', 'tel:+61491570156');
+  }
+  await expect(page.getByRole('link', { name: new RegExp(`${name}.*9700 1234`) })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

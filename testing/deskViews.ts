@@ -41,6 +41,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     name: 'Mariam Haddad',
     phone: '0400 123 456',
     email: 'mariam.haddad@example.com',
+    referred: null,
+    prefersEmail: false,
     receivedAt: now - 3 * day - hour,
     state: 'new',
     isSpam: false,
@@ -62,6 +64,7 @@ const vietnamese = row({
   name: 'Nguyễn Thị Phương Thảo',
   phone: '(02) 9700 1234 or 0412 345 678',
   kind: 'referral',
+  referred: { name: 'Nguyễn Văn Minh', phone: '0491 570 156' },
   about: 'NDIS Assessment',
   receivedAt: now - 4 * day,
   waited: { open: 11 * hour, isOverdue: true },
@@ -72,12 +75,13 @@ const long = row({
   name: longName,
   about: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim(),
   phone: '0400 123 456 please ring twice',
+  prefersEmail: true,
   email: `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}example.com`,
 });
 const withoutPhone = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000004',
   kind: 'contact',
-  about: '',
+  about: 'Do you have parking for a van with a wheelchair lift?',
   name: 'Sam O’Brien',
   phone: '',
   receivedAt: now - 12 * hour,
@@ -107,7 +111,7 @@ const turnedRow = row({
 const spam = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000007',
   kind: 'contact',
-  about: '',
+  about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&amp;rank=first',
   name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
   phone: '',
   isSpam: true,
@@ -347,6 +351,7 @@ export const deskViews = {
   'enquiry, no inbox': { ...answered, fault: 'noInbox', typed: { inbox: 'reception' } },
   'enquiry, not stored': { ...answered, fault: 'notStored', typed: { note: 'Calls back.' } },
   'enquiry, spam': enquiry({ row: spam }),
+  'enquiry, referral': enquiry({ row: vietnamese }),
   'enquiry, very long': longest,
   'enquiry, marks of direction': enquiry({
     row: turnedRow,

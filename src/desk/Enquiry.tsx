@@ -8,7 +8,7 @@ import { faultOf } from './faults.ts';
 import { Letters } from './Letters.tsx';
 import { Notes } from './Notes.tsx';
 import { doneText, Told } from './Notice.tsx';
-import { Calling, WriteLink } from './Reach.tsx';
+import { Calling, CallingSender, WriteLink } from './Reach.tsx';
 import { Removal } from './Removal.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { StateForm } from './StateForm.tsx';
@@ -30,35 +30,41 @@ export function Enquiry({ view, say }: EnquiryProps) {
   const speaking = { say, now };
   return (
     <>
-      {fault && <ErrorSummary title={faults.heading} entries={[fault]} />}
-      {!fault && <Told text={doneText(view, say.words)} />}
-      <Whose view={view} say={say} />
+      <div className="desk-top">
+        {fault && <ErrorSummary title={faults.heading} entries={[fault]} />}
+        {!fault && <Told text={doneText(view, say.words)} />}
+        <Whose view={view} say={say} />
+      </div>
       <Part id="details" heading={words.details}>
         <Fields fields={view.fields} />
         <p className="desk-small">
           <Filled pattern={words.reference} parts={{ id: row.id }} />
         </p>
       </Part>
-      <Part id="stands" heading={words.state.heading}>
-        <StateForm view={view} say={say} fault={fault} />
-      </Part>
-      <Part id="notes" heading={words.notes.heading}>
-        <Notes view={view} say={say} fault={fault} />
-      </Part>
-      <Part id="earlier" heading={words.earlier.heading}>
-        <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
-        <EnquiryRows rows={earlier} heading="h3" {...speaking} />
-      </Part>
-      <Part id="letters" heading={words.letters.heading}>
-        <Letters view={view} say={say} fault={fault} />
-      </Part>
-      <Part id="history" heading={words.history.heading}>
-        {events.length === 0 && <p>{words.history.none}</p>}
-        <Events events={events} {...speaking} />
-      </Part>
-      <Part id="rest" heading={words.rest.heading}>
-        <Removal view={view} say={say} />
-      </Part>
+      <div className="desk-beside">
+        <Part id="stands" heading={words.state.heading}>
+          <StateForm view={view} say={say} fault={fault} />
+        </Part>
+        <Part id="notes" heading={words.notes.heading}>
+          <Notes view={view} say={say} fault={fault} />
+        </Part>
+        <Part id="earlier" heading={words.earlier.heading}>
+          <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
+          <EnquiryRows rows={earlier} heading="h3" {...speaking} />
+        </Part>
+      </div>
+      <div className="desk-below">
+        <Part id="letters" heading={words.letters.heading}>
+          <Letters view={view} say={say} fault={fault} />
+        </Part>
+        <Part id="history" heading={words.history.heading}>
+          {events.length === 0 && <p>{words.history.none}</p>}
+          <Events events={events} {...speaking} />
+        </Part>
+        <Part id="rest" heading={words.rest.heading}>
+          <Removal view={view} say={say} />
+        </Part>
+      </div>
     </>
   );
 }
@@ -78,6 +84,7 @@ function Whose({ view, say }: EnquiryProps) {
       </div>
       <div className="desk-whose__ways">
         <Calling row={row} say={say} />
+        <CallingSender row={row} say={say} />
         {row.email && <WriteLink email={row.email} subject={replySubject} label={page.mail} />}
       </div>
     </div>

@@ -7,37 +7,80 @@ import { Typed } from './Typed.tsx';
 import type { EnquiryRow } from './views.ts';
 
 interface CallingProps {
-  row: Pick<EnquiryRow, 'name' | 'phone' | 'email'>;
+  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referred'>;
   say: Saying;
 }
 
-/** A button for each number that somebody left, or what there is in its place. */
+/** A button for each number to call first, or what there is in its place: of a referral that of whom it is about. */
 export function Calling({ row, say }: CallingProps) {
-  const { enquiry: words } = say.words;
-  const { phone, email } = row;
+  const { name, phone, referred } = row;
+  if (referred) return <Numbers {...referred} isOneOfTwo say={say} />;
+  if (!phone) return <NoPhone row={row} say={say} />;
+  return <Numbers name={name} phone={phone} say={say} />;
+}
+
+/** Of a referral the numbers of who wrote it, to be called second. */
+export function CallingSender({ row: { name, phone, referred }, say }: CallingProps) {
+  if (!referred || !phone) return null;
+  return <Numbers name={name} phone={phone} isOneOfTwo isSecond say={say} />;
+}
+
+function NoPhone({ row: { email }, say }: CallingProps) {
+  const { noPhone, noWay } = say.words.enquiry;
+  return <p>{email ? noPhone : noWay}</p>;
+}
+
+interface NumbersProps {
+  name: string;
+  phone: string;
+  /** Whether the button names whom it calls. */
+  isOneOfTwo?: boolean;
+  /** Whether somebody else is to be called first. */
+  isSecond?: boolean;
+  say: Saying;
+}
+
+/** A button for each number in what somebody typed; their words where there is none. */
+function Numbers(props: NumbersProps) {
+  const { phone, say } = props;
   const numbers = callable(phone);
   if (numbers.length > 0)
-    return numbers.map((number) => <CallButton key={number.href} number={number} row={row} say={say} />);
-  if (!phone) return <p>{email ? words.noPhone : words.noWay}</p>;
+    return numbers.map((number) => <CallButton key={number.href} number={number} {...props} />);
   return (
     <p>
-      <Filled pattern={words.phone} parts={{ number: <Typed text={phone} /> }} />
+      <Filled pattern={say.words.enquiry.phone} parts={{ number: <Typed text={phone} /> }} />
     </p>
   );
 }
 
-/** Whom it calls is said to those who hear it away from the name. */
-function CallButton({ number, row, say }: CallingProps & { number: Callable }) {
-  const { call, openWhose } = say.words.enquiry;
+function CallButton({
+  number,
+  name,
+  isOneOfTwo = false,
+  isSecond = false,
+  say,
+}: NumbersProps & { number: Callable }) {
+  const { call, callWhom, openWhose } = say.words.enquiry;
+  const parts = {
+    name: <Typed text={name} />,
+    number: (
+      <span className="whole">
+        <Typed text={number.shown} />
+      </span>
+    ),
+  };
   return (
-    <a className="button button--action desk-call" href={number.href}>
+    <a className={`button button--${isSecond ? 'quiet' : 'action'} desk-call`} href={number.href}>
       <Icon name="phone" />
       <span>
-        <Filled pattern={call} parts={{ number: <Typed text={number.shown} /> }} />
-        <span className="visually-hidden">
-          {', '}
-          <Filled pattern={openWhose} parts={{ name: <Typed text={row.name} /> }} />
-        </span>
+        <Filled pattern={isOneOfTwo ? callWhom : call} parts={parts} />
+        {/* Who hears it away from the name hears whom it calls. */}
+        {!isOneOfTwo && (
+          <span className="visually-hidden">
+            {', '}
+            <Filled pattern={openWhose} parts={parts} />
+          </span>
+        )}
       </span>
     </a>
   );

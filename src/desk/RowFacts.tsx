@@ -5,31 +5,34 @@ import { Typed } from './Typed.tsx';
 import type { EnquiryRow } from './views.ts';
 import { OnWhen } from './When.tsx';
 
-/** What an enquiry is for, since when it waits, and what its letter has met with. */
+/** What an enquiry is for, since when it waits, how to answer it, and what its letter has met with. */
 export function RowFacts({ row, say, now }: { row: EnquiryRow } & Speaking) {
   const { words } = say;
-  const { waits, received, letterWaiting, letterEnded } = words.enquiry;
-  const letters = { delivered: '', waiting: letterWaiting, ended: letterEnded };
+  const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
+  const letter = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.letter];
   return (
     <>
       <p>
         <What row={row} say={say} />
       </p>
-      {row.waited && (
-        <p>
-          <strong>{filled(waits, { time: openTimeText(row.waited.open, say) })}</strong>
-        </p>
-      )}
-      <p>
-        <OnWhen pattern={received} time={row.receivedAt} say={say} now={now} />
+      <p className="desk-since">
+        {row.waited && <strong>{filled(waits, { time: openTimeText(row.waited.open, say) })}</strong>}{' '}
+        <span>
+          <OnWhen pattern={received} time={row.receivedAt} say={say} now={now} />
+        </span>
       </p>
-      {letters[row.letter] && <p>{letters[row.letter]}</p>}
+      {row.prefersEmail && <p>{prefersEmail}</p>}
+      {letter && <p>{letter}</p>}
     </>
   );
 }
 
 function What({ row, say }: { row: EnquiryRow } & Pick<Speaking, 'say'>) {
-  const kind = say.words.kinds[row.kind];
+  const { kinds, enquiry } = say.words;
+  const kind = kinds[row.kind];
   if (!row.about) return kind;
-  return <Filled pattern={say.words.enquiry.about} parts={{ kind, about: <Typed text={row.about} /> }} />;
+  const about = <Typed text={row.about} />;
+  if (!row.referred) return <Filled pattern={enquiry.about} parts={{ kind, about }} />;
+  const name = <Typed text={row.referred.name} />;
+  return <Filled pattern={enquiry.referral} parts={{ kind, name, about }} />;
 }

@@ -25,12 +25,17 @@ export interface Waited {
 export interface EnquiryRow {
   id: string;
   kind: EnquiryKindName;
-  /** What it is for, in the words of its form; '' where its form does not ask. */
+  /** What it is for, in the words of its form, or in the first words of its message where its form does not ask. */
   about: string;
+  /** Who wrote. */
   name: string;
   /** As typed; '' where there is none. */
   phone: string;
   email: string;
+  /** Of a referral: whom it is about, and whom to call first. */
+  referred: { name: string; phone: string } | null;
+  /** Whether they would rather have an email than a call. */
+  prefersEmail: boolean;
   receivedAt: number;
   state: EnquiryState;
   isSpam: boolean;

@@ -1,25 +1,36 @@
 import type { CallBack } from '../../../src/clinic/callBack.ts';
 import { waitedOf } from '../../../src/clinic/openTime.ts';
 import type { EnquiryRow, Waited } from '../../../src/desk/views.ts';
+import type { Booking } from '../../../src/enquiry/booking.ts';
+import type { Referral } from '../../../src/enquiry/referral.ts';
 import { fullName, senderOf } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
 import { delivery } from '../../staff/describe.ts';
 import type { StoredEnquiry } from '../../store/forStaff.ts';
+import { firstWords } from './firstWords.ts';
 import { services } from './services.ts';
 
+/** About a line of a list. */
+const longestAbout = 120;
+
+/** What an enquiry may hold, whatever its kind. */
+type Answers = Partial<Booking & Referral>;
 type RowParts = Pick<Parts, 'clinic' | 'opening' | 'clock'>;
 
 /** An enquiry as the lists of the desk have it. */
 export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
   const { id, kind, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
+  const answers: Answers = content;
   return {
     id,
     kind,
-    about: aboutOf(content),
+    about: aboutOf(answers),
     name: fullName(content),
     phone,
     email,
+    referred: referredIn(answers),
+    prefersEmail: answers.preferredContact === 'email',
     receivedAt,
     state,
     isSpam: suspectedSpam,
@@ -28,10 +39,14 @@ export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
   };
 }
 
-/** In the words of the form; as it is stored where the form no longer offers it. */
-function aboutOf(content: StoredEnquiry['content']): string {
-  const { consultationType = '' }: { firstName: string; consultationType?: string } = content;
+/** In the words of the form, as it is stored where the form no longer offers it; else in those of the message. */
+function aboutOf({ consultationType, message = '' }: Answers): string {
+  if (consultationType === undefined) return firstWords(message, longestAbout);
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
+}
+
+function referredIn({ personName, personPhone = '' }: Answers): EnquiryRow['referred'] {
+  return personName === undefined ? null : { name: personName, phone: personPhone };
 }
 
 /** By when the clinic answers. */

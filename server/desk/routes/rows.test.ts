@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { EnquiryRow } from '../../../src/desk/views.ts';
+import { kinds } from '../../../src/enquiry/kinds.ts';
+import { booking } from '../../../testing/bookings.ts';
+import { deskPages } from '../../../testing/deskPages.ts';
+import { referral } from '../../../testing/referrals.ts';
+import { sample } from '../../../testing/samples.ts';
+import { firstWords } from './firstWords.ts';
+
+/** How Waiting shows an enquiry. */
+async function waiter(kind: keyof typeof kinds, content: object): Promise<EnquiryRow | undefined> {
+  const { app, view } = await deskPages();
+  await app.request(`/functions/v1/${kinds[kind].functionName}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(content),
+  });
+  const { rows } = await view('/desk', 'waiting');
+  return rows[0];
+}
+
+test('a referral names the person to call, beside who wrote', async () => {
+  const sent = referral();
+  expect(await waiter('referral', sent)).toMatchObject({
+    name: `${sent.firstName} ${sent.lastName}`,
+    phone: sent.phone,
+    referred: { name: sent.personName, phone: sent.personPhone },
+  });
+});
+
+test('who would rather have an email is known before anybody calls', async () => {
+  const sent = booking({ preferredContact: 'email' });
+  expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referred: null });
+});
+
+test('a message, whose form does not ask what it is for, says so in its first words', async () => {
+  const message = 'Do you have parking\nfor a van?';
+  expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
+    about: 'Do you have parking for a van?',
+    referred: null,
+  });
+});
+
+test.each([
+  ['  Is it\n\tfar? ', 'Is it far?'],
+  ['one two three', 'one two…'],
+  ['exactly10c', 'exactly10c'],
+  ['unbrokenandlong', 'unbrokenan…'],
+  ['🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵', '🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵…'],
+])('the first 10 characters of %j are %j', (text, first) => {
+  expect(firstWords(text, 10)).toBe(first);
+});
