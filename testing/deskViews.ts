@@ -111,7 +111,7 @@ const turnedRow = row({
 const spam = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000007',
   kind: 'contact',
-  about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&amp;rank=first',
+  about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
   name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
   phone: '',
   isSpam: true,
@@ -318,7 +318,7 @@ function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): Pro
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: waiting(all),
-  'waiting, two': waiting([vietnamese, row()]),
+  'waiting, two': waiting([{ ...vietnamese, letter: 'delivered' }, row()]),
   'waiting, more than fit': waiting(all, 2345),
   'waiting, nobody': waiting([]),
   all: list({ older: '/desk/all?before=1' }),

@@ -44,8 +44,10 @@ function Row({ row, most, say }: { row: BarTableProps['rows'][number]; most: num
   return (
     <tr>
       <th scope="row">
-        {label}
-        <Bar whole={enquiries / most} part={answered / most} />
+        <div className="desk-bar-of">
+          <span>{label}</span>
+          {enquiries > 0 && <Bar whole={enquiries / most} part={answered / most} />}
+        </div>
       </th>
       <td>{enquiries.toLocaleString(locale)}</td>
       <td>{answered.toLocaleString(locale)}</td>
@@ -60,7 +62,7 @@ function Bar({ whole, part }: { whole: number; part: number }) {
   return (
     <svg className="desk-figure-bar" aria-hidden="true" focusable="false">
       <rect className="desk-figure-bar__open" width={percent(whole)} height="100%" />
-      <rect className="desk-figure-bar__answered" width={percent(part)} height="100%" />
+      {part > 0 && <rect className="desk-figure-bar__answered" width={percent(part)} height="100%" />}
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function Deleted({ view, say }: { view: DeletedView; say: Saying }) {
       <p>{view.isOverwritten ? words.overwritten : words.notYet}</p>
       <p>{words.emails}</p>
       <div className="button-row">
-        <ButtonLink href={deskPaths.waiting} look="quiet">
+        <ButtonLink href={deskPaths.waiting} look="action">
           {words.back}
         </ButtonLink>
       </div>

@@ -1,12 +1,16 @@
 import { Typed, Written } from './Typed.tsx';
 import type { EnquiryView } from './views.ts';
 
-/** Every field of an enquiry, as it was typed. */
+/** Every field of an enquiry, as it was typed: first what they wrote in their own words, which a call is about. */
 export function Fields({ fields }: Pick<EnquiryView, 'fields'>) {
+  const ordered = [
+    ...fields.filter(({ isWritten }) => isWritten),
+    ...fields.filter(({ isWritten }) => !isWritten),
+  ];
   return (
     <dl className="rows desk-fields">
-      {fields.map(({ label, value, isWritten }) => (
-        <div key={label}>
+      {ordered.map(({ label, value, isWritten }) => (
+        <div key={label} className={isWritten ? 'desk-fields__written' : undefined}>
           <dt>{label}</dt>
           <dd>{isWritten ? <Written text={value} /> : <Typed text={value} withPhones />}</dd>
         </div>

@@ -8,6 +8,8 @@ import type { DeskFrame, DeskPageName } from './views.ts';
 
 const listed = ['waiting', 'all', 'figures', 'audit'] as const satisfies readonly DeskPageName[];
 
+const entries: readonly DeskPageName[] = ['sign-in', 'asked', 'link', 'problem'];
+
 interface FrameProps {
   say: Saying;
   page: DeskPageName;
@@ -16,7 +18,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: its bar with the ways on, and at the end who is signed in. */
+/** What stands around every page of the desk: who is signed in, the ways on, and at the end the way out everywhere. */
 export function Frame({ say, page, frame, children }: FrameProps) {
   const { words } = say;
   return (
@@ -24,28 +26,57 @@ export function Frame({ say, page, frame, children }: FrameProps) {
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
-      <header className="desk-bar">
-        <div className="page desk-bar__row">
-          <a className="logo" href={deskPaths.waiting}>
-            <span className="logo__tile" data-ground="ink">
-              <LogoMark />
-            </span>
-            <span className="logo__name">
-              {say.clinic.shortName} <span className="logo__what">{words.name}</span>
-            </span>
-          </a>
-          {frame.person && <Ways say={say} page={page} waiting={frame.waiting} />}
+      <header>
+        <Strip say={say} person={frame.person} />
+        <div className="desk-bar">
+          <div className="page desk-bar__row">
+            <a className="logo" href={deskPaths.waiting}>
+              <span className="logo__tile" data-ground="ink">
+                <LogoMark />
+              </span>
+              <span className="logo__name">
+                {say.clinic.shortName} <span className="logo__what">{words.name}</span>
+              </span>
+            </a>
+            {frame.person && <Ways say={say} page={page} waiting={frame.waiting} />}
+          </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`page desk desk--${page}`}>
-        {children}
+      {/* The pages that say one thing have the ground that such pages have for visitors. */}
+      <main id="main" tabIndex={-1} data-ground={entries.includes(page) ? 'sand' : 'paper'}>
+        <div className={`page desk desk--${page}`}>{children}</div>
       </main>
-      {frame.person && <Person say={say} person={frame.person} />}
+      {frame.person && <Foot say={say} />}
     </>
   );
 }
 
-/** The pages of the desk, and the way out. */
+/** The strip at the top of the pages for visitors, here with who is signed in, and the way out. */
+function Strip({ say, person }: { say: Saying; person: string | undefined }) {
+  const { navigation, staffOnly } = say.words;
+  return (
+    <div className="desk-strip" data-ground="ink">
+      <div className="page desk-strip__row">
+        <p>
+          {person ? (
+            <Filled pattern={navigation.signedIn} parts={{ person: <Typed text={person} /> }} />
+          ) : (
+            staffOnly
+          )}
+        </p>
+        {person && (
+          <form method="post" action={deskPaths.signOut}>
+            <button type="submit" className="desk-strip__out">
+              {navigation.signOut}
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The pages of the desk. */
 function Ways({
   say,
   page,
@@ -54,36 +85,27 @@ function Ways({
   const { navigation } = say.words;
   const count = ` (${waiting.toLocaleString(say.phrases.locale)})`;
   return (
-    <>
-      <nav className="desk-bar__nav" aria-label={navigation.label}>
-        <ul className="desk-bar__links">
-          {listed.map((name) => (
-            <li key={name}>
-              <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
-                {navigation[name]}
-                {name === 'waiting' && count}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <form method="post" action={deskPaths.signOut}>
-        <button type="submit" className="button button--quiet">
-          {navigation.signOut}
-        </button>
-      </form>
-    </>
+    <nav className="desk-bar__nav" aria-label={navigation.label}>
+      <ul className="desk-bar__links">
+        {listed.map((name) => (
+          <li key={name}>
+            <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
+              {navigation[name]}
+              {name === 'waiting' && count}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-function Person({ say, person }: { say: Saying; person: string }) {
+function Foot({ say }: { say: Saying }) {
   const { navigation } = say.words;
   return (
-    <footer className="page desk-foot">
-      <p>
-        <Filled pattern={navigation.signedIn} parts={{ person: <Typed text={person} /> }} />
-      </p>
-      <form method="post" action={deskPaths.signOutEverywhere}>
+    <footer className="desk-foot" data-ground="ink">
+      <form className="page" method="post" action={deskPaths.signOutEverywhere}>
+        <p>{navigation.lostDevice}</p>
         <button type="submit" className="button button--quiet">
           {navigation.signOutEverywhere}
         </button>

@@ -14,7 +14,7 @@ export function Problem({ view, say }: { view: ProblemView; say: Saying }) {
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <div className="button-row">
-          <ButtonLink href={deskPaths.waiting} look="quiet">
+          <ButtonLink href={deskPaths.waiting} look="action">
             {problem.back}
           </ButtonLink>
         </div>

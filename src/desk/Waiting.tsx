@@ -62,16 +62,18 @@ function Waiter({ row, say, now }: { row: EnquiryRow } & Speaking) {
   return (
     <li className={isOverdue ? 'waiter waiter--overdue' : 'waiter'}>
       <div className="waiter__who">
-        <h2 className="waiter__name">
-          <Typed text={row.name} />
-        </h2>
-        <Tags row={row} say={say} withState={false} />
+        <div className="waiter__head">
+          <h2 className="waiter__name">
+            <Typed text={row.name} />
+          </h2>
+          <Tags row={row} say={say} withState={false} />
+        </div>
         <RowFacts row={row} say={say} now={now} />
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
       <div className="waiter__ways">
         <Calling row={row} say={say} />
-        <a className="button button--quiet" href={enquiryPath(row.id)}>
+        <a className="button button--quiet waiter__open" href={enquiryPath(row.id)}>
           <span>
             {enquiry.open}{' '}
             <span className="visually-hidden">
