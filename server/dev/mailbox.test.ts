@@ -41,6 +41,12 @@ test('shows a letter as its reader sees it', async () => {
   expect(await response.text()).toContain('<h1>HTML of First</h1>');
 });
 
+test('an address in a letter is a link, as in a mail program', async () => {
+  const link = 'http://localhost:8080/desk/link?token=a-B_1';
+  const page = await (await (await mailboxWith(`Open ${link}`))('/')).text();
+  expect(page).toContain(`Text of Open <a href="${link}">${link}</a>`);
+});
+
 test('runs nothing that stands in a subject', async () => {
   const page = await (await (await mailboxWith('<script>alert(1)</script>'))('/')).text();
   expect(page).not.toContain('<script>alert');

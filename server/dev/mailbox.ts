@@ -53,6 +53,13 @@ function article({ name, subject, to, written, text }: Letter) {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(written).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
-<pre>${text}</pre>
+<pre>${withLinks(text)}</pre>
 </article>`;
+}
+
+/** A text in which every address is a link. */
+function withLinks(text = '') {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : piece));
 }
