@@ -16,11 +16,12 @@ interface Shot {
 }
 
 const shots: Shot[] = [
-  { file: 'sign-in', view: 'sign-in', width: 390, height: 480 },
-  { file: 'waiting', view: 'waiting, two', width: 390, height: 780 },
-  { file: 'enquiry', view: 'enquiry', width: 390, height: 780 },
-  { file: 'state', view: 'enquiry', width: 390, height: 760, from: '.desk-part--stands' },
-  { file: 'figures', view: 'figures', width: 820, height: 820 },
+  { file: 'sign-in', view: 'sign-in', width: 390, height: 700 },
+  { file: 'waiting', view: 'waiting, two', width: 390, height: 790 },
+  { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 560 },
+  { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
+  { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--stands' },
+  { file: 'figures', view: 'figures', width: 1280, height: 984 },
 ];
 
 const folder = 'docs/desk';
