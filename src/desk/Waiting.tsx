@@ -58,9 +58,8 @@ function Nobody({ say }: { say: Saying }) {
 
 function Waiter({ row, say, now }: { row: EnquiryRow } & Speaking) {
   const { enquiry, waiting } = say.words;
-  const isOverdue = row.waited?.isOverdue ?? false;
   return (
-    <li className={isOverdue ? 'waiter waiter--overdue' : 'waiter'}>
+    <li className="waiter">
       <div className="waiter__who">
         <div className="waiter__head">
           <h2 className="waiter__name">
