@@ -86,15 +86,23 @@ function placesIn(source: Source, stretch: Stretch, direction: Direction, limit:
     ORDER BY received_at ${order}, ${id} ${order} LIMIT ${limit}`;
 }
 
-function rowsOf({ table, id, conditions }: Source, { from, to }: Stretch, direction: Direction) {
+function rowsOf({ table, id, conditions, ofEnquiry }: Source, stretch: Stretch, direction: Direction) {
+  const all = [...within(id, stretch, direction), ...conditions];
+  if (ofEnquiry) {
+    // In the same stretch, so that the index of the list answers it and no store looks at more of them.
+    const enquiries = [...within('id', stretch, direction), ...ofEnquiry.conditions];
+    all.push(sql`${ofEnquiry.id} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`);
+  }
+  return sql`FROM ${sql.table(table)} WHERE ${sql.join(all, sql` AND `)}`;
+}
+
+function within(id: Source['id'], { from, to }: Stretch, direction: Direction): RawBuilder<unknown>[] {
   const [after, upTo] = direction === 'older' ? ['<', '>='] : ['>', '<='];
   const place = sql`(received_at, ${sql.ref(id)})`;
-  const all = [
+  return [
     sql`${place} ${sql.raw(after ?? '')} (${from.receivedAt}, ${from.id})`,
     sql`${place} ${sql.raw(upTo ?? '')} (${to.receivedAt}, ${to.id})`,
-    ...conditions,
   ];
-  return sql`FROM ${sql.table(table)} WHERE ${sql.join(all, sql` AND `)}`;
 }
 
 /** Before the first enquiry of a moment, or after the last of the moment before: no id is empty. */
