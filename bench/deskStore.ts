@@ -9,27 +9,24 @@ export const day = 86_400_000;
 export const stored = 100_000;
 export const enquiriesADay = 250;
 
-const newest = Date.UTC(2026, 10, 20);
+/** When the newest came, in ms since 1970: the figures are of weeks up to now. */
+export const newest = Date.now();
 
 /** A word that stands in every second message. */
 export const common = 'knee';
 /** A word of one message. */
 export const oneMessage = 'rollator';
+/** The name of one person. */
+export const oneName = 'Wojciechowska';
 /** A phone number that one person left, as another would type it. */
 export const onePhone = '+61 499 123 456';
 
 const one = booking({
+  lastName: oneName,
   phone: '0499123456',
   email: 'one@example.com',
   message: `I walk with a ${oneMessage}.`,
 });
-
-/** What is asked for. */
-export const wanted = {
-  newest,
-  enquiry: { id: '', content: one },
-  month: { from: '2026-10-01', to: '2026-10-31' },
-};
 
 const spoken =
   'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor said physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
@@ -39,10 +36,16 @@ const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Lu
 const services = ['ndis-assessment', 'dry-needling', 'womens-health', 'musculoskeletal'];
 const atOnce = 500;
 
-/** Fills a store with 100,000 enquiries that the clinic has answered but for the last, and what it did about them. */
-export async function fillStore(db: Database): Promise<void> {
+/**
+ * Fills a store with 100,000 enquiries that the clinic has answered but for the last, and what it did about them.
+ *
+ * @returns their ids, the oldest first
+ */
+export async function fillStore(db: Database): Promise<string[]> {
+  const ids: string[] = [];
   for (let from = 0; from < stored; from += atOnce) {
     const rows = Array.from({ length: atOnce }, (_, index) => row(from + index));
+    ids.push(...rows.map(({ enquiry }) => enquiry.id));
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('enquiries')
@@ -62,6 +65,7 @@ export async function fillStore(db: Database): Promise<void> {
         .execute();
     });
   }
+  return ids;
 }
 
 function row(number: number) {
@@ -105,4 +109,14 @@ function contentOf(number: number) {
     consultationType: services[number % services.length] ?? '',
     message: [...said, ...(number % 2 === 0 ? [common] : [])].join(' '),
   });
+}
+
+/** Makes it a store in which nobody was ever answered. */
+export async function takeBackAnswers(db: Database, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce)
+    await db
+      .updateTable('enquiries')
+      .set({ state: 'new', answered_at: null })
+      .where('id', 'in', ids.slice(from, from + atOnce))
+      .execute();
 }
