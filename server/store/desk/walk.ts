@@ -60,7 +60,7 @@ async function lastOfStretch(
   to: Place,
   direction: Direction,
 ): Promise<Place | undefined> {
-  const all: Source = { table: 'enquiries', id: 'id', conditions: [] };
+  const all: Source = { table: 'enquiries', id: 'id', conditions: [], ofEnquiry: [] };
   const { rows } = await placesIn(all, { from, to }, direction, sql`1 OFFSET ${atOnce - 1}`).execute(db);
   return rows[0];
 }
@@ -88,10 +88,9 @@ function placesIn(source: Source, stretch: Stretch, direction: Direction, limit:
 
 function rowsOf({ table, id, conditions, ofEnquiry }: Source, stretch: Stretch, direction: Direction) {
   const all = [...within(id, stretch, direction), ...conditions];
-  if (ofEnquiry) {
-    // In the same stretch, so that the index of the list answers it and no store looks at more of them.
-    const enquiries = [...within('id', stretch, direction), ...ofEnquiry.conditions];
-    all.push(sql`${ofEnquiry.id} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`);
+  if (ofEnquiry.length > 0) {
+    const enquiries = [...within('id', stretch, direction), ...ofEnquiry];
+    all.push(sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`);
   }
   return sql`FROM ${sql.table(table)} WHERE ${sql.join(all, sql` AND `)}`;
 }
