@@ -141,3 +141,26 @@ test('delete deletes nothing that somebody else has changed while the person was
   expect([code, err]).toEqual([1, expect.stringContaining('Somebody else changed')]);
   expect(await read()).toMatchObject({ notes: [{ text: 'Called' }] });
 });
+
+describe('close', () => {
+  test('closes who came before the desk was there, and leaves who came since, and who was answered', async () => {
+    const { run, id, send, read, parts } = await oneNew();
+    const { id: answered } = await (await send(booking({ firstName: 'Tuan' }))).json();
+    await run(`state ${answered} booked`);
+    parts.setTime(parts.clock() + 15 * 24 * hour);
+    const { id: since } = await (await send(booking({ firstName: 'Since' }))).json();
+    expect(await run('close --until 14d --yes')).toMatchObject({ code: 0, out: '1 closed.' });
+    expect((await read())?.state).toBe('closed');
+    expect((await run('waiting')).out).toContain(String(since).slice(0, 8));
+    expect((await run('waiting')).out).not.toContain(id.slice(0, 8));
+    expect((await run('list --state booked')).out).toContain(String(answered).slice(0, 8));
+    expect((await run('close --until 14d')).out).toMatch(/^Nobody waits/);
+  });
+
+  test('closes nobody without --until, and without a yes', async () => {
+    const { run, read } = await oneNew();
+    expect(await run('close --yes')).toMatchObject({ code: 2 });
+    expect(await run('close --until 2027-01-01')).toMatchObject({ code: 2 });
+    expect((await read())?.state).toBe('new');
+  });
+});

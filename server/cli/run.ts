@@ -3,6 +3,7 @@ import type { Database } from '../store/tables.ts';
 import { overdueSentence } from '../store/undelivered.ts';
 import { backUp } from './backup.ts';
 import { check } from './check.ts';
+import { close } from './close.ts';
 import { remove } from './delete.ts';
 import { end } from './end.ts';
 import { exportAll } from './export.ts';
@@ -24,6 +25,7 @@ const verbs: Record<string, Verb> = {
   find: search,
   show,
   state,
+  close,
   note,
   retry,
   resend,
