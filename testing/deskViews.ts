@@ -381,6 +381,7 @@ export const deskViews = {
   'audit, nothing yet': { ...audit, events: [], older: null },
   'sign-in': signIn(),
   'sign-in, signed out': signIn('signedOut'),
+  'sign-in, not saved': signIn('notSaved'),
   'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
   'sign-in, bad link': signIn('badLink'),
   'sign-in, too many': signIn('tooMany', mai),

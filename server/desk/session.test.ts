@@ -35,6 +35,24 @@ describe('a session', () => {
     expect((await mine.get('/desk/all')).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
   });
 
+  test.each(['with its cookie', 'and its cookie with it'])(
+    'that has ended, %s, says of a form that nothing is saved, and leads back to the enquiry',
+    async (cookie) => {
+      const { browser, parts } = await testSignIn();
+      const mine = browser();
+      await mine.signIn(mai);
+      parts.setTime(parts.clock() + 12 * hour);
+      // Browsers forget the cookie at the same time.
+      if (cookie !== 'with its cookie') mine.cookies.clear();
+      const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
+      const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
+      expect(sent.status).toBe(303);
+      const leadsTo = sent.headers.get('location') ?? '';
+      expect(leadsTo).not.toContain('Arabic');
+      expect(await (await mine.get(leadsTo)).json()).toMatchObject({ said: 'notSaved', next: path });
+    },
+  );
+
   test('goes on for twelve hours more from each use, and its cookie with it', async () => {
     const { browser, parts } = await testSignIn();
     const mine = browser();

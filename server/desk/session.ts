@@ -77,15 +77,20 @@ export function forgetSession(c: Context): void {
   deleteCookie(c, 'desk', { prefix: 'host' });
 }
 
-/** To the sign-in, and from there on to the page that was asked for. */
+/**
+ * To the sign-in, and from there on to the page that was asked for, or whose form was sent: what was typed into it is not
+ * kept, since nobody has said yet whose it is.
+ */
 function toSignIn(c: Context<DeskEnv>): Response {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
-  const next = c.req.method === 'GET' ? nextOf(c.req.path) : '';
+  const isReading = c.req.method === 'GET';
+  const isChange = !isReading && c.req.path.startsWith('/desk/enquiries/');
+  const next = isReading || isChange ? nextOf(c.req.path) : '';
   if (next !== '' && next !== '/desk') query.set('next', next);
-  if (getCookie(c, 'desk', 'host') !== undefined) {
-    query.set('said', 'ended');
-    forgetSession(c);
-  }
+  const hadSession = getCookie(c, 'desk', 'host') !== undefined;
+  if (hadSession) forgetSession(c);
+  if (isChange) query.set('said', 'notSaved');
+  else if (hadSession) query.set('said', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }

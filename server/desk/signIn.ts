@@ -35,7 +35,7 @@ export function signIn(parts: Parts): Hono<DeskEnv> {
 
 /** What a redirect may have said above the form. */
 function saidOf(said: string | undefined): SignInView['said'] {
-  return said === 'signedOut' || said === 'ended' ? said : null;
+  return (['signedOut', 'ended', 'notSaved'] as const).find((known) => known === said) ?? null;
 }
 
 async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {

@@ -110,6 +110,7 @@ export const pageWords = {
     said: z.strictObject({
       signedOut: text,
       ended: text,
+      notSaved: text,
       badLink: text,
       notAnAddress: text,
       tooMany: text,

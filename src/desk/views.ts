@@ -226,7 +226,16 @@ export interface AuditView extends DeskFrame {
 export interface SignInView {
   page: 'sign-in';
   /** Above the form: why it is shown, or what was wrong. */
-  said: 'signedOut' | 'ended' | 'badLink' | 'notAnAddress' | 'tooMany' | 'foreignForm' | 'notSent' | null;
+  said:
+    | 'signedOut'
+    | 'ended'
+    | 'notSaved'
+    | 'badLink'
+    | 'notAnAddress'
+    | 'tooMany'
+    | 'foreignForm'
+    | 'notSent'
+    | null;
   email: string;
   /** Where the person wanted to go, as /desk/enquiries/ID; '' for the desk itself. */
   next: string;
