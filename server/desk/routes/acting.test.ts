@@ -53,6 +53,18 @@ describe('a second person', () => {
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'closed' } });
   });
 
+  test('hides that the first saved something, whose page is loaded again', async () => {
+    const { enquire, here, act, browserOf, view } = await deskPages();
+    const id = await enquire();
+    const other = await browserOf(noor);
+    await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
+    const page = `/desk/enquiries/${id}?done=state`;
+    expect(await view(page, 'enquiry', other)).toMatchObject({ done: null });
+    await act(id, 'state', { state: 'closed' }, other);
+    expect(await view(page, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
+    expect(await view(page, 'enquiry', other)).toMatchObject({ done: 'state' });
+  });
+
   test.each(['', 'x', '-1', '1e3', '99999999999999999999'])(
     'whose form names the version %j has not seen the enquiry',
     async (version) => {

@@ -18,6 +18,7 @@ import type { LettersTable } from '../../store/tables.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { frameOf } from './frame.ts';
+import { lastDone } from './lastDone.ts';
 import { noteLook } from './looks.ts';
 import { notFound } from './problems.ts';
 import { rowOf } from './rows.ts';
@@ -41,7 +42,11 @@ export function enquiry(parts: Parts): Handler<DeskEnv> {
 }
 
 /** Answers with the page of the enquiry that the address names, or that there is none. */
-export async function answerEnquiry(parts: Parts, c: Context<DeskEnv>, said: Said): Promise<Response> {
+export async function answerEnquiry(
+  parts: Parts,
+  c: Context<DeskEnv>,
+  { done = null, ...said }: Said,
+): Promise<Response> {
   const found = await enquiryById(parts.db, c.req.param('id') ?? '');
   if (!found) return notFound(parts, c);
   await noteLook(parts, c, found.id);
@@ -61,10 +66,10 @@ export async function answerEnquiry(parts: Parts, c: Context<DeskEnv>, said: Sai
     events,
     earlier: earlier.map((each) => rowOf(parts, each)),
     letters: found.letters.map((letter) => letterOf(parts, found, letter)),
-    done: null,
     fault: null,
     typed: {},
     ...said,
+    done: done && lastDone(events, frame.person, done) ? done : null,
   };
   if (view.fault) c.set('refusal', view.fault);
   return deskPage(parts, c, view, statusOf(view.fault));

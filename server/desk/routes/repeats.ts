@@ -3,6 +3,7 @@ import { enquiryById } from '../../store/desk/enquiry.ts';
 import { eventsOf } from '../../store/desk/events.ts';
 import type { Database } from '../../store/tables.ts';
 import type { Asked } from './act.ts';
+import { lastDone } from './lastDone.ts';
 import { note } from './posted.ts';
 
 /**
@@ -16,10 +17,8 @@ export async function isRepeat(
 ): Promise<boolean> {
   const enquiry = await enquiryById(db, id);
   if (enquiry?.version !== version + 1) return false;
-  const changes = (await eventsOf(db, id)).filter((event) => event.action !== 'looked');
-  const [last] = changes;
-  const asked = changes.find((event) => event.at === last?.at && event.action === action);
-  if (last?.person !== person || !asked) return false;
+  const asked = lastDone(await eventsOf(db, id), person, action);
+  if (!asked) return false;
   const written = note.parse(typed.note);
   return (
     (asked.state === null || asked.state === typed.state) &&
