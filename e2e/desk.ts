@@ -1,23 +1,19 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { readYaml } from '../src/clinic/readYaml.ts';
 import { deskSchema } from '../src/desk/deskContent.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
-import { type MailServer, startMailServer } from '../testing/mailServer.ts';
+import type { MailServer } from '../testing/mailServer.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+import { test as base, expect } from './fixtures.ts';
 
 /** What is read at the desk. */
 export const words = readYaml('content/en/desk.yaml', deskSchema);
 
-/** As many people as tests of one file: each has five letters in a quarter of an hour. */
+/** More than tests of one process sign in: each has five letters in a quarter of an hour. */
 const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 let next = 0;
-
-interface DeskServer {
-  server: ServerProcess;
-  mail: MailServer;
-}
 
 interface AtDesk {
   /** Whom this test signs in, as named in DESK_USERS. */
@@ -27,16 +23,7 @@ interface AtDesk {
 }
 
 /** A desk with a real server and real mail, at the address that its letters name. */
-export const test = base.extend<AtDesk, DeskServer>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<AtDesk, { server: ServerProcess }>({
   server: [
     async ({ mail }, use) => {
       const server = await startServer({
@@ -51,8 +38,9 @@ export const test = base.extend<AtDesk, DeskServer>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // The browser notes each page that was refused.
+  expectedComplaints: /Failed to load resource/,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => use(newPerson()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use(newNetwork()),
@@ -82,34 +70,43 @@ function newNetwork(): Record<string, string> {
   return { 'X-Forwarded-For': `2001:db8:${next.toString(16)}::1` };
 }
 
-/** Sends a booking enquiry as the form's script does; resolves to its id. */
-export async function enquire(page: Page, changes: Partial<Booking> = {}): Promise<string> {
-  const answer = await page.request.post('/functions/v1/send-booking-email', { data: booking(changes) });
-  const { id } = (await answer.json()) as { id: string };
-  return id;
+/** A booking of somebody whose name no other test has, and who has written nothing before. */
+export function newBooking(changes: Partial<Booking> = {}): Booking {
+  const firstName = `Mariam ${crypto.randomUUID().slice(0, 8)}`;
+  const phone = `04${String(next).padStart(8, '0')}`;
+  return booking({ firstName, message: firstName, email: `visitor${next}@example.com`, phone, ...changes });
 }
 
-/** Asks for the letter, and waits for it; resolves to the address of its link. */
+/** Sends a booking enquiry as the form's script does; resolves to the address of its page at the desk. */
+export async function enquire(page: Page, sent: Booking): Promise<string> {
+  const answer = await page.request.post('/functions/v1/send-booking-email', { data: sent });
+  const { id } = (await answer.json()) as { id: string };
+  return `/desk/enquiries/${id}`;
+}
+
+/** Asks for the letter on the page of the sign-in, and waits for it; resolves to the address of its link. */
 export async function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
-  const before = lettersTo(mail, person).length;
-  await page.goto('/desk/sign-in');
+  const letters = () => mail.letters.filter(({ recipients }) => recipients.includes(person));
+  const before = letters().length;
   await page.getByLabel(words.signIn.email).fill(person);
   await page.getByRole('button', { name: words.signIn.button }).click();
   await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
-  await expect.poll(() => lettersTo(mail, person).length).toBe(before + 1);
-  return linkIn(lettersTo(mail, person).at(-1)?.text);
+  await expect.poll(() => letters().length).toBe(before + 1);
+  return linkIn(letters().at(-1)?.text);
 }
 
-/** Signs somebody in by the letter, as they do it in the morning. */
+/** Signs somebody in by the letter, from the page of the sign-in or, as in the morning, from the desk's address. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
+  if (!page.url().includes('/desk/')) await page.goto('/desk');
   await page.goto(await askForLink(page, mail, person));
   await page.getByRole('button', { name: words.link.button, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.navigation.signOut, exact: true })).toBeVisible();
 }
 
-/** The letters that have arrived for a person. */
-export function lettersTo(mail: MailServer, person: string) {
-  return mail.letters.filter(({ recipients }) => recipients.includes(person));
+/** What only who is not signed in has to press. */
+export function signInButton(page: Page) {
+  return page.getByRole('button', { name: words.signIn.button });
 }
 
 function linkIn(text = ''): string {

@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForLink, enquire, expect, test, words } from './desk.ts';
+import { askForLink, enquire, expect, newBooking, signInButton, test, words } from './desk.ts';
 
-/** Goes on by Tab, or back by Shift+Tab, until the focus is there; no page of the desk has more stops than this. */
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
+/** More stops than a page of the desk has. */
+const most = 150;
+
+/** Goes on by Tab, or back by Shift+Tab, until the focus is there. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const most = 150;
   for (let press = 0; press < most; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
@@ -11,13 +16,44 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${target} is not reached by ${key}`);
 }
 
+interface Stop {
+  name: string;
+  isSeen: boolean;
+  top: number;
+  inMain: boolean;
+}
+
+/** Every stop of the page from its beginning: whether the focus is seen there, and how far down the page it is (px). */
+async function stopsOf(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { top, left, bottom, right } = element.getBoundingClientRect();
+      const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return {
+        name: element.outerHTML.slice(0, 120),
+        isSeen: isInSight && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        top: Math.round(top + scrollY),
+        inMain: element.closest('main') !== null,
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error('the page has no end');
+}
+
 test('the keyboard alone does a morning’s work: sign in, open, state and note, and back to who waits', async ({
   page,
   mail,
   person,
 }) => {
-  const firstName = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await enquire(page, { firstName, message: firstName });
+  const sent = newBooking();
+  const path = await enquire(page, sent);
   const { keyboard } = page;
 
   await page.goto('/desk');
@@ -26,22 +62,28 @@ test('the keyboard alone does a morning’s work: sign in, open, state and note,
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
   // The letter is opened by a mail program.
+  await page.goto('/desk/sign-in');
   await page.goto(await askForLink(page, mail, person));
   await tabTo(page, page.getByRole('button', { name: words.link.button, exact: true }));
   await keyboard.press('Enter');
 
-  const waiter = page.getByRole('listitem').filter({ hasText: firstName });
-  await tabTo(page, waiter.getByRole('link', { name: new RegExp(words.enquiry.open) }));
+  const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
+  await tabTo(page, waiter.getByRole('link', { name: new RegExp(`^${words.enquiry.open}`) }));
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(`/desk/enquiries/${id}`);
+  await expect(page).toHaveURL(path);
 
-  const form = page.locator('form[action$="/state"]');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+  await keyboard.press('Enter');
+  const form = page.getByRole('region', { name: words.page.state.heading });
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, form.getByRole('radio', { checked: true }));
   await keyboard.press('ArrowDown');
   await expect(
     form.getByRole('radio', { name: new RegExp(`^${words.states.contacted.name}`) }),
   ).toBeChecked();
-  await tabTo(page, form.getByLabel(words.page.state.note));
+  await keyboard.press('Tab');
+  await expect(form.getByLabel(words.page.state.note)).toBeFocused();
   await keyboard.type('Left a message');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
@@ -57,8 +99,19 @@ test('the keyboard alone does a morning’s work: sign in, open, state and note,
   );
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
-  await expect(page.getByText(firstName)).toHaveCount(0);
+  await expect(page.getByText(sent.firstName)).toHaveCount(0);
+
+  // On a phone's width all stand below each other: the focus goes down the page, and is seen at each stop.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(path);
+  const stops = await stopsOf(page);
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  const inMain = stops.filter((stop) => stop.inMain);
+  expect(inMain.length).toBeGreaterThan(10);
+  expect(inMain).toEqual(inMain.toSorted((a, b) => a.top - b.top));
+
   await tabTo(page, page.getByRole('button', { name: words.navigation.signOut, exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });

@@ -25,9 +25,8 @@ export function Delete({ view, say }: { view: DeleteView; say: Saying }) {
         <RowFacts row={row} say={say} now={now} />
       </div>
       <p className="lead">
-        <strong>{words.warning}</strong>
+        <strong>{words.warning}</strong> {words.gone}
       </p>
-      <p>{words.gone}</p>
       <p>{words.stays}</p>
       <DeskForm row={row} version={version} action="delete">
         <Checkbox
