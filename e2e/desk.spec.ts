@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../scripts/test/chromium.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { kinds } from '../src/enquiry/kinds.ts';
 import type { EnquiryState } from '../src/enquiry/states.ts';
@@ -20,6 +21,15 @@ import {
   test,
   words,
 } from './desk.ts';
+
+// A whole browser, which keeps the page it leaves for the Back button; the headless shell does not.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
 
 const { state: stateWords, notes: noteWords } = words.page;
 
@@ -55,6 +65,13 @@ const saveNote = (page: Page) => page.getByRole('button', { name: noteWords.save
 const notes = (page: Page) => page.getByRole('region', { name: noteWords.heading });
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
+
+/** Who presses Back after somebody has signed out finds the sign-in. */
+async function expectNothingBehind(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.goBack();
+  await expect(signInButton(page)).toBeVisible();
+}
 
 /** Something else at the store of a server, as a program of its own that has it open. */
 function inStore(server: ServerProcess, ...statements: string[]): void {
@@ -102,8 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
       await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
-      await page.goBack();
-      await expect(signInButton(page)).toBeVisible();
+      await expectNothingBehind(page);
     });
 
     test('a second person sees what the first did, overwrites nothing unseen, and loses nothing typed, nor when the store is away', async ({
@@ -123,6 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
       await setState(other, 'closed', 'Wrong number');
       await expect(other.getByRole('alert')).toContainText(words.faults.changedMeanwhile);
       await expect(notes(other).getByText('Monday at nine')).toBeVisible();
+      await expect(stateForm(other).choice('closed')).toBeChecked();
       await expect(stateForm(other).note).toHaveValue('Wrong number');
       await page.reload();
       await expect(stateForm(page).choice('booked')).toBeChecked();
@@ -169,8 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(phone, mail, person);
       await expect(phone).toHaveURL(path);
       await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);
-      await page.goBack();
-      await expect(signInButton(page)).toBeVisible();
+      await expectNothingBehind(page);
     });
   });
 }

@@ -85,11 +85,23 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
 }
 
 /** Asks for the letter on the page of the sign-in, and waits for it; resolves to the address of its link. */
-export async function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
+export function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
+  return linkAfter(page, mail, person, async () => {
+    await page.getByLabel(words.signIn.email).fill(person);
+    await page.getByRole('button', { name: words.signIn.button }).click();
+  });
+}
+
+/** The address of the link in the letter for which `ask` fills in the form. */
+export async function linkAfter(
+  page: Page,
+  mail: MailServer,
+  person: string,
+  ask: () => Promise<void>,
+): Promise<string> {
   const letters = () => mail.letters.filter(({ recipients }) => recipients.includes(person));
   const before = letters().length;
-  await page.getByLabel(words.signIn.email).fill(person);
-  await page.getByRole('button', { name: words.signIn.button }).click();
+  await ask();
   await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
   await expect.poll(() => letters().length).toBe(before + 1);
   return linkIn(letters().at(-1)?.text);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForLink, enquire, expect, newBooking, signInButton, test, words } from './desk.ts';
+import { enquire, expect, linkAfter, newBooking, signInButton, test, words } from './desk.ts';
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
@@ -57,13 +57,13 @@ test('the keyboard alone does a morning’s work: sign in, open, state and note,
   const { keyboard } = page;
 
   await page.goto('/desk');
-  await tabTo(page, page.getByLabel(words.signIn.email));
-  await keyboard.type(person);
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
+  const link = await linkAfter(page, mail, person, async () => {
+    await tabTo(page, page.getByLabel(words.signIn.email));
+    await keyboard.type(person);
+    await keyboard.press('Enter');
+  });
   // The letter is opened by a mail program.
-  await page.goto('/desk/sign-in');
-  await page.goto(await askForLink(page, mail, person));
+  await page.goto(link);
   await tabTo(page, page.getByRole('button', { name: words.link.button, exact: true }));
   await keyboard.press('Enter');
 
@@ -92,6 +92,7 @@ test('the keyboard alone does a morning’s work: sign in, open, state and note,
   const done = page.getByRole('status');
   await expect(done).toContainText(words.states.contacted.name);
   await expect(done).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(await done.innerText())} `));
   await tabTo(
     page,
     page.getByRole('link', { name: new RegExp(`^${words.navigation.waiting}`) }),

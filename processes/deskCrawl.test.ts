@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
@@ -162,4 +163,13 @@ test('whatever links and forms of the desk lead to is answered with the way to t
       expect(await answer.text()).toBe('');
     }
   }
+});
+
+test('no page for visitors, no feed and no sitemap names the desk or asks for its styles', () => {
+  const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
+  expect(files.length).toBeGreaterThan(20);
+  const naming = files.filter((file) =>
+    /\/desk(?=["/?#])|_astro\/[^"]*\.css/.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { AppEnv } from '../server/appParts.ts';
 import { readBuiltFiles } from '../server/builtFiles.ts';
 import { builtPages } from '../server/builtPages.ts';
+import type { DeskEnv } from '../server/desk/deskEnv.ts';
+import { forgetPages } from '../server/desk/forgetPages.ts';
 import { deskHeaders } from '../server/desk/headers.ts';
 import { securityHeaders } from '../server/securityHeaders.ts';
 import { site } from '../server/site.ts';
@@ -24,9 +25,10 @@ export async function startDeskExamples(): Promise<{ url: string; stop: () => vo
   const files = readBuiltFiles('dist/client');
   const render = await builtPages(files);
   const views: Record<string, DeskView> = deskViews;
-  const app = new Hono<AppEnv>();
+  const app = new Hono<DeskEnv>();
   app.use(securityHeaders({}, false));
   app.use('/desk/*', deskHeaders);
+  app.get('/desk/forget', forgetPages);
   app.get('/desk/:name', async (c, next) => {
     const view = views[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();

@@ -8,6 +8,7 @@ import { isAway } from '../store/away.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { followLink } from './followLink.ts';
 import { deskHeaders } from './headers.ts';
+import { forgetPages } from './forgetPages.ts';
 import { keptPages } from './keptPages.ts';
 import { ownFormsOnly } from './ownForms.ts';
 import { deskRoutes } from './routes/routes.ts';
@@ -30,6 +31,7 @@ export function desk(parts: Parts): Hono<DeskEnv> {
     .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
     .route('/', signIn(parts))
     .route('/', followLink(parts))
+    .get('/forget', forgetPages)
     .use(signedInOnly(parts))
     .route('/', signingOut(parts))
     .route('/', deskRoutes(parts));

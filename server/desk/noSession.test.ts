@@ -13,6 +13,7 @@ const open: Record<string, number[]> = {
   'POST /desk/sign-in': [422],
   'GET /desk/link': [410],
   'POST /desk/link': [410],
+  'GET /desk/forget': [204],
 };
 
 async function filledDesk() {

@@ -72,6 +72,15 @@ export function keepSession(c: Context, secret: string): void {
   });
 }
 
+/**
+ * Sets the cookie once more, where something was changed. Chromium keeps pages for the Back button, also such as no cache
+ * may keep, until a cookie changes that scripts do not see; they would show how things stood before.
+ */
+export function renewSession(c: Context): void {
+  const secret = sessionSecret(c);
+  if (secret !== undefined) keepSession(c, secret);
+}
+
 /** Has the browser forget its secret. */
 export function forgetSession(c: Context): void {
   deleteCookie(c, 'desk', { prefix: 'host' });

@@ -22,6 +22,8 @@ export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
       <div className="desk-entry__words">
         {fault && <ErrorSummary title={words.notSignedIn} entries={[{ id: field, message: fault }]} />}
         {!fault && <Told text={message} />}
+        {/* Nothing to see: its answer has the browser forget the pages that Back would show. */}
+        {said === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
         <h1>{words.heading}</h1>
         <p className="lead">{words.about}</p>
         <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>

@@ -10,6 +10,7 @@ export const deskPaths = {
   link: '/desk/link',
   signOut: '/desk/sign-out',
   signOutEverywhere: '/desk/sign-out-everywhere',
+  forget: '/desk/forget',
 } as const;
 
 /** The page of an enquiry. */

@@ -5,6 +5,7 @@ import { errorCode } from '../../errorCode.ts';
 import type { Changed } from '../../store/desk/changes.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { readForm } from '../form.ts';
+import { renewSession } from '../session.ts';
 import { answerEnquiry } from './enquiry.ts';
 import { version } from './posted.ts';
 import { notFound } from './problems.ts';
@@ -38,8 +39,10 @@ export function acting(parts: Parts, act: Act): Handler<DeskEnv> {
     if ('fault' in outcome) return answerEnquiry(parts, c, { ...outcome, typed: asked.typed });
     const { action, changed } = outcome;
     if (changed === 'gone') return notFound(parts, c);
-    if (changed === 'done' || (await isRepeat(parts.db, asked, action)))
+    if (changed === 'done' || (await isRepeat(parts.db, asked, action))) {
+      renewSession(c);
       return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
+    }
     return answerEnquiry(parts, c, { fault: changed, typed: asked.typed });
   };
 }

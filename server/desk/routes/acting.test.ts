@@ -11,6 +11,8 @@ describe('a state', () => {
       303,
       `/desk/enquiries/${id}?done=state`,
     ]);
+    // Which has Chromium forget the pages that it keeps for the Back button.
+    expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
     const page = await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry');
     expect(page).toMatchObject({
       done: 'state',

@@ -7,6 +7,7 @@ import { enquiryById } from '../../store/desk/enquiry.ts';
 import { eventsOf } from '../../store/desk/events.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
+import { renewSession } from '../session.ts';
 import { type Asked, askedBy, notStored } from './act.ts';
 import { statusOf } from './enquiry.ts';
 import { frameOf } from './frame.ts';
@@ -44,6 +45,7 @@ export function deleted(parts: Parts): Handler<DeskEnv> {
 }
 
 function toDeleted(c: Context<DeskEnv>, isOverwritten: boolean): Response {
+  renewSession(c);
   return c.redirect(`/desk/deleted?overwritten=${isOverwritten ? 'yes' : 'no'}`, 303);
 }
 
