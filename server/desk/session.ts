@@ -93,9 +93,8 @@ export function forgetSession(c: Context): void {
 function toSignIn(c: Context<DeskEnv>): Response {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
-  const isReading = c.req.method === 'GET';
-  const isChange = !isReading && c.req.path.startsWith('/desk/enquiries/');
-  const next = isReading || isChange ? nextOf(c.req.path) : '';
+  const isChange = c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
+  const next = c.req.method === 'GET' || isChange ? nextOf(c.req.path) : '';
   if (next !== '' && next !== '/desk') query.set('next', next);
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) forgetSession(c);
