@@ -53,7 +53,7 @@ function ask(url: string, { method, path, fields }: Asked, cookie = ''): Promise
   return fetch(url + path, {
     method,
     redirect: 'manual',
-    headers: { Cookie: cookie, Origin: url },
+    headers: { Cookie: cookie, Origin: url, 'Sec-Fetch-Site': 'same-origin' },
     ...(method === 'POST' && { body: new URLSearchParams(fields) }),
   });
 }
