@@ -220,8 +220,10 @@ test('an enquiry is found by its phone number in another spelling, downloaded, d
   await expect(page.getByRole('alert')).toContainText(words.delete.faults.notConfirmed);
   await page.getByRole('checkbox').check();
   await remove.click();
+  const isDeleted = page.getByRole('heading', { level: 1, name: words.deleted.heading });
+  await expect(isDeleted).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: words.deleted.heading })).toBeVisible();
+  await expect(isDeleted).toBeVisible();
   expect((await page.goto(path))?.status()).toBe(404);
   for (const address of ['/desk', '/desk/all', found, '/desk/audit']) {
     await page.goto(address);
