@@ -22,7 +22,7 @@ export interface ListPart {
   rows: StoredEnquiry[];
   newer: string | null;
   older: string | null;
-  /** How many there are in the whole list; null when more than can be counted at once. */
+  /** How many there are in the whole list; null when they are many, or more than can be counted at once. */
   found: number | null;
 }
 
@@ -30,6 +30,8 @@ export interface ListPart {
 const readAtOnce = 100;
 /** Stretches of 10,000 enquiries that are looked through to count. */
 const countedStretches = 10;
+/** More than anybody reads through: to know how many more there are is not worth the wait. */
+const many = 1000;
 
 /** The enquiries that the filters leave, a part of them. */
 export async function listEnquiries(db: Database, query: ListQuery): Promise<ListPart> {
@@ -78,7 +80,7 @@ async function firstPlaces(
 async function countFound(db: Database, narrowing: Narrowing): Promise<number | null> {
   let [found, looked] = [0, 0];
   for await (const stretch of stretches(db, narrowing)) {
-    if (looked === countedStretches) return null;
+    if (looked === countedStretches || found > many) return null;
     found += await stretch.count();
     looked += 1;
   }
