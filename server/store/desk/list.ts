@@ -22,29 +22,39 @@ export interface ListPart {
   rows: StoredEnquiry[];
   newer: string | null;
   older: string | null;
-  /** How many there are in the whole list; null when they are many, or more than can be counted at once. */
+  /** How many there are in the whole list; null when they are many. */
   found: number | null;
 }
 
 /** So many enquiries are read whole in one go, which takes the server's thread some 10 ms. */
 const readAtOnce = 100;
-/** Stretches of 10,000 enquiries that are looked through to count. */
-const countedStretches = 10;
 /** More than anybody reads through: to know how many more there are is not worth the wait. */
 const many = 1000;
 
 /** The enquiries that the filters leave, a part of them. */
 export async function listEnquiries(db: Database, query: ListQuery): Promise<ListPart> {
   const narrowing = narrowingOf(query.filters);
-  const { rows, newer, older } = await partOf(
-    (direction, limit, from?: Place) => firstPlaces(db, narrowing, direction, limit, from),
-    { before: readPlace(query.before), after: readPlace(query.after), limit: query.limit },
-  );
+  // They are looked for once: as the part that is wanted, and to know how many there are.
+  let newest: Promise<Place[]> | undefined;
+  const newestPlaces = () => {
+    newest ??= firstPlaces(db, narrowing, 'older', Math.max(many, query.limit) + 1);
+    return newest;
+  };
+  const take = async (direction: Direction, limit: number, from?: Place) =>
+    direction === 'older' && from === undefined
+      ? (await newestPlaces()).slice(0, limit)
+      : firstPlaces(db, narrowing, direction, limit, from);
+  const { rows, newer, older } = await partOf(take, {
+    before: readPlace(query.before),
+    after: readPlace(query.after),
+    limit: query.limit,
+  });
+  const { length } = newer || older ? await newestPlaces() : rows;
   return {
     rows: await enquiriesAt(db, rows),
     newer: nameOf(newer),
     older: nameOf(older),
-    found: newer || older ? await countFound(db, narrowing) : rows.length,
+    found: length > many ? null : length,
   };
 }
 
@@ -53,8 +63,8 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Lis
  * server does other work.
  */
 export async function* foundEnquiries(db: Database, narrowing: Narrowing): AsyncGenerator<StoredEnquiry> {
-  for await (const stretch of stretches(db, narrowing)) {
-    const places = await stretch.places();
+  for await (const found of stretches(db, narrowing)) {
+    const places = await found();
     for (let at = 0; at < places.length; at += readAtOnce) {
       yield* await enquiriesAt(db, places.slice(at, at + readAtOnce));
       await setImmediate();
@@ -70,21 +80,11 @@ async function firstPlaces(
   from?: Place,
 ): Promise<Place[]> {
   const places: Place[] = [];
-  for await (const stretch of stretches(db, narrowing, direction, from)) {
-    places.push(...(await stretch.places(limit - places.length)));
+  for await (const found of stretches(db, narrowing, direction, from)) {
+    places.push(...(await found(limit - places.length)));
     if (places.length === limit) break;
   }
   return places;
-}
-
-async function countFound(db: Database, narrowing: Narrowing): Promise<number | null> {
-  let [found, looked] = [0, 0];
-  for await (const stretch of stretches(db, narrowing)) {
-    if (looked === countedStretches || found > many) return null;
-    found += await stretch.count();
-    looked += 1;
-  }
-  return found;
 }
 
 async function enquiriesAt(db: Database, places: readonly Place[]): Promise<StoredEnquiry[]> {

@@ -17,12 +17,8 @@ interface Stretch {
   to: Place;
 }
 
-/** The enquiries of a stretch that the list is narrowed to. */
-interface Found {
-  /** The first of them in the direction of the walk; all, without a limit. */
-  places: (limit?: number) => Promise<Place[]>;
-  count: () => Promise<number>;
-}
+/** The enquiries of a stretch that the list is narrowed to, the first of them in the direction of the walk; all, without a limit. */
+type Found = (limit?: number) => Promise<Place[]>;
 
 /**
  * So many enquiries are looked at in one question. SQLite answers in the server's one thread, which does nothing else
@@ -66,16 +62,9 @@ async function lastOfStretch(
 }
 
 function foundIn(db: Database, source: Source, stretch: Stretch, direction: Direction): Found {
-  return {
-    async places(limit = atOnce) {
-      const { rows } = await placesIn(source, stretch, direction, sql`${limit}`).execute(db);
-      return rows;
-    },
-    async count() {
-      const query = sql<{ count: number }>`SELECT count(*) AS count ${rowsOf(source, stretch, direction)}`;
-      const { rows } = await query.execute(db);
-      return Number(rows[0]?.count);
-    },
+  return async (limit = atOnce) => {
+    const { rows } = await placesIn(source, stretch, direction, sql`${limit}`).execute(db);
+    return rows;
   };
 }
 
