@@ -12,6 +12,7 @@ import {
 } from '../testing/siteWords.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { acknowledgement, heightOf } from './heights.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
@@ -71,6 +72,9 @@ test('answers what people ask first before it speaks of the clinic', async ({ pa
   expect(headings).toEqual([...asked, ...ofUs, home.calls.consultation.heading]);
 });
 
+/** What the ways to pay take on a phone with the fees of one profession, in px: with more of them the page may be longer. */
+const payingOfOne = 1002;
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -84,7 +88,9 @@ test.describe('on a phone', () => {
       await expect(links.and(page.getByRole('link', { name, exact: true }))).toBeInViewport({ ratio: 1 });
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(11 * 844);
+    const paying = page.locator('section', { has: page.getByRole('heading', { name: home.paying.heading }) });
+    const ofOwner = (await heightOf(paying)) + (await heightOf(acknowledgement(page)));
+    expect(height - ofOwner).toBeLessThanOrEqual(11 * 844 - payingOfOne);
   });
 });
 
