@@ -183,6 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
       await saveNote(phone);
       await expect(phone.getByRole('alert')).toContainText(words.signIn.said.notSaved);
+      await expect(phone.getByText('Speaks Arabic.')).toBeVisible();
       await signIn(phone, mail, person);
       await expect(phone).toHaveURL(path);
       await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { type DeskViewName, deskViews } from '../testing/deskViews.ts';
 import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules } from './lostRules.ts';
+import { tooWide } from './tooWide.ts';
 
 // Each page as the build renders it, without a store behind it: what the server hands to it stands in
 // testing/deskViews.ts.
@@ -22,13 +23,6 @@ const test = base.extend<object, { examples: string }>({
 
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
-
-const sizes = [
-  [320, '100%'],
-  [320, '200%'],
-  [390, '200%'],
-  [1280, '200%'],
-] as const;
 
 for (const [kind, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
   test(`${kind}, in each state: axe finds nothing at 320, 390 and 1280 px, nothing is cut off with large text, all can be touched, nothing moves, no style is missing and there is no script`, async ({
@@ -84,21 +78,6 @@ function faultsOfStyle(page: Page): Promise<string[]> {
       ...(all('h1').length === 1 ? [] : [`${all('h1').length} headings of the page`]),
     ];
   });
-}
-
-/** By how much the page is wider than the screen, at each width and size of text. */
-async function tooWide(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [width, text] of sizes) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate((size) => {
-      const { documentElement: root } = document;
-      root.style.setProperty('font-size', size);
-      return root.scrollWidth - root.clientWidth;
-    }, text);
-    if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text at ${text}`);
-  }
-  return faults;
 }
 
 test('marks of direction that somebody typed turn no words of ours around', async ({ page }) => {

@@ -4,6 +4,7 @@ import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript } from './hasScript.ts';
 import { lostRules } from './lostRules.ts';
+import { tooWide } from './tooWide.ts';
 
 test.use({ expectedComplaints: /404|422/ });
 
@@ -15,13 +16,6 @@ const pages = [
   ...kindNames.map((kind) => `${kinds[kind].page}/received`),
   '/nowhere',
 ];
-
-const sizes = [
-  [320, '100%'],
-  [320, '200%'],
-  [390, '200%'],
-  [1280, '200%'],
-] as const;
 
 for (const path of pages) {
   test(`${path}: axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, no style is missing, and no other host is asked`, async ({
@@ -39,15 +33,7 @@ for (const path of pages) {
     await expect(page.locator('astro-island[client=idle][ssr]'), 'islands without life').toHaveCount(0);
     expect(await faultsOn(page)).toEqual([]);
     expect(await lostRules(page)).toEqual([]);
-    for (const [width, text] of sizes) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate((size) => {
-        const { documentElement: root } = document;
-        root.style.setProperty('font-size', size);
-        return root.scrollWidth - root.clientWidth;
-      }, text);
-      expect(overflow, `at ${width} px with text at ${text}`).toBeLessThanOrEqual(0);
-    }
+    expect(await tooWide(page)).toEqual([]);
     expect([...new Set(requests.map(({ host }) => host))]).toEqual([new URL(server.url).origin]);
     expect(await context.cookies()).toEqual([]);
     if (hasScript(path)) return;

@@ -382,6 +382,10 @@ export const deskViews = {
   'sign-in': signIn(),
   'sign-in, signed out': signIn('signedOut'),
   'sign-in, not saved': signIn('notSaved'),
+  'sign-in, note not saved': {
+    ...signIn('notSaved'),
+    written: 'Left a message.\nShe calls back on Monday, and asks for Mai.',
+  },
   'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
   'sign-in, bad link': signIn('badLink'),
   'sign-in, too many': signIn('tooMany', mai),

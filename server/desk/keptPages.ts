@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { ProblemView, SignInView } from '../../src/desk/views.ts';
 import type { Parts } from '../appParts.ts';
 import { drawPage } from './deskPage.ts';
@@ -5,8 +6,11 @@ import { drawPage } from './deskPage.ts';
 const minute = 60_000;
 /** Stands in a kept page for the page to go on to, which has no letter that HTML writes in another way. */
 const anyNext = '/desk/next-page';
+/** The same for a note. */
+const anyNote = 'note-as-typed';
+const anyMark = new RegExp(`${anyNext}|${anyNote}`, 'g');
 
-/** A page that has nothing on it that somebody typed. */
+/** A page that has nothing on it that somebody typed, but for a note. */
 type SaidToAll = (SignInView & { email: '' }) | ProblemView;
 
 /** Gives a page as HTML. */
@@ -24,13 +28,15 @@ export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages
       pages.clear();
       keptUntil = parts.clock() + minute;
     }
-    const next = 'next' in view ? view.next : '';
-    const kept = next === '' ? view : { ...view, next: anyNext };
+    const { next = '', written = '' } = view.page === 'sign-in' ? view : {};
+    const kept = { ...view, ...(next && { next: anyNext }), ...(written && { written: anyNote }) };
     const key = JSON.stringify(kept);
     const page = pages.get(key) ?? drawPage(parts, kept);
     pages.set(key, page);
     try {
-      return (await page).replaceAll(anyNext, () => next);
+      const marks: Record<string, string> = { [anyNext]: next, [anyNote]: html`${written}`.toString() };
+      // In one go: what is put in may look like the other mark.
+      return (await page).replace(anyMark, (mark) => marks[mark] ?? mark);
     } catch (error) {
       // Not kept: what could not be drawn now may be there next time.
       pages.delete(key);

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
 import { deskBrowser } from '../../testing/deskBrowser.ts';
 import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
@@ -36,7 +37,7 @@ describe('a session', () => {
   });
 
   test.each(['with its cookie', 'and its cookie with it'])(
-    'that has ended, %s, says of a form that nothing is saved, and leads back to the enquiry',
+    'that has ended, %s, says of a form that nothing is saved, shows its note, and leads back to the enquiry',
     async (cookie) => {
       const { browser, parts } = await testSignIn();
       const mine = browser();
@@ -45,13 +46,37 @@ describe('a session', () => {
       // Browsers forget the cookie at the same time.
       if (cookie !== 'with its cookie') mine.cookies.clear();
       const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
+      const lost = { said: 'notSaved', next: path };
       const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
-      expect(sent.status).toBe(303);
-      const leadsTo = sent.headers.get('location') ?? '';
-      expect(leadsTo).not.toContain('Arabic');
-      expect(await (await mine.get(leadsTo)).json()).toMatchObject({ said: 'notSaved', next: path });
+      expect([sent.status, await sent.json()]).toEqual([
+        403,
+        expect.objectContaining({ ...lost, written: 'Speaks Arabic.' }),
+      ]);
+      const empty = await mine.post(path, { version: '0', note: ' ' });
+      expect(empty.status).toBe(303);
+      expect(await (await mine.get(empty.headers.get('location') ?? '')).json()).toMatchObject(lost);
     },
   );
+
+  test.each([
+    ['as it was typed, whatever is in it', '<b>&"\'/desk/next-page', 'note-as-typed'],
+    ['nowhere but in its own answer', 'For nobody else', 'other'],
+  ])('that has ended shows a note %s', async (_name, written, id) => {
+    const { browser } = await testSignIn();
+    const path = `/desk/enquiries/${id}`;
+    const said = await (await browser().post(path, { note: written })).text();
+    expect(said).toContain(html`"written":"${written}"`.toString());
+    expect(said).toContain(`"next":"${path}"`);
+    expect(await (await browser().post('/desk/enquiries/another', { note: 'Mine' })).text()).not.toContain(
+      html`${written}`.toString(),
+    );
+  });
+
+  test('that has ended reads no more of a form than any form of the desk has', async () => {
+    const { browser } = await testSignIn();
+    const sent = await browser().post('/desk/enquiries/another/note', { note: 'a'.repeat(70_000) });
+    expect(sent.status).toBe(303);
+  });
 
   test('goes on for twelve hours more from each use, and its cookie with it', async () => {
     const { browser, parts } = await testSignIn();

@@ -2,10 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
+import { limitSize } from '../functions/limitSize.ts';
 import { type DeskSession, findSession, noteSeen, type SessionsOver } from '../store/desk/sessions.ts';
 import type { DeskEnv } from './deskEnv.ts';
+import { readForm } from './form.ts';
 import { clocksDiffer } from './linksUsable.ts';
 import { nextOf } from './next.ts';
+import { largestForm, note } from './routes/posted.ts';
 import { hashOf, isSecret } from './secret.ts';
 
 const minute = 60_000;
@@ -26,7 +29,7 @@ export function sessionsOver(now: number): SessionsOver {
 export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(parts, c);
-    if (!session) return toSignIn(c);
+    if (!session) return toSignIn(c, await noteSent(c));
     c.set('person', session.person);
     await next();
   };
@@ -87,18 +90,36 @@ export function forgetSession(c: Context): void {
 }
 
 /**
- * To the sign-in, and from there on to the page that was asked for, or whose form was sent: what was typed into it is not
- * kept, since nobody has said yet whose it is.
+ * To the sign-in, and from there on to the page that was asked for, or whose form was sent. A note that was in it is stored
+ * nowhere, since nobody has said yet whose it is: the answer itself shows it to whoever has just written it.
  */
-function toSignIn(c: Context<DeskEnv>): Response {
+async function toSignIn(c: Context<DeskEnv>, written: string): Promise<Response> {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
-  const isChange = c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
-  const next = c.req.method === 'GET' || isChange ? nextOf(c.req.path) : '';
+  const next = c.req.method === 'GET' || isChange(c) ? nextOf(c.req.path) : '';
   if (next !== '' && next !== '/desk') query.set('next', next);
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) forgetSession(c);
-  if (isChange) query.set('said', 'notSaved');
+  if (written) {
+    const view = { page: 'sign-in', said: 'notSaved', email: '', next, written } as const;
+    return c.html(await c.get('kept')(view), 403);
+  }
+  if (isChange(c)) query.set('said', 'notSaved');
   else if (hadSession) query.set('said', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
+}
+
+/** A form that changes an enquiry. */
+function isChange(c: Context): boolean {
+  return c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
+}
+
+/** The note in a form that was sent without a session; '' where there is none, or more than any form has. */
+async function noteSent(c: Context<DeskEnv>): Promise<string> {
+  let written = '';
+  if (isChange(c))
+    await limitSize<DeskEnv>(largestForm, (tooLarge) => tooLarge.body(null))(c, async () => {
+      written = note.parse((await readForm(c)).note);
+    });
+  return written;
 }

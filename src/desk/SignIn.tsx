@@ -5,6 +5,7 @@ import { deskPaths } from './addresses.ts';
 import { Submit } from './DeskForm.tsx';
 import { Told } from './Notice.tsx';
 import type { Saying } from './saying.ts';
+import { Written } from './Typed.tsx';
 import type { SignInView } from './views.ts';
 
 const field = 'email';
@@ -14,7 +15,7 @@ const calm: readonly SignInView['said'][] = ['signedOut', 'ended'];
 /** Asks for the address that the link is sent to. */
 export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
   const { signIn: words } = say.words;
-  const { said, email, next } = view;
+  const { said, email, next, written } = view;
   const message = said ? words.said[said] : '';
   const fault = calm.includes(said) ? '' : message;
   return (
@@ -24,6 +25,12 @@ export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
         {!fault && <Told text={message} />}
         {/* Nothing to see: its answer has the browser forget the pages that Back would show. */}
         {said === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
+        {written && (
+          <section className="desk-panel">
+            <h2>{words.written}</h2>
+            <Written text={written} />
+          </section>
+        )}
         <h1>{words.heading}</h1>
         <p className="lead">{words.about}</p>
         <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>

@@ -107,6 +107,7 @@ export const pageWords = {
     email: text,
     button: text,
     notSignedIn: text,
+    written: text,
     said: z.strictObject({
       signedOut: text,
       ended: text,

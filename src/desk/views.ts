@@ -239,6 +239,8 @@ export interface SignInView {
   email: string;
   /** Where the person wanted to go, as /desk/enquiries/ID; '' for the desk itself. */
   next: string;
+  /** The note of a form that was sent without a session: it is nowhere else. */
+  written?: string;
 }
 /** The letter is on its way, if the address is one of ours: the same for every address. */
 export interface AskedView {
