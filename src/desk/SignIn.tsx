@@ -27,8 +27,9 @@ export function SignIn({ view, say }: { view: SignInView; say: Saying }) {
         {said === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
         {written && (
           <section className="desk-panel">
-            <h2>{words.written}</h2>
+            <h2>{words.written.heading}</h2>
             <Written text={written} />
+            <p className="desk-small">{words.written.about}</p>
           </section>
         )}
         <h1>{words.heading}</h1>

@@ -107,7 +107,7 @@ export const pageWords = {
     email: text,
     button: text,
     notSignedIn: text,
-    written: text,
+    written: z.strictObject({ heading: text, about: text }),
     said: z.strictObject({
       signedOut: text,
       ended: text,
