@@ -5,6 +5,7 @@ import { aboutSchema } from './about/aboutContent.ts';
 import { areasSchema } from './areas/areasContent.ts';
 import { bookingPageSchema } from './booking/bookingContent.ts';
 import { sydneyDay } from './clinic/dates.ts';
+import { languages } from './clinic/languages.ts';
 import { phrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
@@ -23,7 +24,6 @@ import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './servic
 import { warningSignsSchema } from './signs/signsContent.ts';
 import { factsSchema } from './site/facts.ts';
 import { formsSchema } from './site/forms.ts';
-import { languages } from './site/languages.ts';
 import { menusSchema } from './site/menus.ts';
 import { wholeReview } from './site/pageContent.ts';
 import { serviceListSchema } from './site/services.ts';

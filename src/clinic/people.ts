@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../site/languages.ts';
 import { serviceSlug } from '../site/services.ts';
+import { languages } from './languages.ts';
 import { portrait } from './texts.ts';
 
 const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;

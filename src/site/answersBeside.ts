@@ -1,6 +1,6 @@
 import { answersNow } from '../clinic/callBack.ts';
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { clinicRecord, phrasesIn } from './entries.ts';
-import { firstLanguage, type Language } from './languages.ts';
 import { openingToday } from './openingToday.ts';
 
 /** What stands beside a form at this moment, for a page that is made for one visitor. */

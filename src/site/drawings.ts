@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { type Drawing, readyDrawings } from '../figure/drawings.ts';
 import type { PictureName } from '../figure/pictures.ts';
 import { entries, single } from './entries.ts';
-import { firstLanguage, type Language } from './languages.ts';
 
 /**
  * Every drawing with its words in one language: a service's from the service's own file, the others' from drawings.yaml.

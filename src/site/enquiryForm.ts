@@ -1,7 +1,7 @@
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { type EnquiryFormProps, formWords } from '../enquiry/form/formProps.ts';
 import type { EnquiryKindName } from '../enquiry/kinds.ts';
 import { phrasesIn, single } from './entries.ts';
-import { firstLanguage, type Language } from './languages.ts';
 import { siteLinks } from './links.ts';
 import { settings } from './settings.ts';
 

@@ -1,13 +1,13 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type Facts, factsOf, fillIn, type Names } from '../clinic/fillIn.ts';
 import { fillInHtml } from '../clinic/fillInHtml.ts';
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { VisitingWords } from '../clinic/visitingWords.ts';
 import { sentencesByName } from '../signs/lines.ts';
 import type { WarningSigns } from '../signs/signsContent.ts';
 import { phoneLinks } from '../ui/phoneLinks.ts';
-import { firstLanguage, type Language } from './languages.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
 type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'warningSigns';

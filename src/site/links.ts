@@ -1,5 +1,5 @@
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { single } from './entries.ts';
-import { firstLanguage, type Language } from './languages.ts';
 import { type PageName, paths, type Route, servicePath } from './routes.ts';
 
 /** The pages of the site as a page of one language names them. */

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { type Closure, type OpeningRecord, openingRecord } from '../clinic/closures.ts';
 import { addDays, sydneyDay } from '../clinic/dates.ts';
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { clinicRecord, phrasesIn } from './entries.ts';
-import { firstLanguage, type Language } from './languages.ts';
 
 /** Longer than a build should live; every page with a calendar carries as much. */
 const listedDays = 730;

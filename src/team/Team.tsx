@@ -1,6 +1,6 @@
 import { filled } from '../clinic/filled.ts';
+import type { Language } from '../clinic/languages.ts';
 import type { Person } from '../clinic/people.ts';
-import type { Language } from '../site/languages.ts';
 import type { Links } from '../site/links.ts';
 import type { TeamWords } from './teamContent.ts';
 

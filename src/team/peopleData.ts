@@ -1,6 +1,6 @@
 import type { Person as PersonThing } from 'schema-dts';
+import type { Language } from '../clinic/languages.ts';
 import type { Person } from '../clinic/people.ts';
-import type { Language } from '../site/languages.ts';
 import { paths } from '../site/routes.ts';
 import { theClinic } from '../site/structuredData.ts';
 
