@@ -18,6 +18,8 @@ export const bookingFields = defineFields({
     inputMode: 'numeric',
     askedWith: 'ndisParticipant',
   },
+  language: { control: 'language' },
+  interpreter: { control: 'switch', translated: true },
   agreeToTerms: { control: 'agreement' },
 });
 

@@ -7,6 +7,8 @@ export const contactFields = defineFields({
   email: { control: 'email', half: true },
   phone: { control: 'tel', required: false, min: 8, max: 32, autoComplete: 'tel', half: true },
   message: { control: 'textarea', required: true, max: 5000, rows: 6 },
+  language: { control: 'language' },
+  interpreter: { control: 'switch', translated: true },
 });
 
 export type ContactMessage = Content<typeof contactFields>;

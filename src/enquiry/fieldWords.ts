@@ -42,6 +42,8 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
   switch (field.control) {
     case 'email':
       return z.strictObject({ label, message, hint });
+    case 'language':
+      return z.strictObject({ label, message });
     case 'select':
       return z.strictObject({
         label,

@@ -1,3 +1,5 @@
+import { firstLanguage, type Language } from '../clinic/languages.ts';
+
 /** A field in which something is typed. */
 interface Typed {
   required: boolean;
@@ -49,6 +51,13 @@ interface Radio {
 /** Yes or no, no where it is not sent. */
 interface Switch {
   control: 'switch';
+  /** Asked on the pages in other languages than the first, and nowhere else. */
+  translated?: true;
+}
+
+/** Which language the page of the form was in, the first where it is not sent: the form knows, and nobody is asked. */
+interface PageLanguage {
+  control: 'language';
 }
 
 /** What must be agreed to for the enquiry to be taken at all, from whomever it comes; stored with it. */
@@ -69,6 +78,7 @@ export type Field<Name = string> =
   | Select
   | Radio
   | Switch
+  | PageLanguage
   | Consent
   | Agreement;
 
@@ -82,9 +92,11 @@ export function defineFields<const F extends Fields & Record<string, Field<keyof
 
 type Answer<F> = F extends { control: 'switch' | 'consent' }
   ? boolean
-  : F extends { control: 'radio'; values: readonly (infer Value)[] }
-    ? Value
-    : string;
+  : F extends { control: 'language' }
+    ? Language
+    : F extends { control: 'radio'; values: readonly (infer Value)[] }
+      ? Value
+      : string;
 
 /** What is stored of a form: an answer for each field, '' for one that was left empty. */
 export type Content<F extends Fields> = {
@@ -101,7 +113,14 @@ export function storedFields(fields: Fields): [string, Exclude<Field, Agreement>
 /** What stands for an answer that was never asked for. */
 export function emptyAnswer(field: Field): string | boolean {
   if (field.control === 'switch' || field.control === 'consent') return false;
+  if (field.control === 'language') return firstLanguage;
   return field.control === 'radio' ? field.start : '';
+}
+
+/** Whether a form has this field on its page in this language. */
+export function isAskedIn(language: Language, field: Field): boolean {
+  const isTranslated = field.control === 'language' || ('translated' in field && field.translated === true);
+  return language !== firstLanguage || !isTranslated;
 }
 
 /** The fields that a form posts as present or absent. */

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '../clinic/languages.ts';
 import { bookingFields } from './booking.ts';
 import { contactFields } from './contact.ts';
 import type { Content, Fields } from './fields.ts';
@@ -7,7 +8,7 @@ import { referralFields } from './referral.ts';
 interface Kind<F extends Fields> {
   /** The last part of its function's address, and the contract with whoever calls it: never changed. */
   functionName: string;
-  /** The page of its form, where a browser without script posts to; its received and corrections pages stand below it. */
+  /** The page of its form in the first language, where a browser without script posts to; its received and corrections pages stand below it. */
   page: string;
   fields: F;
   /** The answer that tells most of what it is about, for the line beside the subject of the clinic's letter. */
@@ -69,6 +70,14 @@ export function isKindName(name: string): name is EnquiryKindName {
 export function fieldsOf(name: EnquiryKindName): Fields {
   return kinds[name].fields;
 }
+
+/** The page of a kind's form in a language; its received and corrections pages stand below it. */
+export function formPage(name: EnquiryKindName, language: Language): string {
+  return language === firstLanguage ? kinds[name].page : `/${language}${kinds[name].page}`;
+}
+
+/** The kinds whose forms every language has; an enquiry of one of them says in which it was written. */
+export const translatedKinds = kindNames.filter((name) => 'language' in fieldsOf(name));
 
 /** Something for each kind there is. */
 export function eachKind<T>(make: (name: EnquiryKindName) => T): Record<EnquiryKindName, T> {

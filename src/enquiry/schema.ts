@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstLanguage, languages } from '../clinic/languages.ts';
 import { emailAddress } from './email.ts';
 import { type Field, type Fields, storedFields } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
@@ -25,13 +26,17 @@ export function enquirySchema<K extends EnquiryKindName>(
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** What the form of a kind takes: the same, and agreement to the terms where it is asked for; see {@link contentOf}. */
+/**
+ * What the form of a kind takes: what its page asks, which is what it has words for, and agreement to the terms among it; see
+ * {@link contentOf}.
+ */
 export function formSchema<K extends EnquiryKindName>(
   kind: K,
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
   const fields = fieldsOf(kind);
-  return schemaOf(fields, Object.entries(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
+  const asked = Object.entries(fields).filter(([name]) => name in words.fields);
+  return schemaOf(fields, asked, words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
@@ -66,6 +71,8 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       );
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
+    case 'language':
+      return z._default(z.enum([...languages], message), firstLanguage);
     case 'switch':
       return z._default(z.boolean(message), false);
     case 'consent':

@@ -15,7 +15,8 @@ export async function enquiryFormProps(
   const { functionsUrl, anonKey } = settings;
   return {
     kind,
-    words: formWords(kind, await single('forms', language)),
+    language,
+    words: formWords(kind, await single('forms', language), language),
     locale,
     functionsUrl,
     anonKey,

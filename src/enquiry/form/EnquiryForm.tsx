@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { kinds } from '../kinds.ts';
+import { formPage } from '../kinds.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { EnquiryFormProps } from './formProps.ts';
@@ -12,7 +12,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
  * plain form that the browser checks and posts itself.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind, words, links, functionsUrl, values } = props;
+  const { kind, language, words, links, functionsUrl, values } = props;
   const { toasts, messages, ...frame } = useEnquiryForm(props);
   // The summary is on the screen and has the focus before the fields are drawn again: it is what is read first, and
   // together they would hold the answer to a tap back for too long (decision 15).
@@ -24,10 +24,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {...frame}
         kind={kind}
         messages={messages}
-        action={functionsUrl + kinds[kind].page}
+        action={functionsUrl + formPage(kind, language)}
         words={words}
       >
-        <FormFields kind={kind} messages={atFields} values={values} words={words} links={links} />
+        <FormFields
+          kind={kind}
+          language={language}
+          messages={atFields}
+          values={values}
+          words={words}
+          links={links}
+        />
       </FormFrame>
       <Toasts {...toasts} name={notifications} dismiss={dismiss} />
     </>

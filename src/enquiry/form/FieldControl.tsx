@@ -28,6 +28,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   const defaultValue = typeof value === 'string' ? value : undefined;
   const own = { id, name, label, hint, error, words: shared, defaultValue };
   switch (record.control) {
+    case 'language':
+      return <input type="hidden" name={name} value={defaultValue} />;
     case 'email':
       return <TextField {...own} {...emailInput} required />;
     case 'textarea':

@@ -8,7 +8,7 @@ import type { EnquiryFormProps } from './formProps.ts';
 import { Honeypot } from './Honeypot.tsx';
 import type { Messages } from './useMessages.ts';
 
-interface FormFieldsProps extends Pick<EnquiryFormProps, 'words' | 'links'> {
+interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links'> {
   kind: EnquiryKindName;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
@@ -16,7 +16,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'words' | 'links'> {
 
 /** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { kind, messages, values, words, links } = props;
+  const { kind, language, messages, values, words, links } = props;
   const records = Object.entries(fieldsOf(kind));
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
@@ -28,7 +28,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
         id={controlId(kind, name)}
         name={name}
         record={record}
-        value={values?.[name]}
+        value={record.control === 'language' ? language : values?.[name]}
         error={messages[name]}
         words={own}
         shared={words.shared}

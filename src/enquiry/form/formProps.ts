@@ -1,6 +1,8 @@
+import type { Language } from '../../clinic/languages.ts';
+import { type Field, isAskedIn } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
 import type { Forms, KindWords, ToastText } from '../formsContent.ts';
-import type { EnquiryKindName } from '../kinds.ts';
+import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -17,6 +19,8 @@ export interface Corrected {
 /** What a page hands to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
   kind: EnquiryKindName;
+  /** That of the page. */
+  language: Language;
   words: FormWords;
   /** How numbers are written: a language with its country, such as en-AU. */
   locale: string;
@@ -33,9 +37,16 @@ export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toast
   shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation'>;
 }
 
-/** The words of one form out of those of all. */
-export function formWords(kind: EnquiryKindName, forms: Forms): FormWords {
-  const { fields, notices, button, toasts } = forms[kind];
+/** The words of one form out of those of all: of the fields that it asks in this language, no others. */
+export function formWords(kind: EnquiryKindName, forms: Forms, language: Language): FormWords {
+  const { notices, button, toasts } = forms[kind];
+  const records: Readonly<Record<string, Field>> = fieldsOf(kind);
+  const fields = Object.fromEntries(
+    Object.entries(forms[kind].fields).filter(([name]) => {
+      const record = records[name];
+      return record !== undefined && isAskedIn(language, record);
+    }),
+  );
   const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }

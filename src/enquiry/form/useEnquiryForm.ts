@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filled } from '../../clinic/filled.ts';
+import { firstLanguage, type Language } from '../../clinic/languages.ts';
 import { useToast } from '../../ui/useToast.ts';
 import { honeypotName } from '../honeypot.ts';
 import { type EnquiryContents, type EnquiryKindName, kinds } from '../kinds.ts';
@@ -85,7 +86,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     target.reset();
     clear();
     const { opens } = kinds[kind];
-    if (opens) openLater(opens, firstName);
+    if (opens) openLater(startIn(props.language), firstName);
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -128,6 +129,11 @@ function useCheck({ kind, words, locale }: EnquiryFormProps) {
 
 function messagesOf(checked: Checked<EnquiryKindName>) {
   return 'valid' in checked ? {} : checked.messages;
+}
+
+/** The page that a form's language begins with. */
+function startIn(language: Language): string {
+  return language === firstLanguage ? '/' : `/${language}`;
 }
 
 /** Takes the visitor to Home, where the confirmation is shown again. */
