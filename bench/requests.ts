@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { postedForm } from '../testing/postedForm.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { nextBooking, postEnquiries } from './load.ts';
 import { type Result, rounded } from './results.ts';
@@ -42,8 +43,8 @@ const toForm = (
 });
 
 const filled = (changes: Record<string, string> = {}): string => {
-  const { ndisParticipant: _, ...fields } = nextBooking();
-  return new URLSearchParams({ ...fields, agreeToTerms: 'on', ...changes }).toString();
+  const fields = postedForm('booking', { ...nextBooking(), ndisParticipant: false });
+  return new URLSearchParams({ ...fields, ...changes }).toString();
 };
 const many = (count: number): string => Array.from({ length: count }, (_, index) => `f${index}=`).join('&');
 const parts = (count: number): FormData => {

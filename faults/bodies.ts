@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { firstLanguage, type Language, languages } from '../src/clinic/languages.ts';
 import { switchesOf } from '../src/enquiry/fields.ts';
-import { type EnquiryKindName, fieldsOf, kindNames } from '../src/enquiry/kinds.ts';
+import { type EnquiryKindName, fieldsOf, kindNames, translatedKinds } from '../src/enquiry/kinds.ts';
 import { booking } from '../testing/bookings.ts';
 import { sample } from '../testing/samples.ts';
 
@@ -23,6 +24,8 @@ interface BytesPost {
 export interface FormPost {
   as: 'urlencoded' | 'multipart';
   kind: EnquiryKindName;
+  /** That of the page whose form it is. */
+  language: Language;
   fields: [string, string][];
 }
 
@@ -49,6 +52,7 @@ const nasty = fc.constantFrom(
   '🙂👩‍👩‍👧',
   'مرحبا',
   'Nguyễn',
+  '李',
   '.\r\n',
   '{{7*7}}%s%n',
 );
@@ -134,11 +138,19 @@ const formFields = fields.map((posted) =>
   }),
 );
 const kind = fc.constantFrom(...kindNames);
+const pageLanguage = fc.constantFrom(...languages);
 const formPosts = fc
-  .tuple(formFields, fc.boolean(), kind, fc.constantFrom('urlencoded' as const, 'multipart' as const))
-  .map(([posted, agrees, of, as]): Post => {
+  .tuple(
+    formFields,
+    fc.boolean(),
+    kind,
+    pageLanguage,
+    fc.constantFrom('urlencoded' as const, 'multipart' as const),
+  )
+  .map(([posted, agrees, of, on, as]): Post => {
     const agreed = agrees ? agreements.map((name): [string, string] => [name, 'on']) : [];
-    return { as, kind: of, fields: [...posted, ...agreed] };
+    const language = translatedKinds.some((name) => name === of) ? on : firstLanguage;
+    return { as, kind: of, language, fields: [...posted, ...agreed] };
   });
 /** What a header may carry; the key is any of that. */
 const key = fc.string({

@@ -1,4 +1,5 @@
-import type { Field } from '../src/enquiry/fields.ts';
+import { firstLanguage, type Language, languages } from '../src/clinic/languages.ts';
+import { type Field, isAskedIn } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
 import { type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
 import { forms } from '../src/site/forms.ts';
@@ -21,11 +22,16 @@ type Judged = { value: string | boolean } | 'fault' | 'open';
 /**
  * What becomes of the fields of a kind. Which fields there are, and their limits, is the record's business
  * (src/enquiry); what a limit means for what was posted is judged here.
+ *
+ * @param form - the language of the page whose form was posted, which alone says what an enquiry from there was in;
+ *   undefined for a body of JSON
  */
-export function verdictOf(kind: EnquiryKindName, fields: Fields, isForm: boolean): Verdict {
+export function verdictOf(kind: EnquiryKindName, fields: Fields, form: Language | undefined): Verdict {
   const judged = Object.entries(fieldsOf(kind)).flatMap(([name, field]): [string, Judged][] => {
+    if (form && field.control === 'language') return [[name, { value: form }]];
+    if (form && !isAskedIn(form, field)) return [[name, { value: false }]];
     if (field.control !== 'agreement') return [[name, judge(kind, name, field, fields)]];
-    return isForm && fields[name] !== true ? [[name, 'fault']] : [];
+    return form && fields[name] !== true ? [[name, 'fault']] : [];
   });
   return verdict(Object.fromEntries(judged));
 }
@@ -39,6 +45,8 @@ function judge(kind: EnquiryKindName, name: string, field: Field, fields: Fields
       return oneOf(value, optionsOf(kind, name));
     case 'radio':
       return oneOf(value, field.values, field.start);
+    case 'language':
+      return oneOf(value, languages, firstLanguage);
     case 'consent':
       return value === true ? { value } : 'fault';
     case 'switch':
@@ -61,13 +69,17 @@ interface Limits {
   required: boolean;
   min?: number;
   max: number;
+  isName?: true;
 }
 
 function typed(
   value: unknown,
-  { required, min = 1, max }: Limits,
+  { required, min = 1, max, isName }: Limits,
   judgeText: (value: unknown, min: number, max: number) => Judged,
 ): Judged {
+  // 李 is a whole name, and A is none.
+  if (isName && typeof value === 'string' && /^[^\0-\x7f]$/u.test(kept(value)) && /^\p{L}$/u.test(kept(value)))
+    return judgeText(value, 1, max);
   if (required) return judgeText(value, min, max);
   const judged = judgeText(value, 0, max);
   return typeof judged === 'object' && judged.value !== '' ? judgeText(value, min, max) : judged;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Database } from '../server/store/tables.ts';
+import { isAskedIn } from '../src/enquiry/fields.ts';
 import { fieldsOf } from '../src/enquiry/kinds.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
@@ -88,7 +89,7 @@ async function check(post: Post, url: string, db: Database): Promise<number> {
   else if (post.as === 'bytes') assert.ok(status === 400 || status === 422, `answered ${status}`);
   else {
     const isForm = post.as !== 'json';
-    const verdict = verdictOf(post.kind, fields, isForm);
+    const verdict = verdictOf(post.kind, fields, post.as === 'json' ? undefined : post.language);
     const isTaken = status === (isForm ? 303 : 200);
     if (isTaken) await checkStored(verdict, fields, db);
     else checkRefused(verdict, status, isForm ? undefined : text);
@@ -97,10 +98,12 @@ async function check(post: Post, url: string, db: Database): Promise<number> {
 }
 
 /** Over three times the longest message, in a field of a form without script; others are not looked at there. */
-function isFarTooLong({ as, kind }: Post, fields: Record<string, unknown>): boolean {
-  const names = Object.keys(fieldsOf(kind));
-  const isLong = (name: string) => typeof fields[name] === 'string' && fields[name].length > 15_000;
-  return as !== 'json' && as !== 'bytes' && names.some(isLong);
+function isFarTooLong(post: Post, fields: Record<string, unknown>): boolean {
+  if (post.as === 'json' || post.as === 'bytes') return false;
+  const asked = Object.entries(fieldsOf(post.kind)).filter(
+    ([, field]) => field.control !== 'language' && isAskedIn(post.language, field),
+  );
+  return asked.some(([name]) => typeof fields[name] === 'string' && fields[name].length > 15_000);
 }
 
 async function checkStored(verdict: Verdict, fields: Record<string, unknown>, db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { switchesOf } from '../src/enquiry/fields.ts';
-import { fieldsOf, kinds } from '../src/enquiry/kinds.ts';
+import { fieldsOf, formPage, kinds } from '../src/enquiry/kinds.ts';
 import type { FormPost, Post } from './bodies.ts';
 
 /** A post as it travels, and what a reader of the contract takes its fields to be. */
@@ -25,14 +25,14 @@ export async function request(post: Post): Promise<Travelling> {
   };
 }
 
-async function formRequest({ as, kind, fields }: FormPost): Promise<Travelling> {
+async function formRequest({ as, kind, language, fields }: FormPost): Promise<Travelling> {
   const form = as === 'urlencoded' ? new URLSearchParams() : new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const travelling = new Response(form);
   const texts = fields.map(([name, value]) => [name, asPosted(value, as)]);
   const on = switchesOf(fieldsOf(kind)).map((name) => [name, fields.some(([field]) => field === name)]);
   return {
-    path: kinds[kind].page,
+    path: formPage(kind, language),
     headers: { 'Content-Type': travelling.headers.get('Content-Type') ?? '' },
     body: await travelling.arrayBuffer(),
     largest: 64 * 1024,

@@ -1,5 +1,6 @@
 import { readClinic } from '../src/clinic/read.ts';
 import { booking } from '../testing/bookings.ts';
+import { postedForm } from '../testing/postedForm.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
 import { acknowledgedBooks } from './acknowledged.ts';
@@ -99,6 +100,5 @@ async function statuses(servers: ServerProcess[], path: string): Promise<number[
 }
 
 function filledForm(): URLSearchParams {
-  const { ndisParticipant: _, ...fields } = booking();
-  return new URLSearchParams({ ...fields, agreeToTerms: 'on' });
+  return new URLSearchParams(postedForm('booking', booking()));
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EnquiryContent, kinds } from '../src/enquiry/kinds.ts';
 import { booking } from '../testing/bookings.ts';
 import { contactMessage } from '../testing/messages.ts';
+import { sentBody } from '../testing/postedForm.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */
@@ -38,7 +39,7 @@ async function post({ key, enquiry }: Sent, url: string): Promise<{ status: numb
   const response = await fetch(`${url}/functions/v1/${kinds[enquiry.kind].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(enquiry.content),
+    body: JSON.stringify(sentBody(enquiry.kind, enquiry.content)),
     signal: AbortSignal.timeout(patience),
   });
   const body = await response.json();

@@ -10,6 +10,7 @@ import { readClinic } from '../src/clinic/read.ts';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
+import { postedForm, sentBody } from '../testing/postedForm.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 test('npm run dev: pages, functions, native posts, the mailbox, the desk and the contact sheet on one port', async () => {
@@ -45,13 +46,13 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     const sent = await ask('/functions/v1/send-booking-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(booking()),
+      body: JSON.stringify(sentBody('booking', booking())),
     });
     expect(sent.status).toBe(200);
-    const { ndisParticipant: _, ...fields } = booking({ message: 'without script' });
+    const { agreeToTerms, ...fields } = postedForm('booking', booking({ message: 'without script' }));
     const native = (body: Record<string, string>) =>
       ask('/booking', { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-    const received = await native({ ...fields, agreeToTerms: 'on' });
+    const received = await native({ ...fields, agreeToTerms });
     expect(received.status).toBe(303);
     expect(received.headers.get('location')).toBe('/booking/received');
     const faulty = await native(fields);

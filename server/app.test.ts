@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../testing/bookings.ts';
+import { postedForm } from '../testing/postedForm.ts';
 import { testApp } from '../testing/testApp.ts';
 
 describe('a fault of our own', () => {
@@ -78,8 +79,7 @@ describe('the log', () => {
     };
     await send(booking(), headers);
     await send(booking({ email: 'mariam.haddad@' }), headers);
-    const { ndisParticipant: _, ...typed } = booking();
-    await post({ ...typed, agreeToTerms: 'on' }, headers);
+    await post(postedForm('booking', booking()), headers);
     await app.request('/booking?email=mariam.haddad@example.com');
     await app.request('/mariam.haddad@example.com');
     const log = parts.logged.join('');

@@ -1,9 +1,13 @@
-import { type Field, storedFields } from '../src/enquiry/fields.ts';
+import { firstLanguage } from '../src/clinic/languages.ts';
+import { emptyAnswer, type Field, isAskedIn, storedFields } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
 import { forms } from '../src/site/forms.ts';
 
-/** An answer to every field of a kind's form, such as its schema takes: a new field is in it by itself. */
+/**
+ * An answer to every field of a kind's form in the first language, such as its schema takes: a new field is in it by itself.
+ * What only the forms in other languages ask is as it is stored from there.
+ */
 export function sample<K extends EnquiryKindName>(kind: K): EnquiryContents[K] {
   const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
   const answers = storedFields(fieldsOf(kind)).map(([name, field]) => [name, answer(field, words[name])]);
@@ -11,6 +15,7 @@ export function sample<K extends EnquiryKindName>(kind: K): EnquiryContents[K] {
 }
 
 function answer(field: Field, words: FieldWords | undefined): string | boolean {
+  if (!isAskedIn(firstLanguage, field)) return emptyAnswer(field);
   switch (field.control) {
     case 'email':
       return 'somebody@example.com';
@@ -22,6 +27,8 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
     case 'consent':
     case 'agreement':
       return true;
+    case 'language':
+      return firstLanguage;
     case 'tel':
       return '0400 123 456';
     default:

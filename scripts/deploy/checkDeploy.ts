@@ -8,6 +8,7 @@ import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { liveSettings } from '../../testing/liveSettings.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
+import { postedForm } from '../../testing/postedForm.ts';
 import { startPostgres } from '../../testing/postgresServer.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -119,8 +120,8 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   assert.equal((await send({ ...booking(), message: 'x'.repeat(40_000) })).status, 413, 'over 32 KiB');
   assert.equal((await send({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over it');
 
-  const { ndisParticipant: _, ...fields } = booking({ message: `${origin} without script` });
-  const body = new URLSearchParams({ ...fields, agreeToTerms: 'on' }).toString();
+  const fields = postedForm('booking', booking({ message: `${origin} without script` }));
+  const body = new URLSearchParams(fields).toString();
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const own = await ask('/booking', { method: 'POST', headers: { ...form, Origin: origin }, body });
   assert.equal(own.status, 303, own.body);

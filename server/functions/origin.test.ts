@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { liveSettings } from '../../testing/liveSettings.ts';
+import { postedForm } from '../../testing/postedForm.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const site = 'https://www.example.com.au';
@@ -8,8 +9,7 @@ const cdn = 'https://cdn.example.com.au';
 const env = { ...liveSettings, SITE_URL: site, ALLOWED_ORIGINS: cdn };
 
 function form(): Record<string, string> {
-  const { ndisParticipant: _, ...typed } = booking({ ndisNumber: '' });
-  return { ...typed, agreeToTerms: 'on' };
+  return postedForm('booking', booking({ ndisParticipant: false, ndisNumber: '' }));
 }
 
 type Headers = Record<string, string>;

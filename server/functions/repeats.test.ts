@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { postedForm, sentBody } from '../../testing/postedForm.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 const minute = 60_000;
@@ -73,9 +74,9 @@ describe('without a key', () => {
 
   test('makes one enquiry of a post by script and one by the browser, as when a script dies half-way', async () => {
     const app = await testApp();
-    await idOf(app.send(booking({ ndisParticipant: false, ndisNumber: '' }), key));
-    const { ndisParticipant: _, ndisNumber: __, ...typed } = booking();
-    expect((await app.post({ ...typed, agreeToTerms: 'on' })).status).toBe(303);
+    const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
+    await idOf(app.send(sentBody('booking', enquiry), key));
+    expect((await app.post(postedForm('booking', enquiry))).status).toBe(303);
     expect(await countStored(app)).toBe(1);
   });
 

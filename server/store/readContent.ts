@@ -1,3 +1,4 @@
+import { firstLanguage, isLanguage } from '../../src/clinic/languages.ts';
 import type { ContactMessage } from '../../src/enquiry/contact.ts';
 import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
 import {
@@ -64,7 +65,9 @@ function asMessage(stored: Fields): ContactMessage {
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
   const typed = fields.filter(([, { control }]) => ['text', 'tel', 'email', 'textarea'].includes(control));
   const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])])) as ContactMessage;
-  return { ...empty, ...withRest(said, stored) };
+  const { language, interpreter } = stored;
+  const known = { language: isLanguage(language) ? language : firstLanguage, interpreter: interpreter === true };
+  return { ...empty, ...known, ...withRest(said, stored) };
 }
 
 /** Whatever was stored and has no field now stands below the message. */
@@ -75,8 +78,12 @@ function withRest<Content extends { message: string }>(content: Content, stored:
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
+/** What the content has no place for, and a language that this release does not know. */
 function restOf(content: object, stored: Fields): [string, unknown][] {
-  return Object.entries(stored).filter(([name]) => !Object.hasOwn(content, name));
+  const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
+  return Object.entries(stored).filter(
+    ([name, value]) => !Object.hasOwn(content, name) || isUnknown(name, value),
+  );
 }
 
 function text(value: unknown): string {

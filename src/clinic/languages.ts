@@ -3,9 +3,30 @@
  * at addresses without a language in them; every other stands below an address of its own, such as /ar, and is translated.
  * Each is a tag of BCP 47, and what an enquiry says of the page it was sent from.
  */
-export const languages = ['en'] as const;
+export const languages = ['en', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
 /** The language of a page that names none, and of an enquiry that says none. */
-export const firstLanguage: Language = languages[0];
+export const firstLanguage = languages[0];
+
+/** A language beside the first. */
+export type TranslatedLanguage = Exclude<Language, typeof firstLanguage>;
+
+export const translatedLanguages: readonly TranslatedLanguage[] = languages.filter(isTranslated);
+
+/** Whether this is a language of the site. */
+export function isLanguage(tag: unknown): tag is Language {
+  return (languages as readonly unknown[]).includes(tag);
+}
+
+/** Whether a language is another than the first. */
+export function isTranslated(language: Language): language is TranslatedLanguage {
+  return language !== firstLanguage;
+}
+
+/** What a language is called: in its own words, as `العربية`, and in English, as `Arabic`. */
+export function languageNames(language: Language): { own: string; english: string } {
+  const nameIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
+  return { own: nameIn(language), english: nameIn(firstLanguage) };
+}

@@ -1,9 +1,9 @@
-import { type Content, defineFields } from './fields.ts';
+import { type Content, defineFields, personName } from './fields.ts';
 
 /** The booking enquiry, a line a field; their words stand in content/en/forms.yaml. */
 export const bookingFields = defineFields({
-  firstName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'given-name', half: true },
-  lastName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'family-name', half: true },
+  firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
+  lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
   email: { control: 'email', half: true },
   phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
   consultationType: { control: 'select', fromAddress: 'type' },

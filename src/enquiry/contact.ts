@@ -1,9 +1,9 @@
-import { type Content, defineFields } from './fields.ts';
+import { type Content, defineFields, personName } from './fields.ts';
 
 /** The message to the clinic, a line a field; only the phone may stay empty. */
 export const contactFields = defineFields({
-  firstName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'given-name', half: true },
-  lastName: { control: 'text', required: true, min: 2, max: 100, autoComplete: 'family-name', half: true },
+  firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
+  lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
   email: { control: 'email', half: true },
   phone: { control: 'tel', required: false, min: 8, max: 32, autoComplete: 'tel', half: true },
   message: { control: 'textarea', required: true, max: 5000, rows: 6 },

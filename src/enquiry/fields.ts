@@ -1,12 +1,17 @@
 import { firstLanguage, type Language } from '../clinic/languages.ts';
 
 /** A field in which something is typed. */
-interface Typed {
+export interface Typed {
   required: boolean;
   /** Fewest characters of an answer; one that need not be given may be empty all the same. */
   min?: number;
   /** Most characters. */
   max: number;
+  /**
+   * A name: one letter is a whole one where it is none of A to Z, as 李 and Ý. The specification asks for two of those, and
+   * no attribute of HTML can say this, so a form without script leaves it to the server.
+   */
+  isName?: true;
 }
 
 /** A field on a line of its own unless it is half: two halves that follow each other stand side by side. */
@@ -84,6 +89,9 @@ export type Field<Name = string> =
 
 /** The fields of a form, in its order. Whoever sends it has at least a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
+
+/** What every name of a person is held to. */
+export const personName = { required: true, min: 2, max: 100, isName: true } as const;
 
 /** A form's fields as they are written, each checked; `askedWith` must name another of them. */
 export function defineFields<const F extends Fields & Record<string, Field<keyof F>>>(fields: F): F {

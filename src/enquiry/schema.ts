@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { firstLanguage, languages } from '../clinic/languages.ts';
 import { emailAddress } from './email.ts';
-import { type Field, type Fields, storedFields } from './fields.ts';
+import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Forms } from './formsContent.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf } from './kinds.ts';
-import { optionalLine, optionalText, requiredLine, requiredText, type TextWords } from './text.ts';
+import { optionalLine, optionalText, requiredLine, requiredText, type TextLimits, type TextWords } from './text.ts';
 
 /** What a schema says of faults: the words of its kind's fields, and what is said at any field. */
 export interface SchemaWords extends TextWords {
@@ -85,8 +85,8 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
   }
 }
 
-function limitsOf({ required, min, max }: { required: boolean; min?: number; max: number }, message: string) {
-  return { min: min ?? (required ? 1 : 0), max, message };
+function limitsOf({ required, min, max, isName }: Typed, message: string): TextLimits {
+  return { min: min ?? (required ? 1 : 0), max, message, isName };
 }
 
 /**

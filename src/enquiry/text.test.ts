@@ -47,7 +47,33 @@ describe('lengths', () => {
   test('count an emoji or a rare Chinese character as one', () => {
     expect(messages({ ndisNumber: '🦵'.repeat(20), firstName: '𠮷𠮷' })).toEqual({});
     expect(messages({ ndisNumber: '🦵'.repeat(21) })).toHaveProperty('ndisNumber');
-    expect(messages({ firstName: '𠮷' })).toHaveProperty('firstName');
+    expect(messages({ firstName: '🦵' })).toHaveProperty('firstName');
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['Nguyễn Thị Ánh Tuyết'],
+    ['مريم الخوري'],
+    ['李'],
+    ['Ý'],
+    ['𠮷'],
+    ['أ'],
+    [' 李\u200e '],
+  ])('%s is a whole one, and is kept as it was typed', (name) => {
+    const typed = name.replace('\u200e', '').trim();
+    for (const field of ['firstName', 'lastName'] as const) {
+      expect(messages({ [field]: name })).toEqual({});
+      expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(typed);
+    }
+  });
+
+  test.each(['A', 'z', '7', '-', '、', '🦵', '\u0301', '٣', ''])('%j alone is none', (name) => {
+    expect(messages({ lastName: name })).toEqual({ lastName: [forms.booking.fields.lastName.message] });
+  });
+
+  test('is the only field that one letter fills in', () => {
+    expect(messages({ phone: '李' })).toHaveProperty('phone');
   });
 });
 

@@ -28,6 +28,9 @@ const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
+/** One letter that is none of A to Z: a whole name, as 李. */
+const oneLetterName = /^(?!\p{ASCII})\p{L}$/u;
+
 /** What is asked of a text. */
 export interface TextLimits {
   /** Fewest characters after trimming. */
@@ -36,6 +39,8 @@ export interface TextLimits {
   max: number;
   /** Shown when the text is missing, not text, or too short. */
   message: string;
+  /** A name, which may be {@link oneLetterName}. */
+  isName?: true | undefined;
 }
 
 /** Text of one or more lines from a visitor, trimmed; each line ends in a newline, whichever program it is from. */
@@ -49,10 +54,12 @@ export function requiredText({ min, max, message }: TextLimits, words: TextWords
 }
 
 /** Like {@link requiredText}, but on one line: a name, a number. */
-export function requiredLine({ min, max, message }: TextLimits, words: TextWords) {
+export function requiredLine({ min, max, message, isName }: TextLimits, words: TextWords) {
   return z.string(message).check(
     z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
-    z.minLength(min, message),
+    isName
+      ? z.refine((text) => [...text].length >= min || oneLetterName.test(text), message)
+      : z.minLength(min, message),
     z.maxLength(max, { error: () => tooLong(max, words) }),
     z.refine((text) => !noLine.test(text), words.checks.oneLine),
   );

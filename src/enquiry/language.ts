@@ -1,0 +1,18 @@
+import { firstLanguage, type Language } from '../clinic/languages.ts';
+import type { EnquiryContent } from './kinds.ts';
+
+interface Spoken {
+  language: Language;
+  interpreter: boolean;
+}
+
+/** Which language an enquiry was sent in, and whether an interpreter is wanted; the first, and no, where its form does not ask. */
+export function spokenIn(content: EnquiryContent['content']): Spoken {
+  const { language = firstLanguage, interpreter = false }: Partial<Spoken> & { firstName: string } = content;
+  return { language, interpreter };
+}
+
+/** Which language an enquiry was sent in. */
+export function languageOf(content: EnquiryContent['content']): Language {
+  return spokenIn(content).language;
+}
