@@ -5,7 +5,7 @@ import { countViews } from './counts/countViews.ts';
 import { desk } from './desk/desk.ts';
 import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
-import { enquiryKinds } from './functions/kinds.ts';
+import { enquiryForms } from './functions/kinds.ts';
 import { nativePost } from './functions/nativePost.ts';
 import { measure, metricsRoute } from './operation/measure.ts';
 import { readiness, whatIsWrong } from './operation/readiness.ts';
@@ -31,7 +31,7 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   app.route('/', readiness(whatIsWrong(parts)));
   app.route('/', metricsRoute(parts));
   app.route('/functions/v1', functions(parts));
-  for (const kind of enquiryKinds(parts.forms)) app.route(kind.page, nativePost(parts, kind));
+  for (const form of enquiryForms(parts.forms)) app.route(form.page, nativePost(parts, form));
   if (parts.config.DESK_USERS.length > 0) app.route('/desk', desk(parts));
   app.route('/', movedAddresses());
   if (pages.addresses) app.use(countViews(parts.views, pages.addresses));

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
-import type { Forms } from '../src/enquiry/formsContent.ts';
 import type { Config } from './config.ts';
 import type { PageViews } from './counts/pageViews.ts';
+import type { FormsIn } from './forms.ts';
 import type { Mailer } from './mail/transport.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
@@ -16,8 +16,8 @@ export interface Parts {
   config: Config;
   db: Database;
   clinic: Clinic;
-  /** What visitors read of the forms, the clinic's facts filled in. */
-  forms: Forms;
+  /** What visitors read of the forms in each language, the clinic's facts filled in. */
+  forms: FormsIn;
   /** The clinic's week, and its closed days, public holidays among them. */
   opening: OpeningRecord;
   log: Logger;

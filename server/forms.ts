@@ -1,11 +1,25 @@
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
+import { firstLanguage, type Language } from '../src/clinic/languages.ts';
+import { readYaml } from '../src/clinic/readYaml.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
-import type { Forms } from '../src/enquiry/formsContent.ts';
-import { forms } from '../src/site/forms.ts';
-import { phrases } from './phrases.ts';
-import { visiting } from './visiting.ts';
+import type { Forms, TranslatedForms } from '../src/enquiry/formsContent.ts';
+import { forms, translatedFormsSchema } from '../src/site/forms.ts';
+import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
+import { phrasesIn } from './phrases.ts';
+import { visitingIn } from './visiting.ts';
+
+/** What visitors read of the forms in each language; that of the first has every form. */
+export type FormsIn = EachLanguage<TranslatedForms, Forms>;
+
+/** As they are written. Read with the code, so that a fault is named at start. */
+const written: FormsIn = eachLanguage(forms, (language) =>
+  readYaml(`content/${language}/forms.yaml`, translatedFormsSchema),
+);
 
 /** What visitors read of the forms, the clinic's facts filled in. */
-export function formsOf(clinic: Clinic): Forms {
-  return fillIn(forms, factsOf(clinic, phrases, visiting));
+export function formsOf(clinic: Clinic): FormsIn {
+  const facts = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
+  return eachLanguage(fillIn(written[firstLanguage], facts(firstLanguage)), (language) =>
+    fillIn(written[language], facts(language)),
+  );
 }

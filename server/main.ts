@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
-import { kinds } from '../src/enquiry/kinds.ts';
+import { languages } from '../src/clinic/languages.ts';
+import { formPage, kindsIn } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
 import type { Parts } from './appParts.ts';
 import { readBuiltFiles } from './builtFiles.ts';
@@ -70,7 +71,8 @@ async function main(config: Config) {
 /** Renders each page of corrections once, so that its code is read before a next build replaces it. */
 async function readPages({ renderPage, log }: Parts): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
-  for (const { page } of Object.values(kinds)) {
+  const pages = languages.flatMap((language) => kindsIn(language).map((kind) => formPage(kind, language)));
+  for (const page of pages) {
     const isRendered = await renderPage(`${page}/corrections`, empty).then(
       (answer) => answer.ok,
       () => false,

@@ -1,5 +1,9 @@
+import { firstLanguage, type Language } from '../src/clinic/languages.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
-import { visitingSchema } from '../src/clinic/visitingWords.ts';
+import { type VisitingWords, visitingSchema } from '../src/clinic/visitingWords.ts';
+import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
+
+const read = (language: Language) => readYaml(`content/${language}/visiting.yaml`, visitingSchema);
 
 /** What is said of a visit, for the facts that are made of it. Read with the code, so that a fault is named at start. */
-export const visiting = readYaml('content/en/visiting.yaml', visitingSchema);
+export const visitingIn: EachLanguage<VisitingWords> = eachLanguage(read(firstLanguage), read);

@@ -6,13 +6,15 @@ import type { Parts } from '../appParts.ts';
 import { errorCode } from '../errorCode.ts';
 import { type NewEnquiry, saveEnquiry } from '../store/enquiries.ts';
 import { validationFailed } from './contract.ts';
-import { notStored, tooMany } from './refusals.ts';
+import { notStored, type RefusalWords, tooMany } from './refusals.ts';
 
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** How this kind of enquiry reads them. */
   read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
+  /** What is said of it when it could not be taken. */
+  refusals: RefusalWords;
   idempotencyKey: string | null;
   client: string;
   /** For the log. */
@@ -26,7 +28,7 @@ export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accep
   const result = posted.read(posted.fields);
   if ('error' in result)
     return { refusal: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
-  return store(parts, posted.requestId, {
+  return store(parts, posted, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
@@ -37,7 +39,7 @@ export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accep
   });
 }
 
-async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Promise<Accepted> {
+async function store(parts: Parts, { requestId, refusals }: Posted, enquiry: NewEnquiry): Promise<Accepted> {
   const { stored: limit } = parts.limits;
   let wait = 0;
   let isCounted = false;
@@ -54,11 +56,11 @@ async function store(parts: Parts, requestId: string, enquiry: NewEnquiry): Prom
     }
     return { id: stored.id };
   } catch (error) {
-    if (wait > 0) return { refusal: tooMany(wait, parts.forms.refusals) };
+    if (wait > 0) return { refusal: tooMany(wait, refusals) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     const code = errorCode(error);
     parts.storing.failure = { at: parts.clock(), code };
     parts.log.error({ id: requestId, code }, 'an enquiry could not be stored');
-    return { refusal: notStored(parts.forms.refusals) };
+    return { refusal: notStored(refusals) };
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../answers.ts';
 import type { Parts } from '../appParts.ts';
-import type { EnquiryKind } from './kinds.ts';
+import type { EnquiryForm } from './kinds.ts';
 
 /** What the site's corrections pages read: everything typed, and what to say about it. */
 export interface Corrections {
@@ -17,10 +17,10 @@ export interface Corrections {
  */
 export async function renderCorrections(
   { renderPage }: Pick<Parts, 'renderPage'>,
-  kind: EnquiryKind,
+  form: EnquiryForm,
   corrections: Corrections,
 ): Promise<string> {
-  const page = await renderPage(`${kind.page}/corrections`, corrections);
+  const page = await renderPage(`${form.page}/corrections`, corrections);
   if (!page.ok) throw new Error(`the page of corrections was answered with ${page.status}`);
   return page.text();
 }

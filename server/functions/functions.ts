@@ -1,12 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { firstLanguage } from '../../src/clinic/languages.ts';
+import { kinds } from '../../src/enquiry/kinds.ts';
 import { refuse } from '../answers.ts';
 import type { AppEnv, Parts } from '../appParts.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { invalidJson, noSuchFunction, notJsonType, notPosted, tooLargeBody, wrongKey } from './contract.ts';
-import { type EnquiryKind, enquiryKinds } from './kinds.ts';
+import { type EnquiryForm, enquiryForms } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
 import { knownOrigins } from './origin.ts';
 import { tooMany } from './refusals.ts';
@@ -17,20 +19,31 @@ const longestKey = 200;
 /** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
 export function functions(parts: Parts): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(parts));
-  for (const kind of enquiryKinds(parts.forms)) {
-    const path = `/${kind.functionName}`;
-    app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts));
-    app.post(path, (c) => send(parts, kind, c));
+  const forms = enquiryForms(parts.forms);
+  for (const [kind, { functionName }] of Object.entries(kinds)) {
+    const path = `/${functionName}`;
+    const ofKind = forms.filter((form) => form.kind === kind);
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts, ofKind));
+    app.post(path, (c) => send(parts, ofKind, c));
   }
   return app.all('*', (c) => refuse(c, noSuchFunction));
 }
 
-async function send(parts: Parts, kind: EnquiryKind, c: Context<AppEnv>): Promise<Response> {
+/** The form in the language that a body names; in the first where it names none, or one that we do not have. */
+function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
+  const found = forms.find((form) => form.language === language) ?? forms[0];
+  if (!found) throw new Error('there is a form of every kind in the first language');
+  return found;
+}
+
+async function send(parts: Parts, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c.req.raw);
   if (fields === undefined) return refuse(c, invalidJson);
+  const { readBody, refusals } = formIn(forms, fields.language);
   const accepted = await acceptEnquiry(parts, {
     fields,
-    read: kind.readBody,
+    read: readBody,
+    refusals,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
     client: clientAddress(c, parts.config.TRUST_PROXY),
     requestId: c.get('requestId'),
@@ -71,10 +84,12 @@ function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
   };
 }
 
-function limitAttempts({ limits, config, forms }: Parts): MiddlewareHandler<AppEnv> {
+/** Before a body is read nobody knows its language, and the words are those of the first. */
+function limitAttempts({ limits, config }: Parts, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
+  const { refusals } = formIn(forms, firstLanguage);
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
-    return wait > 0 ? refuse(c, tooMany(wait, forms.refusals)) : next();
+    return wait > 0 ? refuse(c, tooMany(wait, refusals)) : next();
   };
 }
 

@@ -52,7 +52,7 @@ test('a failure that nobody expected is answered in the words of the form, with 
   const response = await post(form());
   expect(response.status).toBe(500);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect((await response.json()).alert.description).toBe(parts.forms.refusals.notStored);
+  expect((await response.json()).alert.description).toBe(parts.forms.en.refusals.notStored);
   expect(parts.logged.join('')).toContain('a request failed');
 });
 
@@ -131,7 +131,7 @@ describe('a form that cannot be taken', () => {
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
     expect(alert.title).toBe(forms.booking.toasts.failure.title);
-    expect(alert.description).toBe(filled(parts.forms.refusals.tooMany, { time: '10 minutes' }));
+    expect(alert.description).toBe(filled(parts.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
   test('is answered 413 with a page when it is over 64 KiB', async () => {

@@ -7,7 +7,7 @@ import { logFailure } from '../requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
-import type { EnquiryKind } from './kinds.ts';
+import type { EnquiryForm } from './kinds.ts';
 import { limitSize } from './limitSize.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
 import { keptPage, readyPage, timeMark } from './readyPages.ts';
@@ -23,35 +23,36 @@ const longestText = 15_000;
  * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
  * read, or has written none, gets a page that lies ready.
  */
-export function nativePost(parts: Parts, kind: EnquiryKind): Hono<AppEnv> {
-  const refused = tooLargeForm(parts.forms.refusals);
-  const tooLarge = readyPage(parts, kind, refused.message);
-  const failed = readyPage(parts, kind, parts.forms.refusals.notStored);
-  const blank = keptPage(parts, kind);
+export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
+  const refused = tooLargeForm(form.refusals);
+  const tooLarge = readyPage(parts, form, refused.message);
+  const failed = readyPage(parts, form, form.refusals.notStored);
+  const blank = keptPage(parts, form);
   const app = new Hono<AppEnv>().post(
     '/',
     neverKept,
     limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
-    ownFormsOnly(parts, kind),
-    limitAttempts(parts, kind),
+    ownFormsOnly(parts, form),
+    limitAttempts(parts, form),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
-      const { [honeypotName]: honeypot, ...values } = formFields(await readForm(c), kind);
+      const { [honeypotName]: honeypot, ...values } = formFields(await readForm(c), form);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
       const accepted = await acceptEnquiry(parts, {
         fields: { ...values, [honeypotName]: honeypot },
-        read: kind.readForm,
+        read: form.readForm,
+        refusals: form.refusals,
         idempotencyKey: null,
         client: clientAddress(c, parts.config.TRUST_PROXY),
         requestId: c.get('requestId'),
       });
       if ('refusal' in accepted) {
         const page =
-          texts.length === 0 ? blank : (typed: Corrections) => renderCorrections(parts, kind, typed);
-        return answer(c, accepted.refusal, await page(corrections(kind, values, accepted.refusal)));
+          texts.length === 0 ? blank : (typed: Corrections) => renderCorrections(parts, form, typed);
+        return answer(c, accepted.refusal, await page(corrections(form, values, accepted.refusal)));
       }
-      return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${kind.page}/received`, 303);
+      return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${form.page}/received`, 303);
     },
   );
   // A page, for the person who waits: what they typed is one step back.
@@ -70,18 +71,18 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
-function ownFormsOnly(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
-  const refusal = foreignForm(parts.forms.refusals);
-  const page = readyPage(parts, kind, refusal.message);
+function ownFormsOnly(parts: Parts, form: EnquiryForm): MiddlewareHandler<AppEnv> {
+  const refusal = foreignForm(form.refusals);
+  const page = readyPage(parts, form, refusal.message);
   return async (c, next) => (isFromOurSite(c, parts.config) ? next() : answer(c, refusal, await page()));
 }
 
-function limitAttempts(parts: Parts, kind: EnquiryKind): MiddlewareHandler<AppEnv> {
-  const { refusals } = parts.forms;
-  const page = readyPage(parts, kind, tooManyMessage(timeMark, refusals));
+function limitAttempts(parts: Parts, form: EnquiryForm): MiddlewareHandler<AppEnv> {
+  const { refusals } = form;
+  const page = readyPage(parts, form, tooManyMessage(timeMark, refusals));
   return async (c, next) => {
     const wait = await parts.limits.attempts.take(clientAddress(c, parts.config.TRUST_PROXY));
-    return wait > 0 ? answer(c, tooMany(wait, refusals), await page(waitText(wait))) : next();
+    return wait > 0 ? answer(c, tooMany(wait, refusals), await page(waitText(wait, refusals))) : next();
   };
 }
 
@@ -95,7 +96,7 @@ async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
  */
 function formFields(
   body: Record<string, unknown>,
-  { fields, switches }: EnquiryKind,
+  { fields, switches }: EnquiryForm,
 ): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const name of [...fields, honeypotName]) {
@@ -108,12 +109,12 @@ function formFields(
 
 /** Everything that was typed, and what is wrong with it. */
 function corrections(
-  kind: EnquiryKind,
+  form: EnquiryForm,
   values: Corrections['values'],
   { status, message, fields }: Refusal,
 ): Corrections {
   if (fields) return { values, fields };
-  const { title, description } = kind.failure;
+  const { title, description } = form.failure;
   return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
 }
 

@@ -32,10 +32,10 @@ describe.each([
     expect(await response.json()).toEqual({
       error: {
         code: 'not_stored',
-        message: app.parts.forms.refusals.notStored,
+        message: app.parts.forms.en.refusals.notStored,
       },
     });
-    expect(app.parts.forms.refusals.notStored).toContain(app.parts.clinic.phone.shown);
+    expect(app.parts.forms.en.refusals.notStored).toContain(app.parts.clinic.phone.shown);
     expect(await app.stored()).toEqual([]);
     expect(await app.audiences()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each([
     expect(await response.json()).toEqual({
       values: { ...large, agreeToTerms: true },
       fields: {},
-      alert: app.parts.forms.booking.toasts.failure,
+      alert: app.parts.forms.en.booking.toasts.failure,
     });
     expect(await app.stored()).toEqual([]);
   });

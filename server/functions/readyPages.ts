@@ -1,7 +1,7 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
-import type { EnquiryKind } from './kinds.ts';
+import type { EnquiryForm } from './kinds.ts';
 
 /** Stands in the words of a ready page for the time to wait, which alone differs from one refusal to the next. */
 export const timeMark = '{time}';
@@ -14,11 +14,11 @@ export const timeMark = '{time}';
  */
 export function readyPage(
   parts: Parts,
-  kind: EnquiryKind,
+  form: EnquiryForm,
   message: string,
 ): (time?: string) => Promise<string> {
-  const { title } = kind.failure;
-  const page = keptPage(parts, kind);
+  const { title } = form.failure;
+  const page = keptPage(parts, form);
   const corrections = { values: {}, fields: {}, alert: { title, description: message } };
   return async (time = '') => (await page(corrections)).replace(timeMark, time);
 }
@@ -28,14 +28,14 @@ export function readyPage(
  * cost less than what it refuses, or being refused is how a server is kept busy. Its footer has the year and the closed
  * days of that day.
  */
-export function keptPage(parts: Parts, kind: EnquiryKind): (corrections: Corrections) => Promise<string> {
+export function keptPage(parts: Parts, form: EnquiryForm): (corrections: Corrections) => Promise<string> {
   let page: Promise<string> | undefined;
   let day: string | undefined;
   return async (corrections) => {
     const today = sydneyDay(parts.clock());
     if (day !== today) page = undefined;
     day = today;
-    page ??= renderCorrections(parts, kind, corrections);
+    page ??= renderCorrections(parts, form, corrections);
     try {
       return await page;
     } catch (error) {

@@ -8,12 +8,10 @@ export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
 /** A price in Australian dollars: "$95", "$90 to $150"; 0 is said in words. */
 export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
-  const format = new Intl.NumberFormat(phrases.locale, {
-    style: 'currency',
-    currency: 'AUD',
-    maximumFractionDigits: 0,
-  });
-  return spanText(amount, (dollars) => format.format(dollars), phrases);
+  // By our own pattern: beside other locales than Australia's a currency is written as people here never see it, as AU$95.
+  const price = (dollars: number) =>
+    filled(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
+  return spanText(amount, price, phrases);
 }
 
 /** How long something takes: "30 minutes", "45 to 60 minutes". */

@@ -3,6 +3,7 @@ import { answerPromise } from './callBack.ts';
 import { dollarsText, minutesText } from './fees.ts';
 import { filled } from './filled.ts';
 import { closedDays, hoursByRequest, openingHours } from './hours.ts';
+import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
 import type { FactName } from './texts.ts';
@@ -14,18 +15,19 @@ export type Facts = Record<FactName, string>;
 
 /** What each fact becomes in a text; '' is one that the clinic has not given. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
+  const written = (text: string) => leftToRight(text, phrases);
   const facts = {
-    clinicName: clinic.name,
-    shortName: clinic.shortName,
-    phone: clinic.phone.shown,
-    email: clinic.email,
-    address: addressLine(clinic),
+    clinicName: written(clinic.name),
+    shortName: written(clinic.shortName),
+    phone: written(clinic.phone.shown),
+    email: written(clinic.email),
+    address: written(addressLine(clinic)),
     hours: openingHours(clinic, phrases),
     closedDays: closedDays(clinic, phrases),
     byRequest: hoursByRequest(clinic, phrases),
-    earlyHours: clinic.byRequest.earliest,
-    lateHours: clinic.byRequest.latest,
-    experienceYears: clinic.figures.headPhysiotherapistYears,
+    earlyHours: written(clinic.byRequest.earliest),
+    lateHours: written(clinic.byRequest.latest),
+    experienceYears: written(clinic.figures.headPhysiotherapistYears),
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,

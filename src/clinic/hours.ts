@@ -1,5 +1,6 @@
 import { weekdayName } from './dates.ts';
 import { filled } from './filled.ts';
+import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
 
@@ -68,9 +69,13 @@ export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhra
 /** Appointments outside the opening hours, as a sentence. */
 export function hoursByRequest(
   { byRequest }: Pick<Clinic, 'byRequest'>,
-  { hours }: Pick<Phrases, 'hours'>,
+  phrases: Pick<Phrases, 'hours' | 'direction'>,
 ): string {
-  return filled(hours.byRequest, byRequest);
+  const { earliest, latest } = byRequest;
+  return filled(phrases.hours.byRequest, {
+    earliest: leftToRight(earliest, phrases),
+    latest: leftToRight(latest, phrases),
+  });
 }
 
 function daysText(days: Weekday[], { locale, hours }: HoursPhrases): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countedSchema } from './countedSchema.ts';
-import { pattern, text } from './texts.ts';
+import { countedSchema, refuseWrongForms } from './countedSchema.ts';
+import { pattern, patternWith, text } from './texts.ts';
 
 const locale = 'a language with its country, such as en-AU';
 
-/** How hours, days and closures are said in one language (content/en/phrases.yaml, which says what each is for). */
-export const phrasesSchema = z.strictObject({
+/** What holds of every language but the reasons of closed days, which the clinic writes in the first alone. */
+const shape = {
   locale: z.string(locale).refine(isLocale, locale),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
   time: z.strictObject({
@@ -26,23 +26,19 @@ export const phrasesSchema = z.strictObject({
     byRequest: pattern('earliest', 'latest'),
     closed: text,
   }),
-  open: z.strictObject({
+  open: {
     now: pattern('time'),
-    closedToday: pattern('reason'),
     closedNow: text,
     opens: pattern('day', 'time'),
     today: text,
     tomorrow: text,
     onDay: pattern('day'),
-  }),
-  closures: z.strictObject({
+  },
+  closures: {
     publicHoliday: pattern('name'),
     span: pattern('from', 'to'),
-    onDay: pattern('from', 'reason'),
-    onDays: pattern('from', 'to', 'reason'),
     sentence: pattern('closures'),
-    closedFor: pattern('reason'),
-  }),
+  },
   callBack: z.strictObject({
     within: countedSchema,
     notPromised: text,
@@ -53,10 +49,38 @@ export const phrasesSchema = z.strictObject({
   }),
   fees: z.strictObject({
     range: pattern('from', 'to'),
+    dollars: pattern('dollars').describe('A price, as $95'),
     free: text,
     minutes: pattern('minutes'),
   }),
-});
+};
+
+/** A sentence of closed days with these names in it, and the reason of the closure. */
+type WithReason = (...names: string[]) => ReturnType<typeof pattern>;
+
+function phrasesWith(reason: WithReason) {
+  return z.strictObject({
+    ...shape,
+    open: z.strictObject({ ...shape.open, closedToday: reason() }),
+    closures: z.strictObject({
+      ...shape.closures,
+      onDay: reason('from'),
+      onDays: reason('from', 'to'),
+      closedFor: reason(),
+    }),
+  });
+}
+
+/** How hours, days and closures are said in the first language (content/en/phrases.yaml, which says what each is for). */
+export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason'));
+
+/**
+ * The same in any other. A reason may be left out, since it is not translated; what is counted has each of the forms that the
+ * language counts in.
+ */
+export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
+  ({ locale, callBack }, context) => refuseWrongForms(callBack.within, locale, ['callBack', 'within'], context),
+);
 
 export type Phrases = z.output<typeof phrasesSchema>;
 

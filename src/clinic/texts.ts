@@ -43,14 +43,23 @@ export const text = z
 
 /** A text in which exactly these names stand in braces, for the site or the server to put something there. */
 export function pattern(...names: string[]) {
+  return patternWith(names, []);
+}
+
+/** The same, where some names may stand in braces and need not. */
+export function patternWith(names: readonly string[], others: readonly string[]) {
   const wanted = asTokens(names);
+  const known = asTokens([...names, ...others]);
+  const inIt = wanted.length > 0 ? `${wanted.join(' and ')} in it, and ` : '';
+  const rest = others.length > 0 ? `nothing else in braces but ${asTokens(others).join(', ')}` : 'nothing else in braces';
   return z
     .string('a text')
     .refine(
       (written) =>
+        written !== '' &&
         wanted.every((token) => written.includes(token)) &&
-        (written.match(/\{[^}]*\}/g) ?? []).every((token) => wanted.includes(token)),
-      `a text with ${wanted.join(' and ')} in it, and nothing else in braces`,
+        (written.match(/\{[^}]*\}/g) ?? []).every((token) => known.includes(token)),
+      `a text with ${inIt}${rest}`,
     );
 }
 

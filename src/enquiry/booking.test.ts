@@ -75,13 +75,16 @@ describe('the message of a field', () => {
 });
 
 test('takes a booking with only the required fields, and fills in the defaults of the form', () => {
-  const { message: _, preferredContact: __, ndisParticipant: ___, ndisNumber: ____, ...required } = booking();
+  const { firstName, lastName, email, phone, consultationType } = booking();
+  const required = { firstName, lastName, email, phone, consultationType };
   expect(bookingSchema.parse(required)).toEqual({
     ...required,
     message: '',
     preferredContact: 'either',
     ndisParticipant: false,
     ndisNumber: '',
+    language: 'en',
+    interpreter: false,
   });
 });
 

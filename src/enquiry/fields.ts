@@ -132,7 +132,7 @@ export function isAskedIn(language: Language, field: Field): boolean {
 }
 
 /** The fields that a form posts as present or absent. */
-export function switchesOf(fields: Fields): string[] {
+export function switchesOf(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }

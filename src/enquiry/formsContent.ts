@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { pattern, text } from '../clinic/texts.ts';
 import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
-import { type EnquiryKindName, eachKind, fieldsOf, type kinds } from './kinds.ts';
+import {
+  type EnquiryKindName,
+  eachKind,
+  fieldsOf,
+  type kinds,
+  type TranslatedKindName,
+  translatedKinds,
+} from './kinds.ts';
 
 /** A toast: what happened, and a second line. */
 export interface ToastText {
@@ -93,6 +100,44 @@ export type KindWords<K extends EnquiryKindName = EnquiryKindName> = Omit<Shape[
 };
 
 export type Forms = Omit<Shape, EnquiryKindName> & { [K in EnquiryKindName]: KindWords<K> };
+
+/** The same in a language other than the first, which has the forms of {@link translatedKinds} alone. */
+export type TranslatedForms = Omit<Forms, Exclude<EnquiryKindName, TranslatedKindName>>;
+
+/**
+ * What the forms.yaml of any other language must have.
+ *
+ * @param first - the words of the first language: each list there offers the same answers, by their values
+ */
+export function wordsOfTranslatedForms(
+  page: Surroundings['page'],
+  first: Forms,
+): z.ZodType<TranslatedForms> {
+  // A service is called what that language calls it: the list of services is in the first alone.
+  const surroundings = { page, services: [] };
+  const forms = Object.fromEntries(translatedKinds.map((kind) => [kind, kindWords(kind, surroundings)]));
+  const schema = z.strictObject({ ...forms, shared, checks, refusals }) as unknown as z.ZodType<TranslatedForms>;
+  return schema.superRefine((words, context) => {
+    for (const kind of translatedKinds) refuseOtherOptions(kind, words, first, context);
+  });
+}
+
+function refuseOtherOptions(
+  kind: TranslatedKindName,
+  words: TranslatedForms,
+  first: Forms,
+  context: z.RefinementCtx,
+): void {
+  const theirs: Readonly<Record<string, FieldWords>> = words[kind].fields;
+  for (const [name, { options }] of Object.entries<FieldWords>(first[kind].fields)) {
+    const wanted = (options ?? []).map(({ value }) => value);
+    const given = (theirs[name]?.options ?? []).map(({ value }) => value);
+    const wrong = [...new Set(wanted).symmetricDifference(new Set(given))];
+    if (wrong.length === 0) continue;
+    const message = `the options of content/en/forms.yaml, by their values, and no other: see ${wrong.join(', ')}`;
+    context.addIssue({ code: 'custom', path: [kind, 'fields', name, 'options'], message });
+  }
+}
 
 /** What content/en/forms.yaml must have: for each form the words of just the fields that it has. */
 export function wordsOfForms(surroundings: Surroundings): z.ZodType<Forms> {

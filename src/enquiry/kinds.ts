@@ -76,8 +76,22 @@ export function formPage(name: EnquiryKindName, language: Language): string {
   return language === firstLanguage ? kinds[name].page : `/${language}${kinds[name].page}`;
 }
 
-/** The kinds whose forms every language has; an enquiry of one of them says in which it was written. */
-export const translatedKinds = kindNames.filter((name) => 'language' in fieldsOf(name));
+/** A kind whose form every language has; an enquiry of it says in which it was written. */
+export type TranslatedKindName = {
+  [K in EnquiryKindName]: (typeof kinds)[K]['fields'] extends { language: unknown } ? K : never;
+}[EnquiryKindName];
+
+export const translatedKinds = kindNames.filter(isTranslatedKind);
+
+/** Whether every language has the form of this kind. */
+export function isTranslatedKind(name: EnquiryKindName): name is TranslatedKindName {
+  return 'language' in fieldsOf(name);
+}
+
+/** The kinds whose forms a language has. */
+export function kindsIn(language: Language): readonly EnquiryKindName[] {
+  return language === firstLanguage ? kindNames : translatedKinds;
+}
 
 /** Something for each kind there is. */
 export function eachKind<T>(make: (name: EnquiryKindName) => T): Record<EnquiryKindName, T> {

@@ -1,5 +1,5 @@
 import { readYaml } from '../clinic/readYaml.ts';
-import { wordsOfForms } from '../enquiry/formsContent.ts';
+import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsContent.ts';
 import { pageContent } from './pageContent.ts';
 import { services } from './services.ts';
 
@@ -11,6 +11,9 @@ export const formsSchema = wordsOfForms({ page: pageContent, services });
  * server and tests: read from their file with the code, so that a fault is named at start.
  */
 export const forms = readYaml('content/en/forms.yaml', formsSchema);
+
+/** The words of the forms in any other language (content/zh/forms.yaml and the like). */
+export const translatedFormsSchema = wordsOfTranslatedForms(pageContent, forms);
 
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
 
