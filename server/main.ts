@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
-import { languages } from '../src/clinic/languages.ts';
-import { formPage, kindsIn } from '../src/enquiry/kinds.ts';
+import { formPages } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
 import type { Parts } from './appParts.ts';
 import { readBuiltFiles } from './builtFiles.ts';
@@ -71,8 +70,7 @@ async function main(config: Config) {
 /** Renders each page of corrections once, so that its code is read before a next build replaces it. */
 async function readPages({ renderPage, log }: Parts): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
-  const pages = languages.flatMap((language) => kindsIn(language).map((kind) => formPage(kind, language)));
-  for (const page of pages) {
+  for (const page of formPages) {
     const isRendered = await renderPage(`${page}/corrections`, empty).then(
       (answer) => answer.ok,
       () => false,

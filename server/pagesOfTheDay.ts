@@ -4,15 +4,19 @@ import { html } from 'hono/html';
 import { answersNow } from '../src/clinic/callBack.ts';
 import { nextClosures, type OpeningRecord } from '../src/clinic/closures.ts';
 import { sydneyDay } from '../src/clinic/dates.ts';
+import { type Language, languageAt, languages } from '../src/clinic/languages.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
-import { phrases } from './phrases.ts';
+import { phrasesIn } from './phrases.ts';
 
 /**
  * The words of a page that are true of one day (src/site/Footer.tsx) or of one hour (src/enquiry/AnswersNow.tsx): the
  * mark in the HTML, and what follows it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
+
+/** What follows each mark. */
+type Words = Record<string, string>;
 
 interface Today {
   clinic: Pick<Clinic, 'callBackWithin'>;
@@ -30,23 +34,27 @@ interface Today {
  */
 export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Today): () => Promise<void> {
   const callBack = { record: opening, within: clinic.callBackWithin };
-  let shown: Record<string, string> = {};
-  return async () => {
-    const now = clock();
+  const wordsIn = (language: Language, now: number): Words => {
     const day = sydneyDay(now);
-    const words: Record<string, string> = {
+    const phrases = phrasesIn[language];
+    return {
       year: day.slice(0, 4),
       closures: nextClosures(opening, phrases, day),
       ...answersNow(callBack, now, phrases),
     };
+  };
+  let shown = {};
+  return async () => {
+    const now = clock();
+    const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language, now)])) as Record<Language, Words>;
     if (isDeepStrictEqual(words, shown)) return;
     // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
-    for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words);
+    for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words[languageAt(path)]);
     shown = words;
   };
 }
 
-async function showWords(files: BuiltFiles, page: string, words: Record<string, string>): Promise<void> {
+async function showWords(files: BuiltFiles, page: string, words: Words): Promise<void> {
   const before = new TextDecoder().decode(files.get(page)?.content);
   const after = before.replace(
     marked,

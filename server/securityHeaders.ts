@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './appParts.ts';
+import { notFoundPage } from './site.ts';
 
 /** SHA-256 hashes of the inline scripts and styles in a page, as `sha256-…`. */
 interface InlineHashes {
@@ -22,7 +23,7 @@ export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const bare = policyWith({ scripts: [], styles: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    const page = c.res.status === 404 ? '/404' : c.req.path;
+    const page = c.res.status === 404 ? notFoundPage(c.req.path) : c.req.path;
     if (!c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
     c.res.headers.set('X-Content-Type-Options', 'nosniff');

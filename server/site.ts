@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
+import { isTranslated, languageAt, languages } from '../src/clinic/languages.ts';
 import { addressOf } from '../src/site/routes.ts';
 import type { AppEnv } from './appParts.ts';
 import type { BuiltFile, BuiltFiles } from './builtFiles.ts';
@@ -19,17 +20,24 @@ import { fetchingAhead, speculationRules } from './speculationRules.ts';
  */
 export function site(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
-    const page = fileFor(c, files, '/404.html');
+    const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
     return fetchingAhead(c, c.body(page?.content ?? '', 404, page?.headers.whole));
   };
-  return new Hono<AppEnv>()
-    .route('/', speculationRules())
-    .get('*', cleanAddress)
-    .all('/404', notFound)
+  const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', cleanAddress);
+  for (const page of notFoundPages) app.all(page, notFound);
+  return app
     .get('/media/*', etag(), media(files))
     .get('*', fileAt(files))
     .all('*', notFound);
 }
+
+/** The page that answers an address there is not: that of the language below whose address it is. */
+export function notFoundPage(path: string): string {
+  const language = languageAt(path);
+  return isTranslated(language) ? `/${language}/404` : '/404';
+}
+
+const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));
 
 /**
  * Leads to the one address of a page that was asked for with .html or a slash at its end. Without a host: behind a proxy

@@ -1,9 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { drawing } from '../../server/dev/drawing.ts';
-import { kinds } from '../../src/enquiry/kinds.ts';
-
-const formPages = Object.values(kinds).map(({ page }) => page);
+import { formPages } from '../../src/enquiry/kinds.ts';
 
 /** What the functions' server answers in development; Astro answers the rest. */
 const ours = (method: string | undefined, path: string) =>

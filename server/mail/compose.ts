@@ -7,14 +7,16 @@ import {
   type OpeningRecord,
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
+import type { Phrases } from '../../src/clinic/phrases.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
+import { languageOf } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
-import { phrases } from '../phrases.ts';
+import { phrases, phrasesIn } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { clinicLetter } from './clinicLetter.ts';
 import { deskOrigin } from './deskLinks.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, WrittenIn } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
@@ -55,7 +57,7 @@ async function forClinic(
   { enquiry, recipient }: ClaimedLetter,
   { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
-  const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening);
+  const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
     to: recipient ?? settings.CLINIC_INBOX,
@@ -71,18 +73,21 @@ async function forVisitor(
   { enquiry }: ClaimedLetter,
   { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
-  const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), phrases);
+  const language = languageOf(enquiry.content);
+  const own = phrasesIn[language];
+  const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), own);
   return {
     to: { name: '', address: senderOf(enquiry.content).email },
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
     ...(await written(
-      visitorLetter(enquiry.kind, clinic, {
+      visitorLetter(enquiry.kind, clinic, language, {
         closures,
-        when: when(enquiry, clinic, opening),
+        when: when(enquiry, clinic, opening, own),
         site: settings.SITE_URL,
       }),
+      own,
     )),
   };
 }
@@ -97,8 +102,13 @@ function deskOf(settings: MailSettings): string {
 }
 
 /** By when the clinic answers. Counted from when the enquiry came and not from now, so that a repeat says the same. */
-function when({ receivedAt }: ClaimedLetter['enquiry'], clinic: Clinic, record: OpeningRecord): string {
-  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrases);
+function when(
+  { receivedAt }: ClaimedLetter['enquiry'],
+  clinic: Clinic,
+  record: OpeningRecord,
+  said: Phrases,
+): string {
+  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, said);
 }
 
 /**
@@ -111,9 +121,17 @@ function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): C
   return comingClosures({ hours, closures: soon }, day);
 }
 
-/** The same letter twice: as HTML and as text. */
-export async function written(letter: Letter) {
-  return { subject: asTyped(letter.subject), html: await letterHtml(letter), text: letterText(letter) };
+/**
+ * The same letter twice: as HTML and as text.
+ *
+ * @param language - the locale and direction of the language that it is in
+ */
+export async function written(letter: Letter, language: WrittenIn = phrases) {
+  return {
+    subject: asTyped(letter.subject),
+    html: await letterHtml(letter, language),
+    text: letterText(letter, language),
+  };
 }
 
 /**

@@ -1,3 +1,8 @@
+import type { Phrases } from '../../src/clinic/phrases.ts';
+
+/** What it takes to know of the language of a letter. */
+export type WrittenIn = Pick<Phrases, 'locale' | 'direction'>;
+
 /** A letter before it is HTML or text. */
 export interface Letter {
   subject: string;

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { phrases } from '../phrases.ts';
-import { type Block, type Letter, type Link, onOneLine } from './letter.ts';
+import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './letter.ts';
 import { styles } from './styles.ts';
 
 /** The most characters of a preview that a list of letters shows. */
@@ -10,9 +9,8 @@ const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
 
 type Html = ReturnType<typeof html>;
 
-/** The letter as a page of HTML, with nothing in it that runs. */
-export async function letterHtml(letter: Letter): Promise<string> {
-  const { locale, direction } = phrases;
+/** The letter as a page of HTML in its language, with nothing in it that runs. */
+export async function letterHtml(letter: Letter, { locale, direction }: WrittenIn): Promise<string> {
   const preview = [...onOneLine(letter.preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}">
@@ -27,7 +25,7 @@ export async function letterHtml(letter: Letter): Promise<string> {
 <div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
 <div style="${styles.sheet}">
 <h1 style="${styles.heading}">${letter.heading}</h1>
-${letter.blocks.map((block) => [blockHtml(block), '\n'])}<hr style="${styles.rule}"/>
+${letter.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="${styles.rule}"/>
 <p style="${styles.note}">${letter.sender}</p>
 </div>
 </div>
@@ -37,14 +35,14 @@ ${letter.blocks.map((block) => [blockHtml(block), '\n'])}<hr style="${styles.rul
   return page.toString();
 }
 
-function blockHtml(block: Block): Html {
+function blockHtml(block: Block, direction: WrittenIn['direction']): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="${styles.paragraph}">${block.text.map((part) =>
-        typeof part === 'string' ? part : linkHtml(part, styleOf(part)),
+        typeof part === 'string' ? part : linkHtml(part, styleOf(part), direction),
       )}</p>`;
     case 'button':
-      return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button)}</p>`;
+      return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button, 'ltr')}</p>`;
     case 'field':
       // It has a direction of its own, so that it cannot reverse what stands beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
@@ -58,7 +56,9 @@ function styleOf({ href }: Link): string {
   return href.startsWith('tel:') ? styles.phone : styles.link;
 }
 
-function linkHtml({ href, text }: Link, style: string): Html {
+/** A number, and the address of a page, run from left to right in every language. */
+function linkHtml({ href, text }: Link, style: string, direction: WrittenIn['direction']): Html {
+  if (direction === 'rtl') return html`<a href="${href}" dir="ltr" style="${style}">${text}</a>`;
   return html`<a href="${href}" style="${style}">${text}</a>`;
 }
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { countedSchema } from '../../src/clinic/countedSchema.ts';
 import { readYaml } from '../../src/clinic/readYaml.ts';
+import { firstLanguage, type Language } from '../../src/clinic/languages.ts';
 import { pattern, text } from '../../src/clinic/texts.ts';
 import type { Fields } from '../../src/enquiry/fields.ts';
-import { type EnquiryKindName, eachKind, fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
+import {
+  type EnquiryKindName,
+  eachKind,
+  fieldsOf,
+  kindNames,
+  translatedKinds,
+} from '../../src/enquiry/kinds.ts';
+import { type EachLanguage, eachLanguage } from '../eachLanguage.ts';
 
 const confirmation = z.strictObject({
   subject: pattern('clinic'),
@@ -31,10 +39,22 @@ const clinicKinds = eachKind((kind) =>
   }),
 );
 
-/** A confirmation for each kind whose form asks for an address: {@link confirmationOf}. */
-const visitorKinds = Object.fromEntries(
-  kindNames.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
-);
+/** The letters to a visitor: of each of these kinds whose form asks for an address, see {@link confirmationOf}. */
+function visitorWords(kinds: readonly EnquiryKindName[]) {
+  const confirmations = Object.fromEntries(
+    kinds.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
+  );
+  return z.strictObject({
+    ...(confirmations as Record<EnquiryKindName, typeof confirmation>),
+    call: pattern('phone'),
+    hours: pattern('hours', 'closedDays', 'byRequest'),
+    address: pattern('address'),
+    emergency: text,
+    mistake: text,
+  });
+}
+
+const sender = pattern('clinic', 'address');
 
 /** The words of the letters (content/en/letters.yaml, which says what each is for). */
 export const lettersSchema = z.strictObject({
@@ -50,14 +70,7 @@ export const lettersSchema = z.strictObject({
     desk: text,
     reference: pattern('id'),
   }),
-  visitor: z.strictObject({
-    ...(visitorKinds as Record<EnquiryKindName, typeof confirmation>),
-    call: pattern('phone'),
-    hours: pattern('hours', 'closedDays', 'byRequest'),
-    address: pattern('address'),
-    emergency: text,
-    mistake: text,
-  }),
+  visitor: visitorWords(kindNames),
   signIn: z.strictObject({
     subject: pattern('clinic'),
     heading: text,
@@ -77,20 +90,29 @@ export const lettersSchema = z.strictObject({
     each: pattern('time'),
     why: text,
   }),
-  sender: pattern('clinic', 'address'),
+  sender,
 });
+
+/** The same of any other language: only visitors get letters in it. */
+export const translatedLettersSchema = z.strictObject({ visitor: visitorWords(translatedKinds), sender });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
 export const words = readYaml('content/en/letters.yaml', lettersSchema);
 
+/** What a visitor gets a letter with. */
+export const visitorWordsIn: EachLanguage<z.output<typeof translatedLettersSchema>> = eachLanguage(
+  words,
+  (language) => readYaml(`content/${language}/letters.yaml`, translatedLettersSchema),
+);
+
 /**
- * What the confirmation of a kind says.
+ * What the confirmation of a kind says in a language.
  *
  * @throws when the kind has none, since its form asks for no address
  */
-export function confirmationOf(kind: EnquiryKindName): Confirmation {
-  const confirmations: Partial<Record<EnquiryKindName, Confirmation>> = words.visitor;
+export function confirmationOf(kind: EnquiryKindName, language: Language = firstLanguage): Confirmation {
+  const confirmations: Partial<Record<EnquiryKindName, Confirmation>> = visitorWordsIn[language].visitor;
   const found = confirmations[kind];
   if (found) return found;
-  throw new Error(`content/en/letters.yaml has no confirmation for the kind ${kind}`);
+  throw new Error(`content/${language}/letters.yaml has no confirmation for the kind ${kind}`);
 }

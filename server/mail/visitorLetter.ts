@@ -1,14 +1,14 @@
 import { filled } from '../../src/clinic/filled.ts';
+import { isTranslated, type Language } from '../../src/clinic/languages.ts';
+import { leftToRight } from '../../src/clinic/leftToRight.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { paths } from '../../src/site/routes.ts';
-import { phrases } from '../phrases.ts';
+import { phrasesIn } from '../phrases.ts';
 import { type Letter, type Link, linked, paragraph } from './letter.ts';
-import { confirmationOf, words } from './lettersContent.ts';
+import { confirmationOf, visitorWordsIn } from './lettersContent.ts';
 import { sender } from './sender.ts';
-
-const { call, hours, address, emergency, mistake } = words.visitor;
 
 /** What a confirmation says of what comes next. */
 interface Ahead {
@@ -23,20 +23,26 @@ interface Ahead {
 /**
  * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
  * letter goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
+ *
+ * @param language - the one that the visitor wrote from
  */
 export function visitorLetter(
   kind: EnquiryKindName,
   clinic: Clinic,
+  language: Language,
   { closures, when, site }: Ahead,
 ): Letter {
-  const { subject, heading, preview, thanks, firstVisit } = confirmationOf(kind);
+  const phrases = phrasesIn[language];
+  const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
+  const { subject, heading, preview, thanks, firstVisit } = confirmationOf(kind, language);
+  const clinicName = leftToRight(clinic.name, phrases);
   return {
     subject: filled(subject, { clinic: clinic.name }),
     preview: filled(preview, { when }),
     heading,
     blocks: [
-      paragraph(filled(thanks, { clinic: clinic.name, when })),
-      ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site))] : []),
+      paragraph(filled(thanks, { clinic: clinicName, when })),
+      ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site, language))] : []),
       linked(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
       paragraph(
         filled(hours, {
@@ -46,16 +52,19 @@ export function visitorLetter(
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),
-      paragraph(filled(address, { address: addressLine(clinic) })),
+      paragraph(filled(address, { address: leftToRight(addressLine(clinic), phrases) })),
       { kind: 'warning', text: emergency },
       paragraph(mistake),
     ],
-    sender: sender(clinic),
+    sender: sender(clinic, language),
   };
 }
 
-/** The page of the first visit by its whole address, since a letter in text shows nothing else of a link. */
-function pageLink(site: string): Link {
-  const href = new URL(paths.firstVisit, site).href;
+/**
+ * The page that tells of the first visit by its whole address, since a letter in text shows nothing else of a link. In
+ * another language than the first it is the one that the language begins with.
+ */
+function pageLink(site: string, language: Language): Link {
+  const { href } = new URL(isTranslated(language) ? `/${language}#first-visit` : paths.firstVisit, site);
   return { text: href, href };
 }

@@ -25,8 +25,20 @@ export function isTranslated(language: Language): language is TranslatedLanguage
   return language !== firstLanguage;
 }
 
+/** The language of the page at an address, or in a file of the build: that of the folder it stands in. */
+export function languageAt(address: string): Language {
+  const [, folder] = address.split(/[/.]/);
+  return isLanguage(folder) ? folder : firstLanguage;
+}
+
 /** What a language is called: in its own words, as `العربية`, and in English, as `Arabic`. */
 export function languageNames(language: Language): { own: string; english: string } {
   const nameIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
   return { own: nameIn(language), english: nameIn(firstLanguage) };
+}
+
+/** What the clinic's staff read: `Arabic (العربية)`. */
+export function languageText(language: Language): string {
+  const { own, english } = languageNames(language);
+  return own === english ? english : `${english} (${own})`;
 }

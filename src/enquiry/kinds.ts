@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '../clinic/languages.ts';
+import { firstLanguage, type Language, languages } from '../clinic/languages.ts';
 import { bookingFields } from './booking.ts';
 import { contactFields } from './contact.ts';
 import type { Content, Fields } from './fields.ts';
@@ -92,6 +92,11 @@ export function isTranslatedKind(name: EnquiryKindName): name is TranslatedKindN
 export function kindsIn(language: Language): readonly EnquiryKindName[] {
   return language === firstLanguage ? kindNames : translatedKinds;
 }
+
+/** The page of every form in every language. */
+export const formPages: readonly string[] = languages.flatMap((language) =>
+  kindsIn(language).map((kind) => formPage(kind, language)),
+);
 
 /** Something for each kind there is. */
 export function eachKind<T>(make: (name: EnquiryKindName) => T): Record<EnquiryKindName, T> {
