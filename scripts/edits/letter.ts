@@ -7,6 +7,7 @@ import { morningLetter } from '../../server/mail/morningLetter.ts';
 import { visitorLetter } from '../../server/mail/visitorLetter.ts';
 import { phrases } from '../../server/phrases.ts';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { firstLanguage } from '../../src/clinic/languages.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 
 const clinic = readClinic('content/clinic.yaml');
@@ -15,9 +16,9 @@ const when = whenAnswered(callBack, Date.now(), phrases);
 const site = 'http://localhost:8080';
 const longest = [{ id: 'enquiry-1', receivedAt: Date.now() }];
 
-print(visitorLetter('booking', clinic, { closures: '', when, site }));
+print(visitorLetter('booking', clinic, firstLanguage, { closures: '', when, site }));
 print(morningLetter({ waiting: 1, overdue: 1, longest }, clinic, site));
 
 function print(letter: Letter): void {
-  console.log(`${letter.subject}\n\n${letterText(letter)}\n`);
+  console.log(`${letter.subject}\n\n${letterText(letter, phrases)}\n`);
 }

@@ -3,7 +3,7 @@
  * at addresses without a language in them; every other stands below an address of its own, such as /ar, and is translated.
  * Each is a tag of BCP 47, and what an enquiry says of the page it was sent from.
  */
-export const languages = ['en', 'zh'] as const;
+export const languages = ['en', 'ar', 'vi', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 

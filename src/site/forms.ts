@@ -1,4 +1,5 @@
 import { readYaml } from '../clinic/readYaml.ts';
+import { text } from '../clinic/texts.ts';
 import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsContent.ts';
 import { pageContent } from './pageContent.ts';
 import { services } from './services.ts';
@@ -12,8 +13,14 @@ export const formsSchema = wordsOfForms({ page: pageContent, services });
  */
 export const forms = readYaml('content/en/forms.yaml', formsSchema);
 
-/** The words of the forms in any other language (content/zh/forms.yaml and the like). */
-export const translatedFormsSchema = wordsOfTranslatedForms(pageContent, forms);
+/** Of the page after a form, which no search engine lists: Arabic and Chinese say the same in less room. */
+const shortPageContent = {
+  title: text.max(60, 'at most 60 characters'),
+  description: text.max(160, 'at most 160 characters'),
+};
+
+/** The words of the forms in any other language (content/ar/forms.yaml and the like). */
+export const translatedFormsSchema = wordsOfTranslatedForms(shortPageContent, forms);
 
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
 
