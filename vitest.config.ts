@@ -8,7 +8,7 @@ const postgresOnly = 'server/**/*.postgres.test.ts';
 const onBothStores = [
   postgresOnly,
   'server/store/{*,desk/*}.test.ts',
-  'server/functions/{functions,repeats,limits,honeypot}.test.ts',
+  'server/functions/{functions,languages,repeats,limits,honeypot}.test.ts',
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes,morning}*.test.ts',
   'server/{operation,cli}/*.test.ts',
   'server/counts/pageViews.test.ts',

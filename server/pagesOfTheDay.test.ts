@@ -6,7 +6,7 @@ import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { builtSite } from '../testing/builtSite.ts';
 import { clinic as record } from '../testing/clinic.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
-import { phrases } from './phrases.ts';
+import { phrases, phrasesIn } from './phrases.ts';
 
 const clinic = {
   ...record,
@@ -124,4 +124,15 @@ describe('by when somebody who writes is answered', () => {
     await show();
     expect(await (await get('/booking')).text()).toContain(said('2027-01-22T16:45:00+11:00').beside);
   });
+});
+
+test('a page in another language says it in its own words', async () => {
+  const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` } as object);
+  time = Date.parse('2027-01-27T10:00:00+11:00');
+  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  const shown = await (await site.get('/ar/nowhere')).text();
+  const { beside } = answersNow({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
+  expect(shown).toContain(`<p data-day="beside">${beside}</p>`);
+  expect(shown).toContain(phrasesIn.ar.closures.sentence.split('{')[0]);
+  expect(shown).not.toMatch(/Moving|public holiday/);
 });

@@ -5,6 +5,7 @@ import { securityHeaders } from './securityHeaders.ts';
 const inline = {
   '/': { scripts: ['sha256-c2NyaXB0', 'sha256-bW9yZQ=='], styles: ['sha256-c3R5bGU='] },
   '/faq': { scripts: [], styles: ['sha256-ZmFx'] },
+  '/ar/404': { scripts: [], styles: ['sha256-QVI='] },
   '/404': { scripts: [], styles: ['sha256-NDA0'] },
 };
 
@@ -38,6 +39,7 @@ describe('the content security policy', () => {
     ['/', 'sha256-c3R5bGU='],
     ['/faq', 'sha256-ZmFx'],
     ['/nowhere', 'sha256-NDA0'],
+    ['/ar/nowhere', 'sha256-QVI='],
   ])('takes our own styles and the inline ones of its page, and no other: %s', async (path, hash) => {
     expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
   });

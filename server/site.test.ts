@@ -7,6 +7,7 @@ describe('addresses', () => {
     ['/booking', 'Book'],
     ['/booking/received', 'Received'],
     ['/booking?type=workcover', 'Book'],
+    ['/ar', 'البداية'],
   ])('%s shows its page', async (path, title) => {
     const response = await builtSite().get(path);
     expect(response.status).toBe(200);
@@ -17,6 +18,7 @@ describe('addresses', () => {
   test.each([
     ['/booking.html', '/booking'],
     ['/booking/', '/booking'],
+    ['/ar/', '/ar'],
     ['/index.html', '/'],
     ['/booking/received/index.html', '/booking/received'],
     ['/booking/received/', '/booking/received'],
@@ -69,6 +71,19 @@ describe('an address that is not there', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toContain('Page Under Construction');
+  });
+
+  test.each(['/ar/nothing', '/ar/booking/nothing', '/ar/404', '/ar/refer', '/ar/x.png'])(
+    '%s is answered with the not-found page of its language, and 404',
+    async (path) => {
+      const response = await builtSite().get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>لا توجد صفحة هنا</title>');
+    },
+  );
+
+  test.each(['/arabic', '/en/nothing', '/x/ar/nothing'])('%s is below no language', async (path) => {
+    expect(await (await builtSite().get(path)).text()).toContain('Page Under Construction');
   });
 
   test.each([

@@ -15,6 +15,8 @@ export const builtFiles = {
   'booking.html': '<!doctype html><title>Book</title>',
   'booking/received.html': '<!doctype html><title>Received</title>',
   '404.html': '<!doctype html><title>Page Under Construction</title>',
+  'ar.html': '<!doctype html><title>البداية</title>',
+  'ar/404.html': '<!doctype html><title>لا توجد صفحة هنا</title>',
   '_astro/form.Ab12Cd.js': 'console.log(1);'.repeat(50),
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'media/hero.mp4': '0123456789',
@@ -27,7 +29,7 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   onTestFinished(folder.remove);
   writeFileSync(join(folder.path, 'secret.txt'), 'secret');
   const root = join(folder.path, 'client');
-  for (const sub of ['booking', 'media', '_astro']) mkdirSync(join(root, sub), { recursive: true });
+  for (const sub of ['booking', 'ar', 'media', '_astro']) mkdirSync(join(root, sub), { recursive: true });
   for (const [name, content] of Object.entries({ ...builtFiles, ...changed })) {
     writeFileSync(join(root, name), content);
     if (!compressed.includes(name)) continue;

@@ -39,6 +39,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     kind: 'booking',
     about: 'Musculoskeletal Physiotherapy',
     name: 'Mariam Haddad',
+    language: 'en',
+    interpreter: false,
     phone: '0400 123 456',
     email: 'mariam.haddad@example.com',
     referred: null,
@@ -55,6 +57,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
 const arabic = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000001',
   name: 'مريم حداد',
+  language: 'ar',
+  interpreter: true,
   about: 'العلاج الطبيعي، 3 مرات',
   receivedAt: now - 5 * day,
   waited: { open: 22 * hour, isOverdue: true },
@@ -237,7 +241,7 @@ const longest = enquiry({
   ],
 });
 
-const filters = { words: '', state: '', kind: '', service: '', spam: '', from: '', to: '' } as const;
+const filters = { words: '', state: '', kind: '', service: '', language: '', spam: '', from: '', to: '' } as const;
 
 /** The list of all; pass what should differ. */
 function list(changes: Partial<ListView> = {}): ListView {

@@ -20,6 +20,7 @@ const answers: Record<string, unknown> = {
   phoneVisits: false,
   videoVisits: false,
   reminders: ['sms', 'email'],
+  freeInterpreter: true,
   workingWithChildren: true,
   ndisWorkerScreening: true,
   chaperones: true,

@@ -1,3 +1,5 @@
+import { isLanguage, isTranslated, type Language, languageNames, languages } from '../../src/clinic/languages.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
 import { isState, states } from '../../src/enquiry/states.ts';
 import { delivery, sydneyTime } from '../staff/describe.ts';
@@ -15,6 +17,7 @@ export const listOptions = {
   limit: { type: 'string', default: '50' },
   waiting: { type: 'boolean' },
   state: { type: 'string' },
+  language: { type: 'string' },
   spam: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -28,6 +31,7 @@ export const list: Verb = {
   examples: [
     'list --since 2d',
     'list --state booked',
+    'list --language ar',
     'list --waiting',
     'list --since 2026-11-01 --until 2026-12-01 --json',
   ],
@@ -63,14 +67,26 @@ async function newest({ db, now }: Desk, given: Given, words: string): Promise<S
   return found;
 }
 
-function narrowed({ values: { spam, state = '' } }: Given): Pick<Narrowing, 'state' | 'isSpam'> {
+function narrowed({ values }: Given): Pick<Narrowing, 'state' | 'isSpam' | 'language'> {
+  const { spam, state = '' } = values;
   if (typeof state !== 'string' || (state !== '' && !isState(state)))
     throw new Misuse(`--state: expected one of ${states.join(', ')}`);
-  return { state, isSpam: spam ? true : undefined };
+  return { state, isSpam: spam ? true : undefined, language: languageGiven({ values }) };
+}
+
+/** The language that --language names; '' where it is not given. */
+export function languageGiven({ values: { language = '' } }: Pick<Given, 'values'>): Language | '' {
+  if (language === '' || isLanguage(language)) return language;
+  throw new Misuse(`--language: expected one of ${languages.join(', ')}`);
 }
 
 function row(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, kind, state, content } = enquiry;
-  const spam = enquiry.suspectedSpam ? 'possible spam' : '';
-  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, fullName(content), delivery(enquiry), spam];
+  const { language, interpreter } = spokenIn(content);
+  const more = [
+    ...(isTranslated(language) ? [languageNames(language).english] : []),
+    ...(interpreter ? ['interpreter wanted'] : []),
+    ...(enquiry.suspectedSpam ? ['possible spam'] : []),
+  ].join(', ');
+  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, fullName(content), delivery(enquiry), more];
 }

@@ -21,7 +21,8 @@ export const show: Verb = {
     if (given.values.json) return desk.print(JSON.stringify({ ...asJson(enquiry), notes }, null, 2));
     desk.print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
     desk.print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
-    for (const { label, value, isWritten } of describeEnquiry(enquiry).fields) {
+    const { spoken, fields } = describeEnquiry(enquiry);
+    for (const { label, value, isWritten } of [...spoken, ...fields]) {
       desk.print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
     }
     desk.print('');

@@ -4,7 +4,7 @@ import { filled } from '../../src/clinic/filled.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
-import { postedForm } from '../../testing/postedForm.ts';
+import { postedForm, sentBody } from '../../testing/postedForm.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 /** What a browser posts for a filled form, newlines as two characters. */
@@ -85,7 +85,7 @@ describe('a form that cannot be taken', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       values: {
-        ...booking({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' }),
+        ...sentBody('booking', booking({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' })),
         agreeToTerms: true,
       },
       fields: {

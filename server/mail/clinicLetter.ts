@@ -6,9 +6,10 @@ import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
 import { enquiryLink } from './deskLinks.ts';
-import { type Block, type Letter, paragraph } from './letter.ts';
+import { type Block, type Field, type Letter, paragraph } from './letter.ts';
 import { words } from './lettersContent.ts';
 import { sender } from './sender.ts';
+import { setApart } from './setApart.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
 type Enquiry = ClaimedLetter['enquiry'];
@@ -16,13 +17,13 @@ type Enquiry = ClaimedLetter['enquiry'];
 const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...kinds } = words.clinic;
 
 /**
- * The clinic's letter: who to answer and how at a glance on a phone, then every field with its label.
+ * The clinic's letter: in which language and how to answer whom at a glance on a phone, then every field with its label.
  *
  * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
  * @param deskOrigin - where the desk answers; '' where there is none
  */
 export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string, deskOrigin: string): Letter {
-  const { preview, preference, fields } = describeEnquiry(enquiry);
+  const { preview, preference, spoken, fields } = describeEnquiry(enquiry);
   const heading = filled(kinds[enquiry.kind].subject, { name: fullName(enquiry.content) });
   return {
     subject: enquiry.suspectedSpam ? filled(spam.subject, { subject: heading }) : heading,
@@ -30,24 +31,29 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
     heading,
     blocks: [
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
+      ...spoken.map(fieldBlock),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
       ...(promised ? [paragraph(filled(answer, { when: promised }))] : []),
       ...(deskOrigin
         ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
-      ...fields.map(({ label, value }) => ({ kind: 'field', label, value }) as const),
+      ...fields.map(fieldBlock),
       { kind: 'note', text: filled(reference, { id: enquiry.id }) },
     ],
     sender: sender(clinic),
   };
 }
 
+function fieldBlock({ label, value }: Field): Block {
+  return { kind: 'field', label, value };
+}
+
 function callButton({ content }: Enquiry): Block[] {
   const { firstName, phone } = senderOf(content);
   if (!phone) return [];
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ kind: 'button', href, text: filled(call, { firstName, phone }) }];
+  return [{ kind: 'button', href, text: filled(call, { firstName: setApart(firstName), phone }) }];
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {

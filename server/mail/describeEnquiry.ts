@@ -1,10 +1,13 @@
 import { filled } from '../../src/clinic/filled.ts';
-import { type Field as FormField, storedFields } from '../../src/enquiry/fields.ts';
+import { isLanguage, isTranslated, languageText } from '../../src/clinic/languages.ts';
+import { type Field as FormField, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { forms } from '../../src/site/forms.ts';
 import type { Field } from './letter.ts';
+import { setApart } from './setApart.ts';
 import { words } from './lettersContent.ts';
 
 interface Description {
@@ -12,7 +15,9 @@ interface Description {
   preview: string;
   /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
   preference: string;
-  /** Every field in the order of the form: what its label is, and what the visitor answered. */
+  /** In which language it is and whether an interpreter is wanted; none where it is in the first, and none is. */
+  spoken: Described[];
+  /** Every other field in the order of the form: what its label is, and what the visitor answered. */
   fields: Described[];
 }
 
@@ -30,21 +35,27 @@ const { answers: answerWords, ...letterWords } = words.clinic;
 export function describeEnquiry({ kind, content }: EnquiryContent): Description {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const fields = storedFields(fieldsOf(kind)).map(([name, field]) => {
+  const described = ([name, field]: [string, StoredField]) => {
     const { label = '', options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
     const chosen = options.find(({ value }) => value === answer)?.label;
     const isWritten = field.control === 'textarea' && answer !== '';
     return { name, label, value: chosen ?? told(field, answer), isWritten };
-  });
+  };
+  const all = Object.groupBy(storedFields(fieldsOf(kind)), ([, field]) =>
+    isOfTranslated(field) ? 'spoken' : 'fields',
+  );
+  const fields = (all.fields ?? []).map(described);
+  const { language, interpreter } = spokenIn(content);
   const about = fields.find(({ name }) => name === kinds[kind].about)?.value ?? '';
   return {
     preview: filled(letterWords[kind].preview, {
-      name: fullName(content),
+      name: setApart(fullName(content)),
       // On one line with what is not its own, which its marks of direction would turn around.
       about: about.replace(/\p{Bidi_Control}/gu, ''),
     }),
     preference: preferenceOf(letterWords[kind].preference, answers.preferredContact, content),
+    spoken: isTranslated(language) || interpreter ? (all.spoken ?? []).map(described) : [],
     fields,
   };
 }
@@ -53,6 +64,7 @@ export function describeEnquiry({ kind, content }: EnquiryContent): Description 
 function told({ control }: FormField, answer: string | boolean): string {
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;
+  if (control === 'language' && isLanguage(answer)) return languageText(answer);
   return answer || (control === 'textarea' ? noMessage : notGiven);
 }
 
@@ -62,5 +74,5 @@ function preferenceOf(
   content: EnquiryContent['content'],
 ): string {
   const sentence = sentences[String(preferred)] ?? '';
-  return filled(sentence, { firstName: senderOf(content).firstName });
+  return filled(sentence, { firstName: setApart(senderOf(content).firstName) });
 }

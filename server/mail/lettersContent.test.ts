@@ -6,7 +6,8 @@ import { readYaml } from '../../src/clinic/readYaml.ts';
 import { put } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { lettersSchema } from './lettersContent.ts';
+import { faultOf } from '../../testing/contentFault.ts';
+import { lettersSchema, translatedLettersSchema } from './lettersContent.ts';
 
 /** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */
 function lettersWith(place: string, value: string | undefined): string {
@@ -27,4 +28,13 @@ test.each([
   const file = lettersWith(place, value);
   expect(() => readYaml(file, lettersSchema)).toThrow(file);
   expect(() => readYaml(file, lettersSchema)).toThrow(`at ${place}`);
+});
+
+test.each([
+  ['visitor.booking.thanks', '{clinic}', '{when}'],
+  ['visitor.mistake', undefined, 'a text'],
+  ['clinic', {}, 'Unrecognized key'],
+  ['sender', '{clinic}', '{address}'],
+])('letters in another language with a fault at %s are refused, with the place', (place, value, expected) => {
+  expect(faultOf('content/ar/letters.yaml', translatedLettersSchema, place, value)).toContain(expected);
 });

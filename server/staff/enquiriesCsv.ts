@@ -1,3 +1,4 @@
+import { isLanguage, languageText } from '../../src/clinic/languages.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
@@ -39,13 +40,16 @@ const head = [...titles, ...labels];
 
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
-  const fields = [...columns].map(([name, { field }]) =>
-    field.control === 'tel' ? phoneCell(text(content[name])) : text(content[name]),
-  );
+  const fields = [...columns].map(([name, { field }]) => answerOf(field, content[name]));
   const { id, receivedAt, kind, state, answeredAt } = enquiry;
   const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
   return [id, sydneyTime(receivedAt), kind, spam, delivery(enquiry), state, answered, ...fields];
+}
+
+function answerOf({ control }: Field, value: unknown): string {
+  if (control === 'language' && isLanguage(value)) return languageText(value);
+  return control === 'tel' ? phoneCell(text(value)) : text(value);
 }
 
 function text(value: unknown): string {

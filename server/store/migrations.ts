@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { desk } from './desk/migration.ts';
+import { desk, language } from './desk/migration.ts';
 
 const first: Migration = {
   async up(db: Kysely<unknown>) {
@@ -163,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '007-counts': counts,
   '008-desk': desk,
   '009-morning-letter': morningLetters,
+  '010-language': language,
 };

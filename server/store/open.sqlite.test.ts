@@ -48,7 +48,8 @@ const withoutDesk = `
   DROP INDEX enquiries_waiting; DROP INDEX enquiries_listed; DROP INDEX enquiries_phone; DROP INDEX enquiries_unindexed;
   ALTER TABLE enquiries DROP COLUMN state; ALTER TABLE enquiries DROP COLUMN version;
   ALTER TABLE enquiries DROP COLUMN answered_at; ALTER TABLE enquiries DROP COLUMN phone_digits;
-  ALTER TABLE enquiries DROP COLUMN service; ALTER TABLE enquiries DROP COLUMN indexed;`;
+  ALTER TABLE enquiries DROP COLUMN service; ALTER TABLE enquiries DROP COLUMN indexed;
+  ALTER TABLE enquiries DROP COLUMN language;`;
 
 test('makes the folder that is missing, for its owner only, since it holds personal data', async () => {
   const { path, open } = storeFolder();

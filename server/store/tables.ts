@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../src/clinic/languages.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
 import type { DeskTables } from './desk/tables.ts';
@@ -26,6 +27,8 @@ export interface EnquiriesTable {
   phone_digits: string;
   /** What was asked for, as the form has it; '' where the form does not ask. */
   service: string;
+  /** Which it was sent in; that of the page where it was a form. */
+  language: Language;
   /** Whether its text can be searched: not where a server of an older release stored it, until a minute later. */
   indexed: 0 | 1;
 }

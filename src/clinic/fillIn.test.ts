@@ -65,6 +65,13 @@ test('an unknown warning sign is refused, with those there are', () => {
   );
 });
 
+test('in a language from right to left, what runs from left to right is kept in one piece', () => {
+  const written = factsOf(clinic, { ...phrases, direction: 'rtl' }, visitingWords);
+  expect(written.phone).toBe(`\u2066${clinic.phone.shown}\u2069`);
+  expect(written.byRequest).toContain(`\u2066${clinic.byRequest.latest}\u2069`);
+  expect(fillIn('{access}', written)).toBe('');
+});
+
 test('leaves what is no fact to whatever knows it', () => {
   expect(fillIn('{count} questions match', facts)).toBe('{count} questions match');
 });

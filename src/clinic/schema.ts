@@ -116,6 +116,7 @@ const record = z.strictObject({
     phoneVisits: answer.describe('Whether people can be seen by phone'),
     videoVisits: answer.describe('Whether people can be seen by video'),
     reminders: unsettled(reminders).describe('How people are reminded of a visit'),
+    freeInterpreter: answer.describe('Whether an interpreter costs the visitor nothing'),
   }),
   screening: z.strictObject({
     workingWithChildren: answer.describe('Whether all who see children hold the check'),

@@ -1,3 +1,4 @@
+import { languages, languageText } from '../clinic/languages.ts';
 import { kindNames } from '../enquiry/kinds.ts';
 import { states } from '../enquiry/states.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -64,6 +65,7 @@ function Narrowing({ view, say }: SearchProps) {
   const { search: words } = say.words.all;
   const kinds = kindNames.map((value) => ({ value, label: say.words.kinds[value] }));
   const ofState = states.map((value) => ({ value, label: say.words.states[value].name }));
+  const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
   const spam = [
     { value: 'no', label: words.noSpam },
     { value: 'yes', label: words.onlySpam },
@@ -72,6 +74,7 @@ function Narrowing({ view, say }: SearchProps) {
     { name: 'state', label: words.state, any: words.anyState, options: ofState },
     { name: 'kind', label: words.kind, any: words.anyKind, options: kinds },
     { name: 'service', label: words.service, any: words.anyService, options: view.services },
+    { name: 'language', label: words.language, any: words.anyLanguage, options: ofLanguage },
     { name: 'spam', label: words.spam, any: words.anySpam, options: spam },
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import { isTranslated, languageText } from '../clinic/languages.ts';
 import type { Saying } from './saying.ts';
 import type { EnquiryRow } from './views.ts';
 
@@ -8,15 +9,18 @@ interface TagsProps {
   withState?: boolean;
 }
 
-/** What to know of an enquiry at a glance, in words: overdue, possible spam, where it stands. */
+/** What to know of an enquiry at a glance, in words: overdue, possible spam, its language, where it stands. */
 export function Tags({ row, say, withState = true }: TagsProps) {
   const { enquiry, states } = say.words;
   const isOverdue = row.waited?.isOverdue ?? false;
-  if (!withState && !isOverdue && !row.isSpam) return null;
+  const isOther = isTranslated(row.language);
+  if (!withState && !isOverdue && !row.isSpam && !isOther && !row.interpreter) return null;
   return (
     <p className="tags">
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
+      {isOther && <span className="tag">{languageText(row.language)}</span>}
+      {row.interpreter && <span className="tag">{enquiry.interpreter}</span>}
       {withState && <span className="tag">{states[row.state].name}</span>}
     </p>
   );

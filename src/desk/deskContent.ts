@@ -37,6 +37,7 @@ export const deskSchema = z.strictObject({
   enquiry: z.strictObject({
     overdue: text,
     spam: text,
+    interpreter: text,
     waits: pattern('time'),
     received: pattern('when'),
     about: pattern('kind', 'about'),

@@ -1,3 +1,4 @@
+import type { Language } from '../clinic/languages.ts';
 import type { EnquiryKindName } from '../enquiry/kinds.ts';
 import type { EnquiryState } from '../enquiry/states.ts';
 
@@ -29,6 +30,9 @@ export interface EnquiryRow {
   about: string;
   /** Who wrote. */
   name: string;
+  language: Language;
+  /** Whether an interpreter is wanted. */
+  interpreter: boolean;
   /** As typed; '' where there is none. */
   phone: string;
   email: string;
@@ -60,6 +64,7 @@ export interface ListFilters {
   kind: EnquiryKindName | '';
   /** A `consultationType` or `service` as stored. */
   service: string;
+  language: Language | '';
   spam: 'no' | 'yes' | '';
   /** First and last day in Sydney, inclusive, as YYYY-MM-DD. */
   from: string;

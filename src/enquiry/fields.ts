@@ -111,10 +111,13 @@ export type Content<F extends Fields> = {
   -readonly [Name in keyof F as F[Name] extends { control: 'agreement' } ? never : Name]: Answer<F[Name]>;
 };
 
+/** A field whose answer is stored. */
+export type StoredField = Exclude<Field, Agreement>;
+
 /** The fields whose answers are stored, in the order of the form. */
-export function storedFields(fields: Fields): [string, Exclude<Field, Agreement>][] {
+export function storedFields(fields: Fields): [string, StoredField][] {
   return Object.entries(fields).filter(
-    (entry): entry is [string, Exclude<Field, Agreement>] => entry[1].control !== 'agreement',
+    (entry): entry is [string, StoredField] => entry[1].control !== 'agreement',
   );
 }
 
@@ -127,8 +130,12 @@ export function emptyAnswer(field: Field): string | boolean {
 
 /** Whether a form has this field on its page in this language. */
 export function isAskedIn(language: Language, field: Field): boolean {
-  const isTranslated = field.control === 'language' || ('translated' in field && field.translated === true);
-  return language !== firstLanguage || !isTranslated;
+  return language !== firstLanguage || !isOfTranslated(field);
+}
+
+/** Whether only the pages in other languages than the first have a field. */
+export function isOfTranslated(field: Field): boolean {
+  return field.control === 'language' || ('translated' in field && field.translated === true);
 }
 
 /** The fields that a form posts as present or absent. */

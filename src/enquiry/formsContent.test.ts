@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../testing/contentFault.ts';
-import { forms, formsSchema } from '../site/forms.ts';
+import { forms, formsSchema, translatedFormsSchema } from '../site/forms.ts';
 import { services } from '../site/services.ts';
 import { kinds } from './kinds.ts';
 
@@ -94,4 +94,18 @@ test('each function and each page belongs to one kind', () => {
   for (const key of ['functionName', 'page'] as const) {
     expect(new Set(records.map((kind) => kind[key])).size).toBe(records.length);
   }
+});
+
+test.each([
+  ['without an answer that can be chosen', `${optionsAt}[0]`, undefined, optionsAt, options[0]?.value],
+  ['with one that cannot', `${optionsAt}[0]`, { value: 'sleeping', label: 'x' }, optionsAt, 'sleeping'],
+  ['with a service that is called nothing', `${optionsAt}[${service}]`, { value: serviceValue }, optionsAt, 'a label'],
+  ['without the question for an interpreter', 'contact.fields.interpreter', undefined, 'interpreter', 'object'],
+  ['with the form of a kind that is in English only', 'referral', {}, '', 'Unrecognized key: "referral"'],
+  ['with a fact that there is not', 'refusals.notStored', '{mobile}', 'refusals.notStored', 'no other facts'],
+  ['without a message', 'checks.tooLong', undefined, 'checks.tooLong', 'a text'],
+])('a file of forms in another language %s is refused, with the place', (_how, place, value, where, expected) => {
+  const fault = faultOf('content/ar/forms.yaml', translatedFormsSchema, place, value);
+  expect(fault).toContain(where);
+  expect(fault).toContain(expected);
 });

@@ -7,6 +7,7 @@ import {
   type EnquiryView,
   type LetterOfEnquiry,
 } from '../../../src/desk/views.ts';
+import { languageOf } from '../../../src/enquiry/language.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
 import { describeEnquiry } from '../../mail/describeEnquiry.ts';
@@ -55,12 +56,13 @@ export async function answerEnquiry(
     eventsOf(parts.db, found.id),
     earlierEnquiries(parts.db, found),
   ]);
+  const { spoken, fields } = describeEnquiry(found);
   const view: EnquiryView = {
     page: 'enquiry',
     ...frame,
     row: rowOf(parts, found),
     version: found.version,
-    fields: describeEnquiry(found).fields.map(({ label, value, isWritten }) => ({ label, value, isWritten })),
+    fields: [...spoken, ...fields].map(({ label, value, isWritten }) => ({ label, value, isWritten })),
     replySubject: replySubject(parts, found),
     notes: found.notes,
     events,
@@ -78,7 +80,7 @@ export async function answerEnquiry(
 /** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
 function replySubject({ clinic }: Parts, { kind, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
-  return filled(confirmationOf(kind).subject, { clinic: clinic.name });
+  return filled(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 function letterOf({ config }: Parts, { content }: StoredEnquiry, letter: LettersTable): LetterOfEnquiry {

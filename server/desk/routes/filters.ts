@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../../../src/clinic/dates.ts';
+import { languages } from '../../../src/clinic/languages.ts';
 import type { ListFilters, ListView } from '../../../src/desk/views.ts';
 import { kindNames } from '../../../src/enquiry/kinds.ts';
 import { states } from '../../../src/enquiry/states.ts';
@@ -21,6 +22,7 @@ const schema = z.object({
   state: z.enum([...states, '']).catch(''),
   kind: z.enum([...kindNames, '']).catch(''),
   service: z.enum([...services.map(({ value }) => value), '']).catch(''),
+  language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),
   from: day.catch(''),
   to: day.catch(''),

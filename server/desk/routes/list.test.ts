@@ -22,6 +22,8 @@ async function filledDesk() {
     phone: '0422 222 222',
     email: 'ben@example.org',
     message: 'Neck',
+    language: 'vi',
+    interpreter: true,
   });
   parts.setTime(sydneyMoment('2026-11-19', '12:00'));
   await enquire({
@@ -57,6 +59,9 @@ describe('the list of all', () => {
     ['words=left+knee', ['Chi']],
     ['words=ben%40example.org', ['Bến']],
     ['service=follow-up', ['Chi', 'Ana']],
+    ['language=vi', ['Bến']],
+    ['language=en&words=left', ['Chi', 'Ana']],
+    ['language=ar', []],
     ['state=contacted', ['Bến']],
     ['spam=yes', []],
     ['kind=contact', []],
@@ -64,7 +69,7 @@ describe('the list of all', () => {
     ['to=2026-11-17', ['Ana']],
     ['from=2026-11-18&words=left', ['Chi']],
     // What this release does not know narrows nothing.
-    ['state=lost&kind=x&service=y&spam=z', ['Chi', 'Bến', 'Ana']],
+    ['state=lost&kind=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
     ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
     ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
   ])('narrowed by %s has %j', async (query, found) => {

@@ -3,6 +3,7 @@ import { waitedOf } from '../../../src/clinic/openTime.ts';
 import type { EnquiryRow, Waited } from '../../../src/desk/views.ts';
 import type { Booking } from '../../../src/enquiry/booking.ts';
 import type { Referral } from '../../../src/enquiry/referral.ts';
+import { spokenIn } from '../../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
 import { delivery } from '../../staff/describe.ts';
@@ -27,6 +28,7 @@ export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
     kind,
     about: aboutOf(answers),
     name: fullName(content),
+    ...spokenIn(content),
     phone,
     email,
     referred: referredIn(answers),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { EnquiryContent } from '../../../src/enquiry/kinds.ts';
+import { languageOf } from '../../../src/enquiry/language.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
 import { isPostgres } from '../locks.ts';
@@ -11,9 +12,14 @@ import { searchTextOf } from './searchText.ts';
 /** By what an enquiry is found beside its words, as its row has it. */
 export function foundBy(
   content: EnquiryContent['content'],
-): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'indexed'> {
+): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language' | 'indexed'> {
   const service = 'consultationType' in content ? content.consultationType : '';
-  return { phone_digits: sharedDigits(senderOf(content).phone), service, indexed: 1 };
+  return {
+    phone_digits: sharedDigits(senderOf(content).phone),
+    service,
+    language: languageOf(content),
+    indexed: 1,
+  };
 }
 
 /** An enquiry whose text is to be searched. */

@@ -8,7 +8,7 @@ import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
 
 const day = 86_400_000;
-const any = { words: '', state: '', kind: '', service: '', spam: '', from: '', to: '' } as const;
+const any = { words: '', state: '', kind: '', service: '', language: '', spam: '', from: '', to: '' } as const;
 
 /** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
@@ -17,7 +17,7 @@ async function threeDays() {
   const noon = parts.clock();
   const people = [
     { firstName: 'Anna', message: 'My knee hurts' },
-    { firstName: 'Ben', message: 'A knee, and my shoulder', consultationType: 'dry-needling' },
+    { firstName: 'Ben', message: 'A knee, and my shoulder', consultationType: 'dry-needling', language: 'vi' },
     { firstName: 'Chloe', message: 'A knee of 100%' },
   ] as const;
   for (const [days, person] of people.entries()) {
@@ -45,6 +45,9 @@ describe('a list is narrowed', () => {
     [{ kind: 'booking' }, ['Chloe', 'Ben', 'Anna']],
     [{ kind: 'referral' }, []],
     [{ service: 'dry-needling' }, ['Ben']],
+    [{ language: 'vi' }, ['Ben']],
+    [{ language: 'en', words: 'knee' }, ['Chloe', 'Anna']],
+    [{ words: 'vi' }, []],
     [{ spam: 'yes' }, ['Chloe']],
     [{ spam: 'no' }, ['Ben', 'Anna']],
     [{ from: '2026-11-21' }, ['Chloe', 'Ben']],
@@ -145,7 +148,7 @@ test('a list that is longer than what is looked at at once loses none and repeat
 async function copies(db: Database, name: string, count: number): Promise<void> {
   const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(
-    'kind, content, fingerprint, email, suspected_spam, client_address, state, phone_digits, service, indexed',
+    'kind, content, fingerprint, email, suspected_spam, client_address, state, phone_digits, service, language, indexed',
   );
   await sql`${rows} INSERT INTO enquiries (id, received_at, ${columns})
     SELECT ${sql.lit(name)} || i, received_at + i / 7, ${columns} FROM enquiries, n`.execute(db);

@@ -17,6 +17,21 @@ export const desk: Migration = {
   },
 };
 
+/**
+ * In which language an enquiry is, for lists that are narrowed to one: in that of all that were there before. A server of the
+ * release before, still running while this one starts, has no form in another.
+ */
+export const language: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('enquiries')
+      .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+      .execute();
+    await db.schema.dropIndex('enquiries_listed').execute();
+    await addListedIndex(db, ['language']);
+  },
+};
+
 async function addColumns(db: Kysely<unknown>): Promise<void> {
   // One statement a column: SQLite adds no more at once.
   const add = db.schema.alterTable('enquiries');
@@ -37,12 +52,7 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('state'), '=', 'new')
     .where(sql.ref('suspected_spam'), '=', 0)
     .execute();
-  // With all that a list can be narrowed by and figures are made of: neither reads what the enquiries say.
-  await db.schema
-    .createIndex('enquiries_listed')
-    .on('enquiries')
-    .columns(['received_at', 'id', 'state', 'kind', 'suspected_spam', 'service', 'answered_at'])
-    .execute();
+  await addListedIndex(db);
   await db.schema
     .createIndex('enquiries_phone')
     .on('enquiries')
@@ -53,6 +63,15 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     .on('enquiries')
     .column('received_at')
     .where(sql.ref('indexed'), '=', 0)
+    .execute();
+}
+
+/** With all that a list can be narrowed by and figures are made of: neither reads what the enquiries say. */
+async function addListedIndex(db: Kysely<unknown>, more: string[] = []): Promise<void> {
+  await db.schema
+    .createIndex('enquiries_listed')
+    .on('enquiries')
+    .columns(['received_at', 'id', 'state', 'kind', 'suspected_spam', 'service', 'answered_at', ...more])
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, sydneyMoment } from '../../../src/clinic/dates.ts';
+import type { Language } from '../../../src/clinic/languages.ts';
 import type { ListFilters } from '../../../src/desk/views.ts';
 import type { EnquiryKindName } from '../../../src/enquiry/kinds.ts';
 import type { EnquiryState } from '../../../src/enquiry/states.ts';
@@ -16,6 +17,7 @@ export interface Narrowing extends Period {
   kind?: EnquiryKindName | '';
   /** As it is stored. */
   service?: string;
+  language?: Language | '';
   isSpam?: boolean | undefined;
 }
 
@@ -54,11 +56,12 @@ export function sourceOf(db: Database, narrowing: Narrowing): Source {
   return { ...texts, conditions: all, ofEnquiry: [] };
 }
 
-function conditionsOf({ state, kind, service, isSpam }: Narrowing): Condition[] {
+function conditionsOf({ state, kind, service, language, isSpam }: Narrowing): Condition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
     ...(kind ? [sql<SqlBool>`enquiries.kind = ${kind}`] : []),
     ...(service ? [sql<SqlBool>`enquiries.service = ${service}`] : []),
+    ...(language ? [sql<SqlBool>`enquiries.language = ${language}`] : []),
     ...(isSpam === undefined ? [] : [sql<SqlBool>`enquiries.suspected_spam = ${isSpam ? 1 : 0}`]),
   ];
 }

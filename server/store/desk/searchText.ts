@@ -20,11 +20,11 @@ export function folded(text: string): string {
 
 /**
  * The text of an enquiry in which words are looked for: its names, addresses, numbers and message, folded, and below them
- * each number in the digits that all its spellings share.
+ * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
-  const fields = Object.values(content).filter((value) => typeof value === 'string');
-  const whole = folded(fields.join('\n'));
+  const fields = Object.entries(content).filter(([name, value]) => typeof value === 'string' && name !== 'language');
+  const whole = folded(fields.map(([, value]) => value).join('\n'));
   const numbers = (whole.match(number) ?? []).map(sharedDigits);
   return [whole, ...numbers].join('\n');
 }

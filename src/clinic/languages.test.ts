@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { languageAt, languageNames, languageText } from './languages.ts';
+
+test.each([
+  ['/', 'en'],
+  ['/booking', 'en'],
+  ['/ar', 'ar'],
+  ['/ar.html', 'ar'],
+  ['/zh/booking/received.html', 'zh'],
+  ['/arabic', 'en'],
+  ['/services/ar', 'en'],
+  ['', 'en'],
+])('what stands at "%s" is in %s', (address, language) => {
+  expect(languageAt(address)).toBe(language);
+});
+
+test('a language is called as its speakers and as the clinic’s staff call it', () => {
+  expect(languageNames('ar')).toEqual({ own: 'العربية', english: 'Arabic' });
+  expect(languageText('vi')).toBe('Vietnamese (Tiếng Việt)');
+  expect(languageText('en')).toBe('English');
+});
