@@ -78,7 +78,12 @@ function typed(
   judgeText: (value: unknown, min: number, max: number) => Judged,
 ): Judged {
   // 李 is a whole name, and A is none.
-  if (isName && typeof value === 'string' && /^[^\0-\x7f]$/u.test(kept(value)) && /^\p{L}$/u.test(kept(value)))
+  if (
+    isName &&
+    typeof value === 'string' &&
+    /^[^\0-\x7f]$/u.test(kept(value)) &&
+    /^\p{L}$/u.test(kept(value))
+  )
     return judgeText(value, 1, max);
   if (required) return judgeText(value, min, max);
   const judged = judgeText(value, 0, max);

@@ -46,10 +46,13 @@ export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Tod
   let shown = {};
   return async () => {
     const now = clock();
-    const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language, now)])) as Record<Language, Words>;
+    const words = Object.fromEntries(
+      languages.map((language) => [language, wordsIn(language, now)]),
+    ) as Record<Language, Words>;
     if (isDeepStrictEqual(words, shown)) return;
     // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
-    for (const path of files.keys()) if (path.endsWith('.html')) await showWords(files, path, words[languageAt(path)]);
+    for (const path of files.keys())
+      if (path.endsWith('.html')) await showWords(files, path, words[languageAt(path)]);
     shown = words;
   };
 }

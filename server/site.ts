@@ -25,10 +25,7 @@ export function site(files: BuiltFiles): Hono<AppEnv> {
   };
   const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', cleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
-  return app
-    .get('/media/*', etag(), media(files))
-    .get('*', fileAt(files))
-    .all('*', notFound);
+  return app.get('/media/*', etag(), media(files)).get('*', fileAt(files)).all('*', notFound);
 }
 
 /** The page that answers an address there is not: that of the language below whose address it is. */

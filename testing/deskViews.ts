@@ -241,7 +241,16 @@ const longest = enquiry({
   ],
 });
 
-const filters = { words: '', state: '', kind: '', service: '', language: '', spam: '', from: '', to: '' } as const;
+const filters = {
+  words: '',
+  state: '',
+  kind: '',
+  service: '',
+  language: '',
+  spam: '',
+  from: '',
+  to: '',
+} as const;
 
 /** The list of all; pass what should differ. */
 function list(changes: Partial<ListView> = {}): ListView {

@@ -26,12 +26,13 @@ export const visitEdits: Edit[] = [
   },
   {
     name: 'access',
-    what: 'A toilet, no hearing loop, visits by phone, reminders, checks, a cold, and where email is stored',
+    what: 'A toilet, no hearing loop, visits by phone, reminders, a free interpreter, checks, a cold, and where email is stored',
     make(copy) {
       answer(copy, 'accessibleToilet', 'true');
       answer(copy, 'hearingLoop', 'false');
       answer(copy, 'phoneVisits', 'true');
       answer(copy, 'reminders', '[sms, email]');
+      answer(copy, 'freeInterpreter', 'true');
       answer(copy, 'workingWithChildren', 'true');
       answer(copy, 'chaperones', 'true');
       copy.replace(record, /^emailCountries: \[\]$/m, 'emailCountries: [AU, US]');
@@ -42,6 +43,8 @@ export const visitEdits: Edit[] = [
       const before = ['We send you a text message and an email', cold];
       const check = 'holds a NSW Working With Children Check';
       const chaperone = 'a second person in the room';
+      const freeIn = (language: string) =>
+        /(?<=^freeInterpreter: ).*$/m.exec(copy.read(`content/${language}/frame.yaml`))?.[0] ?? '';
       return {
         says: {
           '/contact': [...access, ...remote, ...before],
@@ -53,6 +56,8 @@ export const visitEdits: Edit[] = [
           '/ndis': [chaperone],
           '/privacy': ['Australia, United States.'],
           '/faq': [...access, ...remote, cold],
+          '/vi': [freeIn('vi')],
+          '/zh': [freeIn('zh')],
         },
       };
     },

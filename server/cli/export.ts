@@ -15,7 +15,11 @@ export const exportAll: Verb = {
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  examples: ['export --csv > enquiries.csv', 'export --csv --since 30d > month.csv', 'export --json --language vi'],
+  examples: [
+    'export --csv > enquiries.csv',
+    'export --csv --since 30d > month.csv',
+    'export --json --language vi',
+  ],
   async run(desk, given) {
     const { csv, json } = given.values;
     if (Boolean(csv) === Boolean(json)) throw new Misuse('expected --csv or --json');

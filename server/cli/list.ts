@@ -1,4 +1,10 @@
-import { isLanguage, isTranslated, type Language, languageNames, languages } from '../../src/clinic/languages.ts';
+import {
+  isLanguage,
+  isTranslated,
+  type Language,
+  languageNames,
+  languages,
+} from '../../src/clinic/languages.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
 import { isState, states } from '../../src/enquiry/states.ts';

@@ -161,7 +161,9 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
       unit: 'minute',
       unitDisplay: 'long',
     }).format(10);
-    expect((await answer.json()).alert.description).toBe(filled(words.refusals.tooMany, { time: tenMinutes }));
+    expect((await answer.json()).alert.description).toBe(
+      filled(words.refusals.tooMany, { time: tenMinutes }),
+    );
   });
 
   test('that nobody could have sent is stored and mailed to the clinic alone', async () => {

@@ -8,7 +8,13 @@ import { phrasesIn } from '../phrases.ts';
 type Visitor = Pick<Booking, 'language' | 'firstName' | 'lastName' | 'message'>;
 
 const visitors: (Visitor & { word: string })[] = [
-  { language: 'vi', firstName: 'Ánh Tuyết', lastName: 'Nguyễn Thị', message: 'Tôi bị đau đầu gối.', word: 'dau goi' },
+  {
+    language: 'vi',
+    firstName: 'Ánh Tuyết',
+    lastName: 'Nguyễn Thị',
+    message: 'Tôi bị đau đầu gối.',
+    word: 'dau goi',
+  },
   { language: 'ar', firstName: 'مريم', lastName: 'الخوري', message: 'رُكبتي اليُمنى تؤلمني.', word: 'ركبتي' },
   { language: 'zh', firstName: '娜', lastName: '李', message: '我右边的膝盖上下楼梯时很痛。', word: '膝盖' },
 ];
@@ -26,7 +32,11 @@ test.each(visitors)(
     await worker.stop();
     const name = `${visitor.firstName} ${visitor.lastName}`;
 
-    const rows = await db.selectFrom('enquiries').selectAll().where('language', '=', visitor.language).execute();
+    const rows = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('language', '=', visitor.language)
+      .execute();
     expect(rows.map(({ content }) => JSON.parse(content))).toMatchObject([visitor]);
 
     const forClinic = letters.find(({ replyTo }) => replyTo?.[0]?.address === 'visitor@example.com');

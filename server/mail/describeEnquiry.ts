@@ -1,14 +1,14 @@
 import { filled } from '../../src/clinic/filled.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/clinic/languages.ts';
-import { type Field as FormField, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { forms } from '../../src/site/forms.ts';
 import type { Field } from './letter.ts';
-import { setApart } from './setApart.ts';
 import { words } from './lettersContent.ts';
+import { setApart } from './setApart.ts';
 
 interface Description {
   /** Who wrote, and what about, on one line. */
@@ -32,20 +32,9 @@ type Answers = Readonly<Record<string, string | boolean>>;
 const { answers: answerWords, ...letterWords } = words.clinic;
 
 /** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
-export function describeEnquiry({ kind, content }: EnquiryContent): Description {
-  const answers: Answers = content;
-  const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const described = ([name, field]: [string, StoredField]) => {
-    const { label = '', options = [] } = fieldWords[name] ?? {};
-    const answer = answers[name] ?? '';
-    const chosen = options.find(({ value }) => value === answer)?.label;
-    const isWritten = field.control === 'textarea' && answer !== '';
-    return { name, label, value: chosen ?? told(field, answer), isWritten };
-  };
-  const all = Object.groupBy(storedFields(fieldsOf(kind)), ([, field]) =>
-    isOfTranslated(field) ? 'spoken' : 'fields',
-  );
-  const fields = (all.fields ?? []).map(described);
+export function describeEnquiry(enquiry: EnquiryContent): Description {
+  const { kind, content } = enquiry;
+  const fields = described(enquiry, (field) => !isOfTranslated(field));
   const { language, interpreter } = spokenIn(content);
   const about = fields.find(({ name }) => name === kinds[kind].about)?.value ?? '';
   return {
@@ -54,14 +43,31 @@ export function describeEnquiry({ kind, content }: EnquiryContent): Description 
       // On one line with what is not its own, which its marks of direction would turn around.
       about: about.replace(/\p{Bidi_Control}/gu, ''),
     }),
-    preference: preferenceOf(letterWords[kind].preference, answers.preferredContact, content),
-    spoken: isTranslated(language) || interpreter ? (all.spoken ?? []).map(described) : [],
+    preference: preferenceOf(letterWords[kind].preference, content),
+    spoken: isTranslated(language) || interpreter ? described(enquiry, isOfTranslated) : [],
     fields,
   };
 }
 
+/** Those of its fields that are wanted. */
+function described(
+  { kind, content }: EnquiryContent,
+  isWanted: (field: StoredField) => boolean,
+): Described[] {
+  const answers: Answers = content;
+  const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const wanted = storedFields(fieldsOf(kind)).filter(([, field]) => isWanted(field));
+  return wanted.map(([name, field]) => {
+    const { label = '', options = [] } = fieldWords[name] ?? {};
+    const answer = answers[name] ?? '';
+    const chosen = options.find(({ value }) => value === answer)?.label;
+    const isWritten = field.control === 'textarea' && answer !== '';
+    return { name, label, value: chosen ?? told(field, answer), isWritten };
+  });
+}
+
 /** The answer as the letter has it: no answer is told too. */
-function told({ control }: FormField, answer: string | boolean): string {
+function told({ control }: StoredField, answer: string | boolean): string {
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;
   if (control === 'language' && isLanguage(answer)) return languageText(answer);
@@ -70,9 +76,9 @@ function told({ control }: FormField, answer: string | boolean): string {
 
 function preferenceOf(
   sentences: Readonly<Record<string, string>> = {},
-  preferred: string | boolean | undefined,
   content: EnquiryContent['content'],
 ): string {
+  const { preferredContact: preferred }: Answers = content;
   const sentence = sentences[String(preferred)] ?? '';
   return filled(sentence, { firstName: setApart(senderOf(content).firstName) });
 }

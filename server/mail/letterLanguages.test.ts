@@ -108,22 +108,28 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
 
 test('a text from right to left says so itself, and keeps numbers and addresses in one piece', async () => {
   const { text } = await arrivedLetter('visitor', { content: booking({ language: 'ar' }) });
-  const paragraphs = text.trimEnd().split(/\n+/).filter((line) => !line.startsWith('---'));
+  const paragraphs = text
+    .trimEnd()
+    .split(/\n+/)
+    .filter((line) => !line.startsWith('---'));
   for (const line of paragraphs) expect(line).toMatch(/^\u200f\u2067.*\u2069$/u);
   for (const piece of [clinic.phone.shown, addressLine(clinic), clinic.name, clinic.byRequest.latest])
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 
 describe('the letter to the clinic about an enquiry in another language', () => {
-  test.each(translatedLanguages)('says in English at the top that it is in %s, and for whom', async (language) => {
-    const content = booking({ language, interpreter: true });
-    const { text, html } = await arrivedLetter('clinic', { content });
-    const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
-    expect(text).toContain(top);
-    expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
-    expect(html).toContain('<html lang="en-AU" dir="ltr">');
-    expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
-  });
+  test.each(translatedLanguages)(
+    'says in English at the top that it is in %s, and for whom',
+    async (language) => {
+      const content = booking({ language, interpreter: true });
+      const { text, html } = await arrivedLetter('clinic', { content });
+      const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
+      expect(text).toContain(top);
+      expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
+      expect(html).toContain('<html lang="en-AU" dir="ltr">');
+      expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
+    },
+  );
 
   test('says that no interpreter is wanted, too', async () => {
     const { text } = await arrivedLetter('clinic', { content: booking({ language: 'vi' }) });
@@ -139,7 +145,12 @@ describe('the letter to the clinic about an enquiry in another language', () => 
   });
 
   test('shows each answer in its own direction, and a number behind an Arabic name in one piece', async () => {
-    const content = booking({ language: 'ar', firstName: 'مريم', lastName: 'الخوري', message: 'ركبتي (تؤلمني)' });
+    const content = booking({
+      language: 'ar',
+      firstName: 'مريم',
+      lastName: 'الخوري',
+      message: 'ركبتي (تؤلمني)',
+    });
     const { text, html, subject } = await arrivedLetter('clinic', { content });
     for (const value of ['مريم', 'الخوري', 'ركبتي (تؤلمني)', content.phone])
       expect(html).toContain(`<span dir="auto">${value}</span>`);

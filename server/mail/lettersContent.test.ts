@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readYaml } from '../../src/clinic/readYaml.ts';
-import { put } from '../../testing/contentFault.ts';
+import { faultOf, put } from '../../testing/contentFault.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { faultOf } from '../../testing/contentFault.ts';
 import { lettersSchema, translatedLettersSchema } from './lettersContent.ts';
 
 /** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countedSchema } from '../../src/clinic/countedSchema.ts';
-import { readYaml } from '../../src/clinic/readYaml.ts';
 import { firstLanguage, type Language } from '../../src/clinic/languages.ts';
+import { readYaml } from '../../src/clinic/readYaml.ts';
 import { pattern, text } from '../../src/clinic/texts.ts';
 import type { Fields } from '../../src/enquiry/fields.ts';
 import {

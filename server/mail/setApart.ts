@@ -1,5 +1,6 @@
 /** Scripts that run from right to left, of the people who write to the clinic. */
-const fromRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const fromRightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
  * What somebody typed, to stand within a sentence of ours. A name that runs from right to left is set apart by marks that

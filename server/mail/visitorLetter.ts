@@ -1,7 +1,7 @@
 import { filled } from '../../src/clinic/filled.ts';
+import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { isTranslated, type Language } from '../../src/clinic/languages.ts';
 import { leftToRight } from '../../src/clinic/leftToRight.ts';
-import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { paths } from '../../src/site/routes.ts';

@@ -37,11 +37,17 @@ describe('an enquiry that was stored', () => {
 
   test('before it could say its language is in English, and asks for no interpreter', async () => {
     const { language: _, interpreter: __, ...older } = booking();
-    expect(await readBack(older)).toMatchObject({ content: { ...older, language: 'en', interpreter: false } });
+    expect(await readBack(older)).toMatchObject({
+      content: { ...older, language: 'en', interpreter: false },
+    });
   });
 
   test('in a language that this release does not have is a message that says so', async () => {
-    const enquiry = await readBack({ ...booking({ message: 'My knee.' }), language: 'fa', interpreter: true });
+    const enquiry = await readBack({
+      ...booking({ message: 'My knee.' }),
+      language: 'fa',
+      interpreter: true,
+    });
     expect(enquiry).toMatchObject({ kind: 'contact', content: { language: 'en', interpreter: true } });
     expect(enquiry?.content).toMatchObject({ message: expect.stringContaining('language: fa') });
   });

@@ -15,9 +15,12 @@ test('prices and minutes are written as the page’s language writes numbers', (
   expect(dollarsText(1250, { ...phrases, locale: 'vi' })).toMatch(/1\.250/);
 });
 
-test.each(['ar', 'vi', 'zh-Hans'])('a price is in dollars of this country as people here write them, in %s too', (locale) => {
-  expect(dollarsText(95, { ...phrases, locale })).toBe('$95');
-});
+test.each(['ar', 'vi', 'zh-Hans'])(
+  'a price is in dollars of this country as people here write them, in %s too',
+  (locale) => {
+    expect(dollarsText(95, { ...phrases, locale })).toBe('$95');
+  },
+);
 
 test.each([
   [30, '30 minutes'],

@@ -21,7 +21,8 @@ test.each([
 test.each(['open.closedToday', 'closures.onDay', 'closures.onDays', 'closures.closedFor'])(
   'the reason of a closed day may be left out of %s in another language, and not in English',
   (place) => {
-    const words = place === 'closures.onDay' ? '{from}' : place === 'closures.onDays' ? '{from} {to}' : 'Closed';
+    const words =
+      place === 'closures.onDay' ? '{from}' : place === 'closures.onDays' ? '{from} {to}' : 'Closed';
     for (const language of translatedLanguages)
       expect(faultOf(file(language), translatedPhrasesSchema, place, words)).toBe('');
     expect(faultOf(file('en'), phrasesSchema, place, words)).toContain('{reason}');

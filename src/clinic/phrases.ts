@@ -79,7 +79,8 @@ export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason
  * language counts in.
  */
 export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
-  ({ locale, callBack }, context) => refuseWrongForms(callBack.within, locale, ['callBack', 'within'], context),
+  ({ locale, callBack }, context) =>
+    refuseWrongForms(callBack.within, locale, ['callBack', 'within'], context),
 );
 
 export type Phrases = z.output<typeof phrasesSchema>;

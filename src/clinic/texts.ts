@@ -51,7 +51,10 @@ export function patternWith(names: readonly string[], others: readonly string[])
   const wanted = asTokens(names);
   const known = asTokens([...names, ...others]);
   const inIt = wanted.length > 0 ? `${wanted.join(' and ')} in it, and ` : '';
-  const rest = others.length > 0 ? `nothing else in braces but ${asTokens(others).join(', ')}` : 'nothing else in braces';
+  const rest =
+    others.length > 0
+      ? `nothing else in braces but ${asTokens(others).join(', ')}`
+      : 'nothing else in braces';
   return z
     .string('a text')
     .refine(

@@ -99,13 +99,28 @@ test('each function and each page belongs to one kind', () => {
 test.each([
   ['without an answer that can be chosen', `${optionsAt}[0]`, undefined, optionsAt, options[0]?.value],
   ['with one that cannot', `${optionsAt}[0]`, { value: 'sleeping', label: 'x' }, optionsAt, 'sleeping'],
-  ['with a service that is called nothing', `${optionsAt}[${service}]`, { value: serviceValue }, optionsAt, 'a label'],
-  ['without the question for an interpreter', 'contact.fields.interpreter', undefined, 'interpreter', 'object'],
+  [
+    'with a service that is called nothing',
+    `${optionsAt}[${service}]`,
+    { value: serviceValue },
+    optionsAt,
+    'a label',
+  ],
+  [
+    'without the question for an interpreter',
+    'contact.fields.interpreter',
+    undefined,
+    'interpreter',
+    'object',
+  ],
   ['with the form of a kind that is in English only', 'referral', {}, '', 'Unrecognized key: "referral"'],
   ['with a fact that there is not', 'refusals.notStored', '{mobile}', 'refusals.notStored', 'no other facts'],
   ['without a message', 'checks.tooLong', undefined, 'checks.tooLong', 'a text'],
-])('a file of forms in another language %s is refused, with the place', (_how, place, value, where, expected) => {
-  const fault = faultOf('content/ar/forms.yaml', translatedFormsSchema, place, value);
-  expect(fault).toContain(where);
-  expect(fault).toContain(expected);
-});
+])(
+  'a file of forms in another language %s is refused, with the place',
+  (_how, place, value, where, expected) => {
+    const fault = faultOf('content/ar/forms.yaml', translatedFormsSchema, place, value);
+    expect(fault).toContain(where);
+    expect(fault).toContain(expected);
+  },
+);

@@ -109,14 +109,16 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryKindName, TranslatedKin
  *
  * @param first - the words of the first language: each list there offers the same answers, by their values
  */
-export function wordsOfTranslatedForms(
-  page: Surroundings['page'],
-  first: Forms,
-): z.ZodType<TranslatedForms> {
+export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms): z.ZodType<TranslatedForms> {
   // A service is called what that language calls it: the list of services is in the first alone.
   const surroundings = { page, services: [] };
   const forms = Object.fromEntries(translatedKinds.map((kind) => [kind, kindWords(kind, surroundings)]));
-  const schema = z.strictObject({ ...forms, shared, checks, refusals }) as unknown as z.ZodType<TranslatedForms>;
+  const schema = z.strictObject({
+    ...forms,
+    shared,
+    checks,
+    refusals,
+  }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {
     for (const kind of translatedKinds) refuseOtherOptions(kind, words, first, context);
   });

@@ -5,7 +5,14 @@ import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Forms } from './formsContent.ts';
 import { type EnquiryContents, type EnquiryKindName, fieldsOf } from './kinds.ts';
-import { optionalLine, optionalText, requiredLine, requiredText, type TextLimits, type TextWords } from './text.ts';
+import {
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  type TextLimits,
+  type TextWords,
+} from './text.ts';
 
 /** What a schema says of faults: the words of its kind's fields, and what is said at any field. */
 export interface SchemaWords extends TextWords {

@@ -52,21 +52,16 @@ describe('lengths', () => {
 });
 
 describe('a name', () => {
-  test.each([
-    ['Nguyễn Thị Ánh Tuyết'],
-    ['مريم الخوري'],
-    ['李'],
-    ['Ý'],
-    ['𠮷'],
-    ['أ'],
-    [' 李\u200e '],
-  ])('%s is a whole one, and is kept as it was typed', (name) => {
-    const typed = name.replace('\u200e', '').trim();
-    for (const field of ['firstName', 'lastName'] as const) {
-      expect(messages({ [field]: name })).toEqual({});
-      expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(typed);
-    }
-  });
+  test.each([['Nguyễn Thị Ánh Tuyết'], ['مريم الخوري'], ['李'], ['Ý'], ['𠮷'], ['أ'], [' 李\u200e ']])(
+    '%s is a whole one, and is kept as it was typed',
+    (name) => {
+      const typed = name.replace('\u200e', '').trim();
+      for (const field of ['firstName', 'lastName'] as const) {
+        expect(messages({ [field]: name })).toEqual({});
+        expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(typed);
+      }
+    },
+  );
 
   test.each(['A', 'z', '7', '-', '、', '🦵', '\u0301', '٣', ''])('%j alone is none', (name) => {
     expect(messages({ lastName: name })).toEqual({ lastName: [forms.booking.fields.lastName.message] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
+import { visitorWordsIn } from '../../mail/lettersContent.ts';
 
 const hour = 3_600_000;
 
@@ -26,6 +27,22 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
     to: 'mariam.haddad@example.com',
     failedAttempts: 0,
   });
+});
+
+test('an enquiry in another language says so first, and whether an interpreter is wanted', async () => {
+  const { enquire, view, parts } = await deskPages();
+  const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
+  expect(english.row).toMatchObject({ language: 'en', interpreter: false });
+  expect(english.fields.map(({ label }) => label)).not.toContain('Language');
+  const id = await enquire({ language: 'ar', interpreter: true, email: 'maryam@example.com' });
+  const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(page.row).toMatchObject({ language: 'ar', interpreter: true });
+  expect(page.fields.slice(0, 2)).toMatchObject([
+    { label: 'Language', value: 'Arabic (العربية)' },
+    { label: 'Interpreter wanted', value: 'Yes' },
+  ]);
+  const [before = ''] = visitorWordsIn.ar.visitor.booking.subject.split('{');
+  expect(page.replySubject).toBe(`${before}${parts.clinic.name}`);
 });
 
 test('who looks again within the hour is written down once, each person by themselves', async () => {

@@ -5,7 +5,16 @@ import { earlierEnquiries, enquiryById } from './enquiry.ts';
 import { addMissingTexts } from './indexing.ts';
 import { listEnquiries } from './list.ts';
 
-const any = { words: '', state: '', kind: '', service: '', language: '', spam: '', from: '', to: '' } as const;
+const any = {
+  words: '',
+  state: '',
+  kind: '',
+  service: '',
+  language: '',
+  spam: '',
+  from: '',
+  to: '',
+} as const;
 
 /** Enquiries as a server of the release before has stored them, which knows nothing of the desk. */
 async function ofOlderRelease(messages: string[]) {

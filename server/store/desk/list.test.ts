@@ -8,7 +8,16 @@ import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
 
 const day = 86_400_000;
-const any = { words: '', state: '', kind: '', service: '', language: '', spam: '', from: '', to: '' } as const;
+const any = {
+  words: '',
+  state: '',
+  kind: '',
+  service: '',
+  language: '',
+  spam: '',
+  from: '',
+  to: '',
+} as const;
 
 /** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
@@ -17,7 +26,12 @@ async function threeDays() {
   const noon = parts.clock();
   const people = [
     { firstName: 'Anna', message: 'My knee hurts' },
-    { firstName: 'Ben', message: 'A knee, and my shoulder', consultationType: 'dry-needling', language: 'vi' },
+    {
+      firstName: 'Ben',
+      message: 'A knee, and my shoulder',
+      consultationType: 'dry-needling',
+      language: 'vi',
+    },
     { firstName: 'Chloe', message: 'A knee of 100%' },
   ] as const;
   for (const [days, person] of people.entries()) {

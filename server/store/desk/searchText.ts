@@ -23,7 +23,9 @@ export function folded(text: string): string {
  * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
-  const fields = Object.entries(content).filter(([name, value]) => typeof value === 'string' && name !== 'language');
+  const fields = Object.entries(content).filter(
+    ([name, value]) => typeof value === 'string' && name !== 'language',
+  );
   const whole = folded(fields.map(([, value]) => value).join('\n'));
   const numbers = (whole.match(number) ?? []).map(sharedDigits);
   return [whole, ...numbers].join('\n');
