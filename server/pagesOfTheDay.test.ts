@@ -127,7 +127,7 @@ describe('by when somebody who writes is answered', () => {
 });
 
 test('a page in another language says it in its own words', async () => {
-  const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` } as object);
+  const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
   time = Date.parse('2027-01-27T10:00:00+11:00');
   await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
   const shown = await (await site.get('/ar/nowhere')).text();

@@ -44,5 +44,10 @@ export const phrases: Phrases = {
     writeNow: 'Write now: an answer {by}.',
     written: 'An answer {by}.',
   },
-  fees: { range: '{from} to {to}', dollars: '\u0024{dollars}', free: 'no charge', minutes: '{minutes} minutes' },
+  fees: {
+    range: '{from} to {to}',
+    dollars: '\u0024{dollars}',
+    free: 'no charge',
+    minutes: '{minutes} minutes',
+  },
 };

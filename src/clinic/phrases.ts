@@ -79,8 +79,10 @@ export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason
  * language counts in.
  */
 export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
-  ({ locale, callBack }, context) =>
-    refuseWrongForms(callBack.within, locale, ['callBack', 'within'], context),
+  ({ locale: tag, callBack }, context) => {
+    // What is no language has been said to be none.
+    if (isLocale(tag)) refuseWrongForms(callBack.within, tag, ['callBack', 'within'], context);
+  },
 );
 
 export type Phrases = z.output<typeof phrasesSchema>;
