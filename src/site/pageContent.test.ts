@@ -34,6 +34,10 @@ test.each(['', '2026-11-20', new Date('2026-11-20')])('takes "%s" for the day of
   expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
 });
 
+test('a title in Chinese, whose letters are twice as wide, needs half as many', () => {
+  expect(schema.safeParse({ ...good, title: '物'.repeat(15) }).success).toBe(true);
+});
+
 test.each([
   ['title', 'Too short', 'at least 30 characters'],
   ['title', 'x'.repeat(61), 'at most 60 characters'],
@@ -41,6 +45,7 @@ test.each([
   ['description', 'x'.repeat(161), 'at most 160 characters'],
   ['reviewedOn', '2026-13-01', 'a date as YYYY-MM-DD, or empty quotes'],
   ['reviewedOn', '20/11/2026', 'a date as YYYY-MM-DD, or empty quotes'],
+  ['title', '物'.repeat(31), 'at most 60 characters, a Chinese one counting as two'],
 ])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {
   const result = schema.safeParse({ ...good, [field]: value });
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);

@@ -2,10 +2,35 @@ import { z } from 'zod';
 import { sydneyDay } from '../clinic/dates.ts';
 import { text } from '../clinic/texts.ts';
 
+/** Letters that take the room of two, as in Chinese: what search results cut is too wide, not too long. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/gu;
+
+function columns(written: string): number {
+  return written.length + (written.match(wide)?.length ?? 0);
+}
+
+/** A text as wide as so many letters; one that takes the room of two counts as two. */
+function asWideAs(least: number, most: number) {
+  const limit = (said: string) => ({
+    error: ({ input }: { input?: unknown }) =>
+      String(input).match(wide) ? `${said} characters, a Chinese one counting as two` : `${said} characters`,
+  });
+  return text
+    .refine((written) => columns(written) >= least, limit(`at least ${least}`))
+    .refine((written) => columns(written) <= most, limit(`at most ${most}`));
+}
+
 /** What every page's content starts with: what search results and browser tabs show. */
 export const pageContent = {
-  title: text.min(30, 'at least 30 characters').max(60, 'at most 60 characters'),
-  description: text.min(110, 'at least 110 characters').max(160, 'at most 160 characters'),
+  title: asWideAs(30, 60),
+  description: asWideAs(110, 160),
+};
+
+/** The same for a page that every language has: what Chinese says in as many words takes less room. */
+export const translatedPageContent = {
+  title: asWideAs(25, 60),
+  description: asWideAs(90, 160),
 };
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
