@@ -9,6 +9,7 @@ test.each([
     'On <a href="tel:1800800110">1800 800 110</a>, or <a href="tel:1300555727">1300 555 727</a>',
   ],
   ['Lifeline, 13 11 14', 'Lifeline, <a href="tel:131114">13 11 14</a>'],
+  ['Gọi 131\u00a0450', 'Gọi <a href="tel:131450">131\u00a0450</a>'],
   ['TIS National on 131 450', 'TIS National on <a href="tel:131450">131 450</a>'],
   ['Text 0412 345 678 now', 'Text <a href="tel:+61412345678">0412 345 678</a> now'],
   ['Ring 0412345678.', 'Ring <a href="tel:+61412345678">0412345678</a>.'],

@@ -1,3 +1,4 @@
+const space = '[ \\u00a0]';
 const gap = '[ \\u00a0-]?';
 /** A landline with its area code, or a mobile; +61 may stand for the first 0. */
 const national = [
@@ -7,7 +8,12 @@ const national = [
 /** Police, fire and ambulance: the one number that begins with a 0 and has no area code. */
 const emergency = '000';
 /** Numbers without an area code. Their digits run together could be any number. */
-const short = ['1[38]00 \\d{3} \\d{3}', '13 \\d{2} \\d{2}', '13\\d \\d{3}', emergency];
+const short = [
+  `1[38]00${space}\\d{3}${space}\\d{3}`,
+  `13${space}\\d{2}${space}\\d{2}`,
+  `13\\d${space}\\d{3}`,
+  emergency,
+];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
 const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`, 'g');
 /** What makes the digits after it a piece of something else: an ABN, an account, a price. */

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Isolated } from './Isolated.tsx';
+import { PhoneText } from './PhoneText.tsx';
+
+const ltr = (text: string) => `<bdi dir="ltr">${text}</bdi>`;
+
+test.each([
+  ['اتصلوا بالرقم (02) 7010 0000.', `اتصلوا بالرقم ${ltr('(02) 7010 0000')}.`],
+  ['من 120 AU$ إلى 180 AU$', `من ${ltr('120 AU$')} إلى ${ltr('180 AU$')}`],
+  ['خطة (GP Plan) واحدة', `خطة (${ltr('GP Plan')}) واحدة`],
+])('what is read from left to right in "%s" keeps its order', (text, html) => {
+  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html);
+});
+
+test('a number that can be dialled does so too', () => {
+  expect(renderToStaticMarkup(<PhoneText text="الرقم 131 450." />)).toBe(
+    'الرقم <a href="tel:131450" dir="ltr">131 450</a>.',
+  );
+});
+
+test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" is left as it is', (text) => {
+  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(text);
+});
