@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { create, type Font } from 'fontkitten';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import wawoff2 from 'wawoff2';
@@ -16,7 +17,9 @@ const family = 'Atkinson Hyperlegible Next';
 const woff2 = 'src/site/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 /**
- * Draws the share image of every built page that names one: its title in the site's own type beside its drawing.
+ * Draws the share image of every built page that names one: its title in the site's own type beside its drawing. A title in
+ * letters that this type does not have, as Arabic ones, is left out, since it would be boxes; whoever shares the page shows
+ * it beside the picture.
  *
  * @param folder - of the finished files
  * @throws when a page names a drawing that there is not
@@ -25,13 +28,17 @@ export async function drawShareImages(folder: string): Promise<void> {
   const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
   const fontfile = join(fonts, 'heading.ttf');
   // The drawing library reads plain font files only; ours comes compressed for the web.
-  writeFileSync(fontfile, await wawoff2.decompress(readFileSync(woff2)));
+  const font = Buffer.from(await wawoff2.decompress(readFileSync(woff2)));
+  writeFileSync(fontfile, font);
+  const type = create(font) as Font;
   for (const file of builtFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
     const meta = (property: string) =>
       page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
     const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
-    if (image && title && site) await draw({ folder, path: new URL(image).pathname, title, site, fontfile });
+    if (!image || !title || !site) continue;
+    const written = isWrittenWith(type, title) ? title : undefined;
+    await draw({ folder, path: new URL(image).pathname, title: written, site, fontfile });
   }
   rmSync(fonts, { recursive: true });
 }
@@ -40,9 +47,14 @@ interface ShareImage {
   folder: string;
   /** Its address, /share/PICTURE/NAME.png. */
   path: string;
-  title: string;
+  /** Left out where the type has not all of its letters. */
+  title: string | undefined;
   site: string;
   fontfile: string;
+}
+
+function isWrittenWith(type: Font, text: string): boolean {
+  return [...text].every((letter) => type.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
 async function draw({ folder, path, title, site, fontfile }: ShareImage): Promise<void> {
@@ -54,9 +66,13 @@ async function draw({ folder, path, title, site, fontfile }: ShareImage): Promis
   const background = { ...size, channels: 3 as const, background: colours.paper };
   await sharp({ create: background })
     .composite([
-      { input: await drawing.resize({ width: 620 }).png().toBuffer(), left: 570, top: 110 },
+      {
+        input: await drawing.resize({ width: 620 }).png().toBuffer(),
+        left: title ? 570 : 290,
+        top: title ? 110 : 60,
+      },
       { input: bar(), left: 64, top: 64 },
-      { input: await heading(title, fontfile), left: 64, top: 110 },
+      ...(title ? [{ input: await heading(title, fontfile), left: 64, top: 110 }] : []),
       { input: (await words(site, 27, fontfile)).data, left: 64, top: 532 },
     ])
     .png({ palette: true, colours: 64 })
