@@ -353,7 +353,7 @@ test.describe("the hero's figure", () => {
     await page.setViewportSize({ width: 2560, height: 1000 });
     await page.goto('/');
     const button = page.getByRole('button', { name: filmButton.pause });
-    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const logo = await page.getByRole('banner').locator('.logo').boundingBox();
     const box = await button.boundingBox();
     if (!box || !logo) throw new Error('there is no button, or no logo');
     expect(box.x + box.width).toBeLessThanOrEqual(2560 - logo.x + 1);

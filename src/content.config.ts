@@ -5,8 +5,8 @@ import { aboutSchema } from './about/aboutContent.ts';
 import { areasSchema } from './areas/areasContent.ts';
 import { bookingPageSchema } from './booking/bookingContent.ts';
 import { sydneyDay } from './clinic/dates.ts';
-import { languages } from './clinic/languages.ts';
-import { phrasesSchema } from './clinic/phrases.ts';
+import { firstLanguage, type Language, languages, translatedLanguages } from './clinic/languages.ts';
+import { phrasesSchema, translatedPhrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { visitingSchema } from './clinic/visitingWords.ts';
@@ -15,6 +15,10 @@ import { deskSchema } from './desk/deskContent.ts';
 import { faqCategorySchema, faqPageSchema } from './faq/faqContent.ts';
 import { drawingsSchema } from './figure/drawingsContent.ts';
 import { homeSchema, testimonialsSchema } from './home/homeContent.ts';
+import { contactInShortSchema } from './languages/contactInShortContent.ts';
+import { frameSchema } from './languages/frameContent.ts';
+import { privacyInShortSchema } from './languages/privacyInShortContent.ts';
+import { startSchema } from './languages/startContent.ts';
 import { legalSchema } from './legal/legalContent.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/magazineContent.ts';
 import { ndisSchema } from './ndis/ndisContent.ts';
@@ -23,7 +27,7 @@ import { referPageSchema } from './refer/referContent.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/servicesContent.ts';
 import { warningSignsSchema } from './signs/signsContent.ts';
 import { factsSchema } from './site/facts.ts';
-import { formsSchema } from './site/forms.ts';
+import { formsSchema, translatedFormsSchema } from './site/forms.ts';
 import { menusSchema } from './site/menus.ts';
 import { wholeReview } from './site/pageContent.ts';
 import { serviceListSchema } from './site/services.ts';
@@ -33,13 +37,13 @@ import { teamSchema } from './team/teamContent.ts';
 import { firstVisitSchema } from './visiting/firstVisitContent.ts';
 import { whatIsHardSchema } from './whatIsHard/whatIsHardContent.ts';
 
-/** Loads files of every language's folder; an entry's id is its path below content/, without the ending. */
-const filesOf = (pattern: string) =>
-  glob({ pattern: languages.map((language) => `${language}/${pattern}`), base: 'content' });
+/** Loads files of each language's folder; an entry's id is its path below content/, without the ending. */
+const filesOf = (pattern: string, of: readonly Language[] = languages) =>
+  glob({ pattern: of.map((language) => `${language}/${pattern}`), base: 'content' });
 
 /** A file of each language's folder, such as home.yaml, or all that a pattern names; Astro names the file and field when it does not fit. */
-function words<T extends z.ZodType>(file: string, schema: T) {
-  return defineCollection({ loader: filesOf(file), schema: schema.superRefine(wholeReview) });
+function words<T extends z.ZodType>(file: string, schema: T, of?: readonly Language[]) {
+  return defineCollection({ loader: filesOf(file, of), schema: schema.superRefine(wholeReview) });
 }
 
 export const collections = {
@@ -56,7 +60,8 @@ export const collections = {
     loader: glob({ pattern: 'clinic.yaml', base: 'content' }),
     schema: clinicSchema,
   }),
-  phrases: words('phrases.yaml', phrasesSchema),
+  phrases: words('phrases.yaml', phrasesSchema, [firstLanguage]),
+  translatedPhrases: words('phrases.yaml', translatedPhrasesSchema, translatedLanguages),
   visiting: words('visiting.yaml', visitingSchema),
   warningSigns: words('warning-signs.yaml', warningSignsSchema),
   site: words('site.yaml', siteSchema),
@@ -65,7 +70,8 @@ export const collections = {
   home: words('home.yaml', homeSchema),
   contact: words('contact.yaml', contactPageSchema),
   drawings: words('drawings.yaml', drawingsSchema),
-  forms: words('forms.yaml', formsSchema),
+  forms: words('forms.yaml', formsSchema, [firstLanguage]),
+  translatedForms: words('forms.yaml', translatedFormsSchema, translatedLanguages),
   homeFacts: words('facts/home.yaml', factsSchema('bannerFacts', 110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),
@@ -79,6 +85,10 @@ export const collections = {
   whatIsHard: words('what-is-hard.yaml', whatIsHardSchema),
   servicePages: words('service-pages.yaml', servicePagesSchema),
   notFound: words('not-found.yaml', notFoundSchema),
+  frame: words('frame.yaml', frameSchema),
+  start: words('start.yaml', startSchema),
+  contactInShort: words('contact-in-short.yaml', contactInShortSchema),
+  privacyInShort: words('privacy-in-short.yaml', privacyInShortSchema),
   desk: words('desk.yaml', deskSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
   servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),

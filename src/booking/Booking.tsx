@@ -15,7 +15,7 @@ import type { BookingContent } from './bookingContent.ts';
 interface BookingProps {
   clinic: Clinic;
   content: BookingContent;
-  forms: Forms;
+  forms: Pick<Forms, 'booking' | 'shared'>;
   /** What to know before a visit. */
   before: BeforeYouComeProps;
   visit: Visit;
@@ -23,6 +23,8 @@ interface BookingProps {
   interpreter: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
+  /** Where the page of this language says who helps with reaching the clinic, and who pays. */
+  links?: { help: string; paying: string };
   /** The form. */
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Booking({
   visit,
   interpreter,
   answers,
+  links = { help: `${paths.contact}#help`, paying: placeOfPaying },
   children,
 }: BookingProps) {
   const { next } = forms.booking;
@@ -83,17 +86,17 @@ export function Booking({
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
-              <Icon name="phone" /> {clinic.phone.shown}
+              <Icon name="phone" /> <bdi dir="ltr">{clinic.phone.shown}</bdi>
             </a>
             <p>{content.assistance.hours}</p>
             <p>
               <PhoneText text={interpreter} />
             </p>
             <p className="tall-links">
-              <a href={`${paths.contact}#help`}>{content.assistance.help}</a>
+              <a href={links.help}>{content.assistance.help}</a>
             </p>
           </section>
-          <YourVisit visit={visit} heading="h2" id="visit" href={placeOfPaying} />
+          <YourVisit visit={visit} heading="h2" id="visit" href={links.paying} />
         </div>
       </div>
     </>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '../figure/drawings.ts';
-import { Picture } from '../figure/Picture.tsx';
+import { Picture, type PictureProps } from '../figure/Picture.tsx';
 import { paths } from '../site/routes.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { NotFoundContent } from './notFoundContent.ts';
 
 interface NotFoundProps {
   content: NotFoundContent;
-  drawing: Drawing;
+  drawing: PictureProps;
+  /** Home of the page's language. */
+  homePath?: string;
   /** The Go Back button, which has a script of its own. */
   children?: ReactNode;
 }
 
 /** What an address without a page shows. */
-export function NotFound({ content, drawing, children }: NotFoundProps) {
+export function NotFound({ content, drawing, homePath = paths.home, children }: NotFoundProps) {
   return (
     <section className="not-found" data-ground="sand">
       <div className="page not-found__row">
@@ -23,7 +24,7 @@ export function NotFound({ content, drawing, children }: NotFoundProps) {
           <p className="lead">{content.text}</p>
           <div className="button-row">
             {children}
-            <ButtonLink href={paths.home} look="quiet">
+            <ButtonLink href={homePath} look="quiet">
               {content.home}
             </ButtonLink>
           </div>

@@ -1,22 +1,33 @@
 import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
 import { entries } from '../site/entries.ts';
+import { alternatesOf } from '../site/languageChoices.ts';
 import { contentCommits, lastChanged } from '../site/lastChanged.ts';
 import { type PageName, paths } from '../site/routes.ts';
 import { allPaths } from '../site/services.ts';
+import { translatedPaths } from '../site/translations.ts';
 
-/** Every public address, for search engines, and when what it says was last changed where that is known. */
+/**
+ * Every public address, for search engines, when what it says was last changed where that is known, and where it stands in
+ * other languages.
+ */
 export const GET: APIRoute = async ({ site }) => {
   const said = await daysOnPages();
   const commits = contentCommits();
-  const urls = allPaths.map((path) => {
-    const day = said.get(path) ?? lastChanged(path, commits);
-    const changed = day ? `<lastmod>${day}</lastmod>` : '';
-    return `  <url><loc>${new URL(path, site).href}</loc>${changed}</url>`;
-  });
+  const urls = await Promise.all(
+    [...allPaths, ...translatedPaths].map(async (path) => {
+      const day = said.get(path) ?? lastChanged(path, commits);
+      const changed = day ? `<lastmod>${day}</lastmod>` : '';
+      const languages = (await alternatesOf(path)).map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${new URL(each.path, site).href}"/>`,
+      );
+      return `  <url><loc>${new URL(path, site).href}</loc>${changed}${languages.join('')}</url>`;
+    }),
+  );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
   ];

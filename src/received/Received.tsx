@@ -12,12 +12,19 @@ interface ReceivedProps {
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;
+  /** Where the button leads: Home of the page's language. */
+  homePath?: string;
 }
 
 /** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
-export function Received({ words: { received, next }, shared, before }: ReceivedProps) {
+export function Received({
+  words: { received, next },
+  shared,
+  before,
+  homePath = paths.home,
+}: ReceivedProps) {
   const home = (
-    <ButtonLink href={paths.home} look="quiet">
+    <ButtonLink href={homePath} look="quiet">
       {received.home}
     </ButtonLink>
   );

@@ -12,7 +12,7 @@ const action = z.strictObject({
   act: text.describe('What follows a sign in a sentence'),
 });
 
-const unfinished = text.regex(/[^.]$/, 'words without a full stop, since what to do follows them');
+const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
 
 const name = slugLike('calf-clot');
 
@@ -20,7 +20,10 @@ const sign = z.strictObject({
   sign: unfinished.describe('What somebody feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   act: unfinished.optional().describe('What to do, where that is not quite what its urgency says'),
-  more: text.regex(/\.$/, 'whole sentences, with a full stop').optional().describe('What follows'),
+  more: text
+    .regex(/[.。]$/, 'whole sentences, with a full stop')
+    .optional()
+    .describe('What follows'),
   whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
 });
 

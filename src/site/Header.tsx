@@ -2,7 +2,9 @@ import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
+import { Languages } from './Languages.tsx';
 import { Logo } from './Logo.tsx';
+import type { LanguageChoice } from './languageChoices.ts';
 import type { Links } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { Menus } from './menus.ts';
@@ -16,6 +18,8 @@ export interface HeaderProps {
   words: SiteWords;
   links: Links;
   menus: Menus;
+  /** The other languages of this page. */
+  languages: readonly LanguageChoice[];
   /** The address of this page, to mark its link. */
   path: string;
 }
@@ -25,7 +29,7 @@ export interface HeaderProps {
  * to their button, all without script; after Back, and for a place on the same page, MenuClosing.astro closes them.
  */
 export function Header(props: HeaderProps) {
-  const { clinic, words, links, menus, path } = props;
+  const { clinic, words, links, menus, languages, path } = props;
   return (
     <header className="header">
       <div className="top-strip" data-ground="ink">
@@ -34,6 +38,9 @@ export function Header(props: HeaderProps) {
           <span className="top-strip__place">
             <Icon name="place" /> {clinic.suburb}
           </span>
+          <nav aria-label={words.header.languages}>
+            <Languages choices={languages} />
+          </nav>
         </div>
       </div>
       <div className="bar">

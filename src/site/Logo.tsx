@@ -2,11 +2,19 @@ import type { Clinic } from '../clinic/schema.ts';
 import { LogoMark } from '../figure/LogoMark.tsx';
 import { paths } from './routes.ts';
 
-/** The mark and the clinic's name, as the way home, which `name` says to assistive technology. */
-export function Logo({ clinic, name }: { clinic: Clinic; name: string }) {
+interface LogoProps {
+  clinic: Clinic;
+  /** Where it leads, for assistive technology. */
+  name: string;
+  /** Home of the page's language. */
+  href?: string;
+}
+
+/** The mark and the clinic's name, as the way home. */
+export function Logo({ clinic, name, href = paths.home }: LogoProps) {
   const rest = clinic.name.replace(clinic.shortName, '').trim();
   return (
-    <a className="logo" href={paths.home} aria-label={name}>
+    <a className="logo" href={href} aria-label={name}>
       <span className="logo__tile" data-ground="ink">
         <LogoMark />
       </span>

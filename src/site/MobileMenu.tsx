@@ -2,6 +2,8 @@ import type { Clinic } from '../clinic/schema.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
+import { Languages } from './Languages.tsx';
+import type { LanguageChoice } from './languageChoices.ts';
 import type { Links } from './links.ts';
 import type { Menus } from './menus.ts';
 import { headerPages, paths } from './routes.ts';
@@ -13,6 +15,7 @@ interface MobileMenuProps {
   words: SiteWords;
   links: Links;
   menus: Menus;
+  languages: readonly LanguageChoice[];
   path: string;
 }
 
@@ -20,7 +23,7 @@ interface MobileMenuProps {
  * On small screens: a toggle button, and the whole menu with a Services list that folds. The menu lies over the
  * toggle, so it has a button of its own to close it.
  */
-export function MobileMenu({ clinic, words, links, menus, path }: MobileMenuProps) {
+export function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
   return (
     <>
@@ -50,6 +53,7 @@ export function MobileMenu({ clinic, words, links, menus, path }: MobileMenuProp
               </li>
             ))}
           </ul>
+          <Languages choices={languages} />
         </nav>
         <div className="mobile-menu__foot">
           <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
@@ -63,7 +67,7 @@ export function MobileMenu({ clinic, words, links, menus, path }: MobileMenuProp
   );
 }
 
-function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clinic'>) {
+function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clinic' | 'languages'>) {
   const all = { path: paths.services, name: words.header.everyService };
   const routes = [...menus.header.map(({ service }) => links.service(service)), all];
   return (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '../figure/drawings.ts';
-import { Picture } from '../figure/Picture.tsx';
+import { Picture, type PictureProps } from '../figure/Picture.tsx';
 
 interface PageHeroProps {
   ground: 'ink' | 'leaf' | 'sand';
   heading: string;
   lead: string;
-  drawing: Drawing;
+  drawing: PictureProps;
   /** The ways on: buttons. */
   children?: ReactNode;
 }

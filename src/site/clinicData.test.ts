@@ -16,6 +16,7 @@ const source = {
   registered: 'Registered provider',
   access: visitingWords.access,
   locale: 'en-AU',
+  forms: [{ locale: 'ar', path: '/ar/booking' }],
 };
 
 test('search engines read the week, the closed days, the suburbs, the payers and the registration of the record', () => {
@@ -43,6 +44,7 @@ test('search engines read the week, the closed days, the suburbs, the payers and
     paymentAccepted: ['NDIS: Every kind of plan.', 'Paying yourself: By card.'],
     hasCredential: { name: 'Registered provider', identifier: clinic.registration.ndisProvider },
     identifier: { propertyID: 'ABN', value: clinic.registration.abn },
+    contactPoint: [{ url: 'https://wattle.example/ar/booking', availableLanguage: 'ar' }],
   });
 });
 

@@ -1,4 +1,5 @@
 import type {
+  ContactPoint,
   EducationalOccupationalCredential,
   LocationFeatureSpecification,
   MedicalClinicLeaf,
@@ -25,6 +26,8 @@ interface ClinicSource {
   access: VisitingWords['access'];
   /** The language of the site, with its country. */
   locale: string;
+  /** Where somebody writes to the clinic in each of its other languages. */
+  forms: readonly { locale: string; path: string }[];
 }
 
 /**
@@ -34,7 +37,7 @@ interface ClinicSource {
  * @param site - the origin of the site
  */
 export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
-  const { clinic, closures, suburbs, registered, access, locale } = source;
+  const { clinic, closures, suburbs, registered, access, locale, forms } = source;
   const { address, phone, email, socials, registration } = clinic;
   const spoken = [...new Set(clinic.people.flatMap(({ languages = [] }) => languages))];
   const features = featuresOf(clinic.access, access);
@@ -66,6 +69,13 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
     hasCredential: ndisCredential(registered, registration.ndisProvider),
     ...(!isPlaceholder(registration.abn) && { identifier: numbered('ABN', registration.abn) }),
     ...(spoken.length > 0 && { knowsLanguage: [locale, ...spoken] }),
+    contactPoint: forms.map(
+      ({ locale: availableLanguage, path }): ContactPoint => ({
+        '@type': 'ContactPoint',
+        url: new URL(path, site).href,
+        availableLanguage,
+      }),
+    ),
     ...(features.length > 0 && { amenityFeature: features }),
   };
 }

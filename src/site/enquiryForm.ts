@@ -1,25 +1,49 @@
-import { firstLanguage, type Language } from '../clinic/languages.ts';
-import { type EnquiryFormProps, formWords } from '../enquiry/form/formProps.ts';
-import type { EnquiryKindName } from '../enquiry/kinds.ts';
+import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../clinic/languages.ts';
+import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
+import { type EnquiryKindName, isTranslatedKind } from '../enquiry/kinds.ts';
 import { phrasesIn, single } from './entries.ts';
 import { siteLinks } from './links.ts';
 import { settings } from './settings.ts';
+import { pathIn } from './translations.ts';
 
 /** What the form of a kind is given on each of its pages: finished words, and where it sends to. */
 export async function enquiryFormProps(
   kind: EnquiryKindName,
   language: Language = firstLanguage,
 ): Promise<EnquiryFormProps> {
-  const { terms, privacy } = (await siteLinks(language)).page;
   const { locale } = await phrasesIn(language);
   const { functionsUrl, anonKey } = settings;
   return {
     kind,
     language,
-    words: formWords(kind, await single('forms', language), language),
+    words: await wordsOf(kind, language),
     locale,
     functionsUrl,
     anonKey,
-    links: { terms, privacy },
+    links: await documentLinks(language),
+  };
+}
+
+async function wordsOf(kind: EnquiryKindName, language: Language): Promise<FormWords> {
+  if (isTranslated(language)) return translatedWords(kind, language);
+  const forms = await single('forms');
+  return formWords(kind, forms[kind], forms, language);
+}
+
+async function translatedWords(kind: EnquiryKindName, language: TranslatedLanguage): Promise<FormWords> {
+  if (!isTranslatedKind(kind)) throw new Error(`No page in "${language}" has the form of ${kind}.`);
+  const forms = await single('translatedForms', language);
+  return formWords(kind, forms[kind], forms, language);
+}
+
+/** The documents that a form's texts name. The terms are in the first language alone, and say so by their `lang`. */
+async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
+  const { terms, privacy } = (await siteLinks()).page;
+  if (language === firstLanguage) return { terms, privacy };
+  const { pages } = await single('frame', language);
+  const { locale } = await phrasesIn();
+  return {
+    terms: { ...terms, lang: locale },
+    privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
   };
 }

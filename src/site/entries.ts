@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type Facts, factsOf, fillIn, type Names } from '../clinic/fillIn.ts';
 import { fillInHtml } from '../clinic/fillInHtml.ts';
-import { firstLanguage, type Language } from '../clinic/languages.ts';
+import { firstLanguage, isTranslated, type Language } from '../clinic/languages.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { VisitingWords } from '../clinic/visitingWords.ts';
@@ -10,7 +10,7 @@ import type { WarningSigns } from '../signs/signsContent.ts';
 import { phoneLinks } from '../ui/phoneLinks.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
-type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'warningSigns';
+type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
  * Every entry of a collection in one language, the clinic's facts and the warning signs in its texts: the one place where
@@ -53,7 +53,8 @@ export async function clinicRecord(): Promise<Clinic> {
 
 /** How hours, days and closures are said in a language. */
 export async function phrasesIn(language: Language = firstLanguage): Promise<Phrases> {
-  const [entry] = await getCollection('phrases', ({ id }) => id.startsWith(`${language}/`));
+  const collection = isTranslated(language) ? 'translatedPhrases' : 'phrases';
+  const [entry] = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/phrases.yaml is missing.`);
   return entry.data;
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { firstLanguage, languageAt } from '../clinic/languages.ts';
 import { paths } from './routes.ts';
+import { type TranslatedPage, translatedPageAt } from './translations.ts';
 
 /** When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined while it is changed since. */
 type Commits = ReadonlyMap<string, string | undefined>;
@@ -14,6 +16,14 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.areas]: ['areas.yaml'],
   [paths.faq]: ['faq.yaml', 'faq/'],
   [paths.magazine]: ['magazine.yaml', 'magazine/'],
+};
+
+/** The same of the pages that every language has, in its own folder. */
+const translatedWords: Readonly<Record<TranslatedPage, string>> = {
+  start: 'start.yaml',
+  booking: 'booking.yaml',
+  contact: 'contact-in-short.yaml',
+  privacy: 'privacy-in-short.yaml',
 };
 
 /**
@@ -52,13 +62,21 @@ export function contentCommits(folder = '.'): Commits {
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined where that is not known
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
-  const own = (ownWords[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
+  const own = wordsOf(path);
   const isOwn = (file: string) =>
     own.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
   const files = [...commits.keys()].filter(isOwn);
   if (files.length === 0) return undefined;
   const days = [...files, record].map((file) => commits.get(file));
   return days.every((day) => day !== undefined) ? days.toSorted(byTime).at(-1) : undefined;
+}
+
+/** The files with a page's own words, by their paths from the project's root. */
+function wordsOf(path: string): string[] {
+  const language = languageAt(path);
+  const page = translatedPageAt(path);
+  if (language !== firstLanguage && page) return [`content/${language}/${translatedWords[page]}`];
+  return (ownWords[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
 }
 
 function byTime(one: string, other: string): number {

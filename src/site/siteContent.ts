@@ -24,6 +24,7 @@ export const siteSchema = z.strictObject({
     showServices: text,
     allServices: text,
     everyService: text,
+    languages: text.describe('The name of the list of languages'),
   }),
   call: text,
   facebook: text,

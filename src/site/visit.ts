@@ -16,13 +16,24 @@ export interface Visit {
 
 type ProfessionFees = Fees['visits'][number];
 
-/** The clinic's fees in the words of a language. */
-export function yourVisit({ fees }: Pick<Clinic, 'fees'>, words: VisitWords, phrases: FeePhrases): Visit {
+/**
+ * The clinic's fees in the words of a language.
+ *
+ * @param professions - what each is called in it, where that is not as the record has it
+ */
+export function yourVisit(
+  { fees }: Pick<Clinic, 'fees'>,
+  words: VisitWords,
+  phrases: FeePhrases,
+  professions: Readonly<Record<string, string>> = {},
+): Visit {
   const priced = (name: string, amount: Amount | undefined) =>
     amount === undefined ? [] : [{ name, text: dollarsText(amount, phrases) }];
   return {
     rows: [
-      ...fees.visits.flatMap((each) => visitRows(each, words, phrases)),
+      ...fees.visits.flatMap((each) =>
+        visitRows({ ...each, profession: professions[each.profession] ?? each.profession }, words, phrases),
+      ),
       ...priced(words.homeVisitTravel, fees.homeVisitTravel),
       ...priced(words.report, fees.report),
     ],

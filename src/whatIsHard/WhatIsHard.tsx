@@ -8,7 +8,8 @@ import type { WhatIsHardWords } from './whatIsHardContent.ts';
 interface WhatIsHardProps {
   clinic: Clinic;
   words: WhatIsHardWords;
-  links: Links;
+  /** Where the picture of a service leads. */
+  links: Pick<Links, 'service'>;
 }
 
 /** Pictures of what can be hard, each a link to the service that helps: to point at for whoever reads little English. */
@@ -37,7 +38,10 @@ export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
             <a href={`tel:${clinic.phone.dialled}`} data-ground="ink">
               <Icon name="phone" />
               <span>
-                {call} <span className="what-is-hard__phone">{clinic.phone.shown}</span>
+                {call}{' '}
+                <bdi className="what-is-hard__phone" dir="ltr">
+                  {clinic.phone.shown}
+                </bdi>
               </span>
             </a>
           </li>

@@ -67,11 +67,15 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
 
 /** The links that a text names in braces. */
 export function linkParts(links: EnquiryFormProps['links']) {
-  const { terms, privacy } = links;
-  return {
-    terms: <a href={terms.path}>{terms.name}</a>,
-    privacy: <a href={privacy.path}>{privacy.name}</a>,
-  };
+  return { terms: documentLink(links.terms), privacy: documentLink(links.privacy) };
+}
+
+function documentLink({ path, name, lang }: EnquiryFormProps['links']['terms']) {
+  return (
+    <a href={path} hrefLang={lang} lang={lang}>
+      {name}
+    </a>
+  );
 }
 
 type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };

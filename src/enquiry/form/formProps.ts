@@ -26,8 +26,8 @@ export interface EnquiryFormProps extends Corrected {
   locale: string;
   functionsUrl: string;
   anonKey: string;
-  /** The pages that the form's texts name. */
-  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string }>>;
+  /** The pages that the form's texts name; `lang` is that of one in another language. */
+  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; lang?: string }>>;
 }
 
 /** The words that one form shows, and no others: each costs its visitor bytes. */
@@ -38,11 +38,16 @@ export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toast
 }
 
 /** The words of one form out of those of all: of the fields that it asks in this language, no others. */
-export function formWords(kind: EnquiryKindName, forms: Forms, language: Language): FormWords {
-  const { notices, button, toasts } = forms[kind];
+export function formWords(
+  kind: EnquiryKindName,
+  words: KindWords,
+  forms: Pick<Forms, 'shared' | 'checks'>,
+  language: Language,
+): FormWords {
+  const { notices, button, toasts } = words;
   const records: Readonly<Record<string, Field>> = fieldsOf(kind);
   const fields = Object.fromEntries(
-    Object.entries(forms[kind].fields).filter(([name]) => {
+    Object.entries<FieldWords>(words.fields).filter(([name]) => {
       const record = records[name];
       return record !== undefined && isAskedIn(language, record);
     }),

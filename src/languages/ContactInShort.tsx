@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Clinic } from '../clinic/schema.ts';
+import { AnswersNow } from '../enquiry/AnswersNow.tsx';
+import { Picture } from '../figure/Picture.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { ContactInShort as Content } from './contactInShortContent.ts';
+import type { FrameWords } from './frameContent.ts';
+import { Reach } from './Reach.tsx';
+
+interface ContactInShortProps {
+  clinic: Clinic;
+  content: Content;
+  words: FrameWords;
+  emergency: string;
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+  /** The language of the address. */
+  locale: string;
+  bookingPath: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The contact page of a language: the form, and beside it every other way to the clinic. */
+export function ContactInShort(props: ContactInShortProps) {
+  const { clinic, content, words, emergency, hours, locale, bookingPath, answers, children } = props;
+  return (
+    <>
+      <section className="booking-head" data-ground="ink">
+        <div className="page booking-head__row">
+          <div className="booking-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <p className="emergency-note">
+              <PhoneText text={emergency} />
+            </p>
+            <div className="button-row">
+              <ButtonLink href={bookingPath} look="quiet">
+                {content.booking}
+              </ButtonLink>
+            </div>
+          </div>
+          <Picture name="visit-hello" decorative />
+        </div>
+      </section>
+      <div className="page booking">
+        <section className="booking__form" aria-labelledby="message">
+          <h2 id="message">{content.form}</h2>
+          <p>
+            <AnswersNow where="beside" text={answers} />
+          </p>
+          {children}
+        </section>
+        <section className="booking__beside" id="help" aria-labelledby="beside">
+          <div className="stack">
+            <h2 id="beside">{words.reach.heading}</h2>
+            <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
+            <p>
+              <PhoneText text={words.interpreter} />
+            </p>
+            {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

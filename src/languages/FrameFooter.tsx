@@ -1,0 +1,54 @@
+import type { TranslatedLanguage } from '../clinic/languages.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import { Logo } from '../site/Logo.tsx';
+import { pathIn } from '../site/translations.ts';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { FrameWords } from './frameContent.ts';
+import { Reach } from './Reach.tsx';
+
+interface FrameFooterProps {
+  clinic: Clinic;
+  words: FrameWords;
+  language: TranslatedLanguage;
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+  /** Whether somebody who speaks the language has read the page. */
+  checked: string;
+  /** The page that this one is translated from, where there is one. */
+  original: string | undefined;
+  /** The language of that page. */
+  locale: string;
+}
+
+/** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
+export function FrameFooter(props: FrameFooterProps) {
+  const { clinic, words, language, hours, checked, original, locale } = props;
+  return (
+    <footer className="footer" data-ground="ink">
+      <div className="page frame-footer">
+        <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+        <section className="stack" aria-labelledby="reach">
+          <h2 className="footer__heading" id="reach">
+            {words.reach.heading}
+          </h2>
+          <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
+          <p>
+            <PhoneText text={words.interpreter} />
+          </p>
+          {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+          <p>
+            <PhoneText text={words.emergency} />
+          </p>
+        </section>
+      </div>
+      <div className="page footer__last">
+        <p>{checked}</p>
+        {original && (
+          <a href={original} hrefLang={locale}>
+            {words.original}
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Picture } from '../figure/Picture.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { StartContent } from './startContent.ts';
+
+interface InterpretingProps {
+  content: StartContent['interpreter'];
+  /** That the interpreter costs nothing; '' where the clinic has not said so. */
+  free: string;
+}
+
+/** How to talk with the clinic in the language of the page: what its reader needs to know first. */
+export function Interpreting({ content: { heading, text }, free }: InterpretingProps) {
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="interpreter">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="interpreter">{heading}</h2>
+          <Picture name="talk-at-table" decorative />
+        </div>
+        <div className="stack">
+          {[...text, free].filter(Boolean).map((paragraph) => (
+            <p key={paragraph}>
+              <PhoneText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
+import type { PictureName } from '../figure/pictures.ts';
+import type { SignGroup } from '../signs/lines.ts';
+import type { Urgency } from '../signs/signsContent.ts';
+import { WarningSigns } from '../signs/WarningSigns.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { StartContent } from './startContent.ts';
+
+interface NotToWaitProps {
+  content: StartContent['signs'];
+  groups: readonly SignGroup[];
+  /** What to do, drawn. */
+  pictures: Readonly<Record<Urgency, PictureName>>;
+  /** What to do when no doctor is free, or nobody can drive. */
+  help: string;
+}
+
+/** The warning signs: whom to call instead of sending a form, the most urgent first. */
+export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="signs">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="signs">{content.heading}</h2>
+          <p>
+            <PhoneText text={content.text} />
+          </p>
+        </div>
+        <div className="stack">
+          <WarningSigns
+            groups={groups}
+            pictureOf={(urgency) => (
+              <PictureFile
+                name={pictures[urgency]}
+                ground={urgency === 'call-000' ? 'ink' : 'sand'}
+                decorative
+              />
+            )}
+          />
+          <p>
+            <PhoneText text={help} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

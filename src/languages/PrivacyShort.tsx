@@ -1,0 +1,51 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { Picture } from '../figure/Picture.tsx';
+import type { PictureName } from '../figure/pictures.ts';
+import type { FrameWords } from './frameContent.ts';
+import { MailText } from './MailText.tsx';
+import type { PrivacyInShort } from './privacyInShortContent.ts';
+
+interface PrivacyShortProps {
+  clinic: Pick<Clinic, 'email'>;
+  content: PrivacyInShort;
+  words: Pick<FrameWords, 'inEnglish'>;
+  /** The whole policy, its language and its drawing. */
+  full: { path: string; locale: string; picture: PictureName };
+}
+
+/** What becomes of somebody's details, in short, and the way to the policy that counts. */
+export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps) {
+  return (
+    <>
+      <section className="legal-head" data-ground="leaf">
+        <div className="page legal-head__row">
+          <div className="legal-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.lead}</p>
+            <p>
+              <a href={full.path} hrefLang={full.locale}>
+                {content.full}
+              </a>{' '}
+              {words.inEnglish}
+            </p>
+          </div>
+          <Picture name={full.picture} decorative />
+        </div>
+      </section>
+      <div className="page section">
+        <div className="prose">
+          {content.sections.map(({ heading, text }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>
+                  <MailText text={paragraph} email={clinic.email} />
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from '../clinic/texts.ts';
+import { translatedPageContent } from '../site/pageContent.ts';
+
+/** The contact page of a language other than the first (content/en/contact-in-short.yaml). */
+export const contactInShortSchema = z.strictObject({
+  ...translatedPageContent,
+  heading: text,
+  intro: text,
+  booking: text.describe('To the booking form'),
+  form: text.describe('The heading of the form'),
+});
+
+export type ContactInShort = z.output<typeof contactInShortSchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { readClinic } from '../clinic/read.ts';
+import { text } from '../clinic/texts.ts';
+import { signId } from '../signs/signIds.ts';
+import { review, translatedPageContent } from '../site/pageContent.ts';
+import { serviceSlug } from '../site/services.ts';
+
+const step = z.strictObject({ name: text, text });
+
+const payer = z.strictObject({
+  name: text,
+  detail: text,
+  youPay: text.describe('What the visitor usually pays then; shown where clinic.yaml says it too'),
+});
+
+const { professions, payers } = readClinic('content/clinic.yaml');
+
+/** Words for each of these names of clinic.yaml: one that has none is named, and so are words for a name there is not. */
+function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string) {
+  const list = names.map((name) => `"${name}"`).join(', ');
+  return z.record(z.string(), words).superRefine((given, { addIssue }) => {
+    for (const name of names.filter((each) => !(each in given)))
+      addIssue({
+        code: 'custom',
+        path: [name],
+        message: `words for the ${what} "${name}" of content/clinic.yaml`,
+      });
+    for (const name of Object.keys(given).filter((each) => !names.includes(each)))
+      addIssue({ code: 'custom', path: [name], message: `a ${what} of content/clinic.yaml: ${list}` });
+  });
+}
+
+/** The start page of a language other than the first (content/en/start.yaml, which says what each is for). */
+export const startSchema = z.strictObject({
+  ...translatedPageContent,
+  ...review,
+  heading: text,
+  lead: text,
+  book: text,
+  call: text,
+  interpreter: z.strictObject({ heading: text, text: z.array(text).min(1, 'at least one paragraph') }),
+  help: z.strictObject({
+    heading: text,
+    items: z
+      .array(z.strictObject({ name: text, text, service: serviceSlug.describe('Whose drawing it has') }))
+      .min(1, 'at least one thing that the clinic helps with'),
+    home: text.describe('Below them: whom the clinic comes to'),
+  }),
+  visit: z.strictObject({
+    heading: text,
+    lead: text,
+    steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),
+    woman: text.describe('Whether somebody may ask for a woman or a man'),
+  }),
+  paying: z.strictObject({
+    heading: text,
+    intro: text,
+    professions: eachOf(professions, text, 'profession'),
+    who: text,
+    payers: eachOf(
+      payers.map(({ name }) => name),
+      payer,
+      'payer',
+    ),
+    closing: text,
+  }),
+  coming: z.strictObject({
+    heading: text,
+    text: z.array(text).min(1, 'at least one paragraph'),
+    map: text.describe('To the clinic on a map'),
+  }),
+  signs: z.strictObject({
+    heading: text,
+    text: text.describe('What to do instead of sending a form'),
+    names: z
+      .array(signId)
+      .min(1, 'at least one warning sign')
+      .refine((names) => new Set(names).size === names.length, 'signs that all differ'),
+  }),
+});
+
+export type StartContent = z.output<typeof startSchema>;
