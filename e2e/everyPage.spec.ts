@@ -1,5 +1,7 @@
-import { kindNames, kinds } from '../src/enquiry/kinds.ts';
+import { languages } from '../src/clinic/languages.ts';
+import { formPage, kindNames, kinds, kindsIn } from '../src/enquiry/kinds.ts';
 import { allPaths } from '../src/site/services.ts';
+import { translatedPaths } from '../src/site/translations.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript } from './hasScript.ts';
@@ -13,7 +15,8 @@ const pages = [
   ...allPaths,
   '/services/workplace-physiotherapy#conditions',
   '/services/workplace-physiotherapy#booking',
-  ...kindNames.map((kind) => `${kinds[kind].page}/received`),
+  ...translatedPaths,
+  ...languages.flatMap((language) => kindsIn(language).map((kind) => `${formPage(kind, language)}/received`)),
   '/nowhere',
 ];
 

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtFiles, clientFolder, pageAddress } from '../scripts/build/files.ts';
-import { kindNames, kinds } from '../src/enquiry/kinds.ts';
-import { allPaths } from '../src/site/services.ts';
+import { languages } from '../src/clinic/languages.ts';
+import { formPage, kindsIn } from '../src/enquiry/kinds.ts';
+import { allPaths as englishPaths } from '../src/site/services.ts';
+import { translatedPaths } from '../src/site/translations.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+
+const allPaths = [...englishPaths, ...translatedPaths];
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -101,8 +105,10 @@ test('every page that was built has an address of its own in the list, unless se
 });
 
 test('an answer page is not for search engines', async () => {
-  for (const kind of kindNames) {
-    const path = `${kinds[kind].page}/received`;
+  const answers = languages.flatMap((language) =>
+    kindsIn(language).map((kind) => `${formPage(kind, language)}/received`),
+  );
+  for (const path of answers) {
     expect(await (await fetch(server.url + path)).text(), path).toContain(
       '<meta name="robots" content="noindex"',
     );

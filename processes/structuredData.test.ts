@@ -4,6 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { builtFiles, clientFolder, pageAddress } from '../scripts/build/files.ts';
 import { allPaths, serviceSlugs } from '../src/site/services.ts';
+import { translatedPaths } from '../src/site/translations.ts';
 import { faultsOf, type Node, typesOf } from '../testing/schemaOrg/faults.ts';
 import { faqCategories, pageLink, serviceLink, serviceWords, site } from '../testing/siteWords.ts';
 
@@ -55,7 +56,7 @@ function textOf(element: HTMLElement | null): string {
 
 test('search engines read of every page that they list, and of no page that is an answer', () => {
   const told = [...pages].filter(([, { things }]) => things.length > 0).map(([path]) => path);
-  expect(told.sort()).toEqual([...allPaths].sort());
+  expect(told.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
 test('each type, property and value is one that schema.org has there', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { kinds } from '../../src/enquiry/kinds.ts';
+import { languages } from '../../src/clinic/languages.ts';
+import { formPage, kindsIn } from '../../src/enquiry/kinds.ts';
 import { builtFiles, pageAddress } from './files.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
 
@@ -74,9 +75,12 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
 }
 
 /** What the page at an address may weigh. */
-export function limitOf({ pages, formPage, textPage }: Budget, path: string): Limits {
-  const hasForm = Object.values(kinds).some(({ page }) => page === path);
-  return pages[path] ?? pages[below(path)] ?? (hasForm ? formPage : textPage);
+export function limitOf(budget: Budget, path: string): Limits {
+  const { pages, textPage } = budget;
+  const hasForm = languages.some((language) =>
+    kindsIn(language).some((kind) => formPage(kind, language) === path),
+  );
+  return pages[path] ?? pages[below(path)] ?? (hasForm ? budget.formPage : textPage);
 }
 
 /** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */

@@ -8,6 +8,9 @@ import { scriptsOf } from './pageScripts.ts';
 /** How a built page asks for the stylesheet. */
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
+/** How a page in another language than the first begins (src/languages/TranslatedLayout.astro). */
+const translated = /<html[^>]* class="translated"/;
+
 /**
  * Puts into each page the rules of the site's one stylesheet that it can use, where its link to the stylesheet was: on
  * a slow line nothing then stands between the answer and the paint. The stylesheet itself no page asks for any more.
@@ -24,7 +27,9 @@ export function inlineStyles(folder: string, whole: string): void {
     const scripts = scriptsOf(folder, parse(html)).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
     );
-    const styles = usedOf(css, [html, ...scripts]);
+    const used = usedOf(css, [html, ...scripts]);
+    // A page in another language is set in the fonts of the device (src/languages/languages.css).
+    const styles = translated.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
     writeFileSync(
       file,
       html.replace(link, () => `<style>${styles}</style>`),

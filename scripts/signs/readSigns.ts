@@ -1,21 +1,45 @@
 import { readFileSync } from 'node:fs';
+import {
+  firstLanguage,
+  type Language,
+  languageAt,
+  languages,
+  translatedLanguages,
+} from '../../src/clinic/languages.ts';
 import { readYaml } from '../../src/clinic/readYaml.ts';
-import { warningSignsSchema } from '../../src/signs/signsContent.ts';
+import { type WarningSigns, warningSignsSchema } from '../../src/signs/signsContent.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { allowed } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
 
-/** The list of signs, what each built page says of them, and what is wrong with either, a line each. */
+const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
+
+/** The list of signs, what each built page says of them in its language, and what is wrong with either, a line each. */
 export function readSigns() {
-  const words = readYaml('content/en/warning-signs.yaml', warningSignsSchema);
-  const pages = builtFiles(clientFolder, 'html').map((file) =>
-    signsOfPage({ path: pageAddress(clientFolder, file), html: readFileSync(file, 'utf8') }, words, allowed),
-  );
+  const inEach = Object.fromEntries(
+    languages.map((language) => [language, readYaml(fileOf(language), warningSignsSchema)]),
+  ) as Record<Language, WarningSigns>;
+  const words = inEach[firstLanguage];
+  const pages = builtFiles(clientFolder, 'html').map((file) => {
+    const path = pageAddress(clientFolder, file);
+    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, inEach[languageAt(path)], allowed);
+  });
   const shown = new Set(pages.flatMap(({ signs }) => signs));
   const unused = Object.keys(words.signs).filter((id) => !shown.has(id));
   const faults = [
     ...pages.flatMap((page) => page.faults),
+    ...translatedLanguages.flatMap((language) => otherUrgencies(language, inEach[language], words)),
     ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page`),
   ];
   return { words, pages, faults };
+}
+
+/** The signs of a language that are more or less urgent there than in the first, or that the first does not know. */
+function otherUrgencies(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
+  return Object.entries(signs)
+    .filter(([id, { urgency }]) => first.signs[id]?.urgency !== urgency)
+    .map(
+      ([id, { urgency }]) =>
+        `${fileOf(language)}: ${id} is ${urgency}, and ${first.signs[id]?.urgency ?? 'missing'} in ${fileOf(firstLanguage)}`,
+    );
 }
