@@ -35,7 +35,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](clinic[\\/]filled|enquiry[\\/]receivedMark|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](clinic[\\/]filled|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
                   },
                   {
                     name: 'forms',

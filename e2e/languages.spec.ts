@@ -156,9 +156,10 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
                 digits.push({ x, y });
               }
             }
-            const isTurned = digits.some(
-              (digit, i) => digit.y === digits[i - 1]?.y && digit.x < digits[i - 1].x,
-            );
+            const isTurned = digits.some((digit, i) => {
+              const before = digits[i - 1];
+              return before?.y === digit.y && digit.x < before.x;
+            });
             return isTurned ? [link.textContent] : [];
           }),
         );

@@ -1,4 +1,5 @@
-const key = 'enquiry-received';
+/** Where a tab keeps the first name of an enquiry that was received; Home looks there (src/home/ReceivedNotice.astro). */
+export const receivedKey = 'enquiry-received';
 
 /**
  * Remembers, for this tab, that an enquiry was received, so that Home can show the confirmation again after the
@@ -6,26 +7,8 @@ const key = 'enquiry-received';
  */
 export function rememberReceived(firstName: string): void {
   try {
-    sessionStorage.setItem(key, firstName);
+    sessionStorage.setItem(receivedKey, firstName);
   } catch {
     // Storage is switched off; nothing else depends on it.
-  }
-}
-
-/** The first name of the received enquiry, or null when there is none to confirm. */
-export function recallReceived(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** The visitor has dismissed the confirmation. */
-export function forgetReceived(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
   }
 }
