@@ -64,10 +64,13 @@ function asMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
   const typed = fields.filter(([, { control }]) => ['text', 'tel', 'email', 'textarea'].includes(control));
-  const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])])) as ContactMessage;
+  const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
   const { language, interpreter } = stored;
-  const known = { language: isLanguage(language) ? language : firstLanguage, interpreter: interpreter === true };
-  return { ...empty, ...known, ...withRest(said, stored) };
+  const known = {
+    language: isLanguage(language) ? language : firstLanguage,
+    interpreter: interpreter === true,
+  };
+  return withRest({ ...empty, ...said, ...known } as ContactMessage, stored);
 }
 
 /** Whatever was stored and has no field now stands below the message. */

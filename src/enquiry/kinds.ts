@@ -84,7 +84,7 @@ export type TranslatedKindName = {
 export const translatedKinds = kindNames.filter(isTranslatedKind);
 
 /** Whether every language has the form of this kind. */
-function isTranslatedKind(name: EnquiryKindName): name is TranslatedKindName {
+export function isTranslatedKind(name: EnquiryKindName): name is TranslatedKindName {
   return 'language' in fieldsOf(name);
 }
 
