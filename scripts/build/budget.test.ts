@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { translatedLanguages } from '../../src/clinic/languages.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { checkBudget } from './budget.ts';
 import { weighPage } from './pageWeight.ts';
@@ -58,6 +59,16 @@ describe('the budget', () => {
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
       'Over budget:\n  /services: html 101, at most 100\n  /services/acl: html 51, at most 50',
     );
+  });
+
+  test('may name a page once for every language that has it', () => {
+    const [language] = translatedLanguages;
+    build({
+      'budget.json': budget({ '/[language]': { ...text, html: 50 } }),
+      [`dist/client/${language}.html`]: 'x'.repeat(51),
+      'dist/client/index.html': 'x'.repeat(100),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(`/${language}: html 51, at most 50`);
   });
 
   test('names every page that is over it, with the figure and what is allowed', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { languages } from '../../src/clinic/languages.ts';
+import { isTranslated, languageAt, languages } from '../../src/clinic/languages.ts';
 import { formPage, kindsIn } from '../../src/enquiry/kinds.ts';
 import { builtFiles, pageAddress } from './files.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
@@ -19,7 +19,9 @@ const budgetSchema = z.strictObject({
   formPage: limits.describe('The page of every kind of enquiry that is not named below'),
   pages: z
     .record(z.string().startsWith('/'), limits)
-    .describe('A page, or with /* at its end every page below an address that is not named itself'),
+    .describe(
+      'A page, or with /* at its end every page below an address that is not named itself; /[language] begins the address of one that every language has',
+    ),
 });
 type Limits = z.output<typeof limits>;
 type Budget = z.output<typeof budgetSchema>;
@@ -48,7 +50,7 @@ export function checkBudget(folder: string, budgetFile: string): void {
     ),
   );
   const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
-  const known = new Set(pages.flatMap(({ path }) => [path, below(path)]));
+  const known = new Set(pages.flatMap(({ path }) => namesOf(path)));
   const unknown = Object.keys(budget.pages).filter((path) => !known.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0)
@@ -77,10 +79,19 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
 /** What the page at an address may weigh. */
 export function limitOf(budget: Budget, path: string): Limits {
   const { pages, textPage } = budget;
+  const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
+  if (row) return pages[row] as Limits;
   const hasForm = languages.some((language) =>
     kindsIn(language).some((kind) => formPage(kind, language) === path),
   );
-  return pages[path] ?? pages[below(path)] ?? (hasForm ? budget.formPage : textPage);
+  return hasForm ? budget.formPage : textPage;
+}
+
+/** By which names the budget may have a page, the nearest first. */
+function namesOf(path: string): string[] {
+  const language = languageAt(path);
+  const inEachLanguage = path.replace(`/${language}`, '/[language]');
+  return [path, ...(isTranslated(language) ? [inEachLanguage] : []), below(path)];
 }
 
 /** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */
