@@ -37,3 +37,11 @@ test.each([
 ])('names %s that the list does not have so', (_what, main, expected) => {
   expect(checked(main).faults.join('\n')).toContain(expected);
 });
+
+test('takes a space that keeps a number together for a space', () => {
+  const act = 'stay where you are and call\u00a0000';
+  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, act };
+  const html = `<main>${list('neck', `A sore neck: ${act}.`, 'call-000')}</main>`;
+  const { faults } = signsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
+  expect(faults).toEqual([]);
+});

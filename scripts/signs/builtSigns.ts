@@ -62,7 +62,7 @@ function otherThanListed(
 ): string[] {
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const wanted = listLine(sign, words);
+  const wanted = plain(listLine(sign, words));
   return [
     ...(text === wanted ? [] : [`${id} says "${text}", and should say "${wanted}"`]),
     ...(urgency === sign.urgency ? [] : [`${id} stands under ${urgency}, and should under ${sign.urgency}`]),
@@ -71,7 +71,7 @@ function otherThanListed(
 
 /** The signs told in a text, and what is left of it without them. */
 function withoutSentences(text: string, words: WarningSigns): { told: string[]; rest: string } {
-  const all = Object.entries(words.signs).map(([id, sign]) => ({ id, line: sentence(sign, words) }));
+  const all = Object.entries(words.signs).map(([id, sign]) => ({ id, line: plain(sentence(sign, words)) }));
   return {
     told: all.filter(({ line }) => text.includes(line)).map(({ id }) => id),
     rest: all.reduce((left, { line }) => left.replaceAll(line, ' '), text),
@@ -85,6 +85,7 @@ function strayAdvice(text: string, allowed: readonly string[]): string[] {
   );
 }
 
+/** With spaces of every kind as one: a number that keeps together is no other word. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
