@@ -67,10 +67,19 @@ test('the link to the next part opens it at its start, and Back returns to the p
   await page.setViewportSize(phone);
   await page.goto(serviceLink(slug).path);
   const onward = page.getByRole('link', { name: put(tabs.next, { part: conditions.label }), exact: true });
+  await onward.scrollIntoViewIfNeeded();
+  const placesOnTheWay = await page.evaluateHandle(() => {
+    const before = scrollY;
+    const places = new Set<number>();
+    addEventListener('scroll', () => scrollY !== before && places.add(scrollY));
+    return places;
+  });
   await onward.click();
   await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
   await expect(page.locator('#conditions')).toBeFocused();
+  // A page that still glides when Back is pressed glides on, away from the place that Back brought.
+  expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
   await expect(onward).toBeInViewport();

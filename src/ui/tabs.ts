@@ -120,7 +120,8 @@ export class Tabs {
     const index = location.hash ? this.asked() : 0;
     if (index === undefined) return;
     this.open(index);
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // At once: a page that still glides when Back is pressed goes on gliding, away from the place that Back brought.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
 
   /** Which section the address asks for: itself, or something in it. */
