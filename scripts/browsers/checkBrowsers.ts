@@ -5,6 +5,8 @@ import { freePort } from '../../testing/freePort.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
 import { browsers, missingPrograms, type SystemBrowser } from './browsers.ts';
+import { openDeskDoor } from './deskDoor.ts';
+import { deskJourneys } from './deskJourneys.ts';
 import { type Journey, journeys, journeysWithoutScript } from './journeys.ts';
 import { pageOver } from './page.ts';
 
@@ -24,13 +26,15 @@ if (missing.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const mail = await startMailServer();
 const port = String(await freePort());
+const desk = { url: `https://localhost:${await freePort()}`, person: 'staff@example.com' };
+await openDeskDoor(Number(new URL(desk.url).port), Number(port));
 const data = await begin();
 let server = data;
 let isAway = false;
 /** By journey, then by browser: undefined when it went well. */
 const faults = new Map<string, Map<string, string | undefined>>();
 for (const browser of chosen) {
-  await tryAll(browser, journeys, true);
+  await tryAll(browser, { ...journeys, ...deskJourneys }, true);
   if (browser.knowsNoScript) await tryAll(browser, journeysWithoutScript, false);
 }
 await server.stop();
@@ -39,8 +43,10 @@ print();
 process.exit([...faults.values()].some((row) => [...row.values()].some(Boolean)) ? 1 : 0);
 
 function begin(folder?: string): Promise<ServerProcess> {
-  const env = { PORT: port, SMTP_URL: mail.url, RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
-  return startServer(env, folder);
+  const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
+  // Letters lead to the desk at this address; the pages for visitors are at the server's own.
+  const ofDesk = { FUNCTIONS_URL: desk.url, DESK_USERS: desk.person };
+  return startServer({ PORT: port, SMTP_URL: mail.url, ...limits, ...ofDesk }, folder);
 }
 
 async function cutServer(): Promise<void> {
@@ -64,6 +70,7 @@ async function tryAll(browser: SystemBrowser, all: Record<string, Journey>, scri
     const world = {
       page,
       mail,
+      desk,
       cutServer,
       startServer: startAgain,
     };

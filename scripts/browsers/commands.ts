@@ -21,14 +21,19 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
+/** What every browser is asked for: to open the desk, whose certificate nobody but itself has signed. */
+export const wanted = { acceptInsecureCerts: true };
+
 /**
  * Opens a session with a driver that speaks WebDriver over HTTP, as chromedriver and WebKitWebDriver do.
  *
  * @param driver - its address
- * @param wanted - the capabilities
+ * @param own - what this kind of browser is asked for besides
  */
-export async function sessionOverHttp(driver: string, wanted: object): Promise<Send> {
-  const { sessionId } = (await post('/session', 'POST', { capabilities: { alwaysMatch: wanted } })) as {
+export async function sessionOverHttp(driver: string, own: object): Promise<Send> {
+  const { sessionId } = (await post('/session', 'POST', {
+    capabilities: { alwaysMatch: { ...wanted, ...own } },
+  })) as {
     sessionId: string;
   };
   return (name, { id, ...parameters } = {}) => {

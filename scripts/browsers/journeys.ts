@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { consultationTypeValues } from '../../src/site/forms.ts';
-import { booking } from '../../testing/bookings.ts';
 import type { MailServer } from '../../testing/mailServer.ts';
+import { bothLetters, fillBooking, fillMessage, newAddress } from './enquiring.ts';
 import { key, type Page } from './page.ts';
 
 /** What a journey goes through. */
 export interface World {
   page: Page;
   mail: MailServer;
+  /** The origin of the desk, and who may sign in there. */
+  desk: { url: string; person: string };
   /** Ends the server as a power cut would. */
   cutServer(): Promise<void>;
   /** Starts it again at the same address. */
@@ -192,36 +193,3 @@ const chosenTab = (index: number | string) =>
    return tab.ariaSelected === 'true' && document.activeElement === tab && document.querySelector(tab.hash).getClientRects().length > 0`;
 const onlyToast = (type: string) =>
   `const toasts = [...document.querySelectorAll('.toasts .notice')]; return toasts.length === 1 && toasts[0].matches('.notice--${type}')`;
-
-async function fillBooking(page: Page, email: string): Promise<void> {
-  const { firstName, lastName, phone: number, message, consultationType } = booking();
-  assert.ok(consultationTypeValues.includes(consultationType));
-  await fillAll(page, '#booking', { firstName, lastName, email, phone: number, message });
-  await page.click(`[name=consultationType] option[value=${consultationType}]`);
-  await page.press('[name=agreeToTerms]', ' ');
-}
-
-async function fillMessage(page: Page, email: string): Promise<void> {
-  const { firstName, lastName, message } = booking();
-  await fillAll(page, '#contact', { firstName, lastName, email, message });
-}
-
-async function fillAll(page: Page, form: string, fields: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) await page.fill(`${form} [name=${name}]`, text);
-}
-
-let addresses = 0;
-
-/** An address of its own for each enquiry, so that its letters can be told apart. */
-function newAddress(): string {
-  addresses += 1;
-  return `journey-${addresses}@example.com`;
-}
-
-/** The visitor's letter and the clinic's, each once. */
-async function bothLetters(mail: MailServer, email: string): Promise<void> {
-  const about = () =>
-    mail.letters.filter((each) => each.recipients.includes(email) || each.replyTo?.[0]?.address === email);
-  while (about().length < 2) await mail.waitFor(mail.letters.length + 1);
-  assert.equal(about().length, 2, `letters of ${email}`);
-}

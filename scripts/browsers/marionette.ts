@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Parameters, Send } from './commands.ts';
+import { type Parameters, type Send, wanted } from './commands.ts';
 
 /**
  * Opens a session with Firefox itself. It has WebDriver built in, the commands under the same names, but takes them
@@ -48,7 +48,7 @@ export async function sessionOverMarionette(port: number): Promise<Send> {
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     return answer.promise;
   }
-  await send('WebDriver:NewSession', {});
+  await send('WebDriver:NewSession', wanted);
   return async (name, parameters) => {
     // The end of the session leaves Firefox running.
     if (name === 'DeleteSession') return void socket.end();

@@ -9,7 +9,8 @@ export const key = { right: '\ue014', end: '\ue010', home: '\ue011' };
 
 /** A browser's one tab, driven as a person drives it: by what is to be seen, clicked and typed. */
 export interface Page {
-  open(path: string): Promise<void>;
+  /** Opens a path of the site, or an address as it is. */
+  open(address: string): Promise<void>;
   back(): Promise<void>;
   /** Clicks the first element that `css` selects, as soon as it is there. */
   click(css: string): Promise<void>;
@@ -76,7 +77,7 @@ export function pageOver(send: Send, site: string): Page {
   }
 
   return {
-    open: (path) => send('Navigate', { url: site + path }).then(() => {}),
+    open: (address) => send('Navigate', { url: new URL(address, site).href }).then(() => {}),
     back: () => send('Back').then(() => {}),
     click: (css) => doTo(css, 'click', (id) => send('ElementClick', { id })),
     async fill(css, text) {
