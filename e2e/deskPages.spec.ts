@@ -80,6 +80,16 @@ function faultsOfStyle(page: Page): Promise<string[]> {
   });
 }
 
+test('on a laptop the figures fit, and no bar to scroll them sideways stands below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'figures');
+  const tables = await page
+    .locator('table')
+    .evaluateAll((all) => all.map(({ parentElement: box }) => [box?.scrollWidth, box?.clientWidth]));
+  expect(tables).toHaveLength(2);
+  for (const [whole, shown] of tables) expect(whole).toBe(shown);
+});
+
 test('marks of direction that somebody typed turn no words of ours around', async ({ page }) => {
   for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
     await open(page, name);

@@ -71,8 +71,9 @@ function None({ say }: { say: Saying }) {
   const { none } = say.words.figures;
   return (
     <>
-      <span aria-hidden="true">{none.shown}</span>
+      {/* First: behind the dash, at the end of the line, it would be 1 px over, and the table would have a bar to scroll it. */}
       <span className="visually-hidden">{none.said}</span>
+      <span aria-hidden="true">{none.shown}</span>
     </>
   );
 }
