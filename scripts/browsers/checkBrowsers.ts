@@ -8,6 +8,7 @@ import { browsers, missingPrograms, type SystemBrowser } from './browsers.ts';
 import { openDeskDoor } from './deskDoor.ts';
 import { deskJourneys } from './deskJourneys.ts';
 import { type Journey, journeys, journeysWithoutScript } from './journeys.ts';
+import { languageJourneys, languageJourneysWithoutScript } from './languageJourneys.ts';
 import { pageOver } from './page.ts';
 
 const { values } = parseArgs({ options: { browser: { type: 'string' }, journey: { type: 'string' } } });
@@ -34,8 +35,9 @@ let isAway = false;
 /** By journey, then by browser: undefined when it went well. */
 const faults = new Map<string, Map<string, string | undefined>>();
 for (const browser of chosen) {
-  await tryAll(browser, { ...journeys, ...deskJourneys }, true);
-  if (browser.knowsNoScript) await tryAll(browser, journeysWithoutScript, false);
+  await tryAll(browser, { ...journeys, ...languageJourneys, ...deskJourneys }, true);
+  if (browser.knowsNoScript)
+    await tryAll(browser, { ...journeysWithoutScript, ...languageJourneysWithoutScript }, false);
 }
 await server.stop();
 await mail.stop();
