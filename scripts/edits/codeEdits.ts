@@ -1,3 +1,5 @@
+import { languages } from '../../src/clinic/languages.ts';
+import { formPage } from '../../src/enquiry/kinds.ts';
 import type { Edit } from './edit.ts';
 
 /** Edits that need a line of code beside the content. */
@@ -12,15 +14,15 @@ export const codeEdits: Edit[] = [
         /^(?= {2}message: \{)/m,
         "  suburb: { control: 'text', required: false, max: 60, autoComplete: 'off' },\n",
       );
-      copy.replace(
-        'content/en/forms.yaml',
-        /(?<=^contact:\n {2}fields:\n(?: {4}.*\n)*)(?= {4}message: )/m,
-        "    suburb: { label: 'Your suburb', hint: 'Or the name of your town.' }\n",
-      );
-      return {
-        says: { '/contact': ['Your suburb', 'Or the name of your town.'] },
-        has: { '/contact': ['name="suburb"'] },
-      };
+      for (const language of languages)
+        copy.replace(
+          `content/${language}/forms.yaml`,
+          /(?<=^contact:\n {2}fields:\n(?: {4}.*\n)*)(?= {4}message: )/m,
+          "    suburb: { label: 'Your suburb', hint: 'Or the name of your town.' }\n",
+        );
+      const pages = languages.map((language) => formPage('contact', language));
+      const onEach = (seen: string[]) => Object.fromEntries(pages.map((page) => [page, seen]));
+      return { says: onEach(['Your suburb', 'Or the name of your town.']), has: onEach(['name="suburb"']) };
     },
   },
   {
