@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dayText, sydneyDay } from '../../src/clinic/dates.ts';
+import { languages } from '../../src/clinic/languages.ts';
+import { formPage } from '../../src/enquiry/kinds.ts';
 import type { Edit } from './edit.ts';
 import { portrait } from './portrait.ts';
 
@@ -59,13 +61,15 @@ export const wordEdits: Edit[] = [
       const file = `${words}/forms.yaml`;
       copy.replace(file, /(?<=^ {6}label: )NDIS number$/m, 'Your NDIS number');
       copy.replace(file, /(?<=^ {6}title: )Failed to send your message$/m, 'That did not work');
-      copy.replace(
-        file,
-        /^(?= {8}- \{ value: other,)/m,
-        '        - { value: hand-therapy, label: Hand Therapy }\n',
-      );
+      for (const language of languages)
+        copy.replace(
+          `content/${language}/forms.yaml`,
+          /^(?= {8}- \{ value: other,)/m,
+          '        - { value: hand-therapy, label: Hand Therapy }\n',
+        );
+      const bookings = languages.map((language) => formPage('booking', language));
       return {
-        says: { '/booking': ['Hand Therapy'], '/refer': ['Hand Therapy'] },
+        says: Object.fromEntries([...bookings, '/refer'].map((page) => [page, ['Hand Therapy']])),
         has: { '/booking': ['Your NDIS number'], '/contact': ['That did not work'] },
       };
     },
