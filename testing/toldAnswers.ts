@@ -1,6 +1,13 @@
-import { storedFields } from '../src/enquiry/fields.ts';
+import { isLanguage, isTranslated, languageText } from '../src/clinic/languages.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
-import { type EnquiryContents, type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
+import {
+  type EnquiryContent,
+  type EnquiryContents,
+  type EnquiryKindName,
+  fieldsOf,
+} from '../src/enquiry/kinds.ts';
+import { spokenIn } from '../src/enquiry/language.ts';
 import { forms } from '../src/site/forms.ts';
 import { read } from './contentFiles.ts';
 
@@ -10,19 +17,30 @@ interface LetterWords {
 
 const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
 
-/** Every field of an enquiry in the order of its form, as the clinic reads of it: its label, and the answer in words. */
+/**
+ * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its
+ * language and whether an interpreter is wanted, which is not told of one in English that wants none.
+ */
 export function toldAnswers<K extends EnquiryKindName>(
   kind: K,
   content: EnquiryContents[K],
 ): { label: string; answer: string }[] {
   const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
   const given: Readonly<Record<string, string | boolean>> = content;
-  return storedFields(fieldsOf(kind)).map(([name, { control }]) => {
-    const { label = '', options } = words[name] ?? {};
-    const value = given[name];
-    if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
-    const chosen = options?.find((option) => option.value === value)?.label;
-    const none = control === 'textarea' ? answers.noMessage : answers.notGiven;
-    return { label, answer: chosen ?? (value || none) };
-  });
+  const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
+  const fields = storedFields(fieldsOf(kind));
+  const spoken = fields.filter(([, field]) => isOfTranslated(field));
+  return [
+    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...fields.filter((entry) => !spoken.includes(entry)),
+  ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
+}
+
+function told({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
+  const { label = '', options } = words ?? {};
+  if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
+  if (control === 'language' && isLanguage(value)) return { label, answer: languageText(value) };
+  const chosen = options?.find((option) => option.value === value)?.label;
+  const none = control === 'textarea' ? answers.noMessage : answers.notGiven;
+  return { label, answer: chosen ?? (value || none) };
 }

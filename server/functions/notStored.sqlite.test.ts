@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
-import { postedForm } from '../../testing/postedForm.ts';
+import { postedForm, sentBody } from '../../testing/postedForm.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 const fullDisk = async ({ parts }: TestApp) => {
@@ -65,7 +65,7 @@ describe.each([
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect(await response.json()).toEqual({
-      values: { ...large, agreeToTerms: true },
+      values: { ...sentBody('booking', large), agreeToTerms: true },
       fields: {},
       alert: app.parts.forms.en.booking.toasts.failure,
     });

@@ -3,6 +3,7 @@ import { openingRecord } from '../../src/clinic/closures.ts';
 import { counted } from '../../src/clinic/counted.ts';
 import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
 import { filled } from '../../src/clinic/filled.ts';
+import { languageNames } from '../../src/clinic/languages.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
@@ -128,10 +129,17 @@ describe('when the clinic opens and somebody has waited for too long', () => {
 
   test('the letter has nothing in it of anybody', async () => {
     const { mail, add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+    const content = booking({
+      firstName: 'مريم',
+      message: 'ركبتي تؤلمني',
+      language: 'ar',
+      interpreter: true,
+    });
+    await add('2026-11-19 09:00', content);
     expect(await look('2026-11-23 07:30')).toBe(1);
     const letter = JSON.stringify(mail.letters);
-    for (const [name, answer] of Object.entries(booking({ message: 'A knee at' }))) {
+    const { english: language } = languageNames(content.language);
+    for (const [name, answer] of Object.entries({ ...content, language })) {
       if (typeof answer === 'string') expect(letter, name).not.toContain(answer);
     }
     expect(letter).not.toContain('203.0.113.9');

@@ -65,8 +65,14 @@ test('export --csv writes every field of every enquiry, in a form that spreadshe
   expect(head).toMatch(
     /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","First name",/,
   );
-  const answers = Object.entries({ ...sent, message: `'${sent.message}`, ndisParticipant: 'yes' });
-  for (const [field, answer] of answers) expect(cellUnder(field, head, line), field).toBe(answer);
+  const written = {
+    message: `'${sent.message}`,
+    ndisParticipant: 'yes',
+    language: 'English',
+    interpreter: 'no',
+  };
+  for (const [field, answer] of Object.entries({ ...sent, ...written }))
+    expect(cellUnder(field, head, line), field).toBe(answer);
   expect(line).toContain(',"booking","no","waiting","new","",');
 });
 
