@@ -105,6 +105,24 @@ test('what is deleted, by a person or because it is old, stays counted, and noth
   ]);
 });
 
+test('an enquiry in another language counts for the page that it was sent from, also when it is deleted', async () => {
+  const desk = await testDesk();
+  const { run, parts, send, stored } = desk;
+  parts.views.add('/ar/booking', false);
+  await parts.views.write(parts.db);
+  await send(booking());
+  await send(booking({ language: 'ar' }));
+  const pages = async () => JSON.parse((await run('stats --json')).out);
+  const before = await pages();
+  expect(before).toMatchObject([
+    { page: '/ar/booking', views: 1, enquiries: 1 },
+    { page: '/booking', views: 0, enquiries: 1 },
+  ]);
+  for (const { id } of await stored()) await run(`delete ${id} --yes`);
+  expect(await stored()).toEqual([]);
+  expect(await pages()).toEqual(before);
+});
+
 test('an enquiry that a person calls spam is counted as spam, and back', async () => {
   const { run, stored } = await twoDays();
   const [first] = await stored();

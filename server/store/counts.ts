@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { firstLanguage, isLanguage } from '../../src/clinic/languages.ts';
+import { formPage, isKindName } from '../../src/enquiry/kinds.ts';
 import type { Database, DeletedEnquiriesTable, EnquiriesTable, PageViewsTable, Tables } from './tables.ts';
 import { withoutWaiting } from './withoutWaiting.ts';
 
@@ -21,10 +23,10 @@ export async function addPageViews(db: Database, rows: readonly PageViewsTable[]
   );
 }
 
-type Counted = Pick<EnquiriesTable, 'kind' | 'received_at' | 'suspected_spam'>;
+type Counted = Pick<EnquiriesTable, 'kind' | 'language' | 'received_at' | 'suspected_spam'>;
 
 /** What is counted of an enquiry. */
-export const counted = ['kind', 'received_at', 'suspected_spam'] as const;
+export const counted = ['kind', 'language', 'received_at', 'suspected_spam'] as const;
 
 /** Counts enquiries that this transaction deletes, so that the numbers of their days stay what they were. */
 export async function countDeleted(
@@ -45,11 +47,12 @@ export async function countDeleted(
   }
 }
 
-/** How many came of each kind on each day, in one order for every server. */
+/** How many came of each kind and in each language on each day, in one order for every server. */
 export function numbersOf(enquiries: readonly Counted[]): DeletedEnquiriesTable[] {
   const numbers = new Map<string, DeletedEnquiriesTable>();
-  for (const { kind, received_at, suspected_spam } of enquiries) {
+  for (const { received_at, suspected_spam, ...enquiry } of enquiries) {
     const day = sydneyDay(received_at);
+    const kind = countedAs(enquiry);
     const key = day + kind;
     const row = numbers.get(key) ?? { day, kind, enquiries: 0, suspected_spam: 0 };
     if (suspected_spam) row.suspected_spam += 1;
@@ -57,4 +60,10 @@ export function numbersOf(enquiries: readonly Counted[]): DeletedEnquiriesTable[
     numbers.set(key, row);
   }
   return [...numbers].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Its kind; in another language than the first the page of its form, which no kind is called. */
+function countedAs({ kind, language }: Pick<Counted, 'kind' | 'language'>): string {
+  const isElsewhere = language !== firstLanguage && isLanguage(language) && isKindName(kind);
+  return isElsewhere ? formPage(kind, language) : kind;
 }

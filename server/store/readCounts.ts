@@ -71,7 +71,7 @@ async function enquiriesOn(db: Database, { first, last }: Days): Promise<Deleted
   return [...numbersOf(present), ...deleted];
 }
 
-/** The page of a kind's form; a kind that this release does not know stands for itself. */
+/** The page of a kind's form; a page stands for itself, as does a kind that this release does not know. */
 function pageOf(kind: string): string {
   return isKindName(kind) ? kinds[kind].page : kind;
 }

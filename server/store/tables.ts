@@ -90,6 +90,10 @@ export interface PageViewsTable {
 export interface DeletedEnquiriesTable {
   /** In Sydney, as YYYY-MM-DD. */
   day: string;
+  /**
+   * What kind they were; of those in another language than the first the page of their form, such as /ar/booking. No column
+   * of its own has the language, since a server of the release before counts by the day and this alone.
+   */
   kind: string;
   /** Without suspected spam. */
   enquiries: number;
