@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
+import { firstLanguage, type Language } from '../src/clinic/languages.ts';
 import { phrasesSchema } from '../src/clinic/phrases.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
 import { visitingSchema } from '../src/clinic/visitingWords.ts';
 import { type Field, storedFields } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
-import { type EnquiryContents, type EnquiryKindName, fieldsOf, kinds } from '../src/enquiry/kinds.ts';
+import type { Forms } from '../src/enquiry/formsContent.ts';
+import {
+  type EnquiryContent,
+  type EnquiryContents,
+  type EnquiryKindName,
+  fieldsOf,
+  formPage,
+} from '../src/enquiry/kinds.ts';
+import { languageOf } from '../src/enquiry/language.ts';
 import { forms as written } from '../src/site/forms.ts';
+import { translations } from '../testing/translatedWords.ts';
 import { expect } from './fixtures.ts';
 
 const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
@@ -19,9 +29,16 @@ export const clinic = readClinic('content/clinic.yaml');
 /** The words of the forms as visitors read them. */
 export const forms = fillIn(written, factsOf(clinic, phrases, visiting));
 
+/** The words of the forms that a language has. */
+export function formsIn(language: Language): Forms {
+  const translation = translations.find((each) => each.language === language);
+  // A language beside the first has no words of the other forms, and no page that shows them.
+  return (translation?.forms ?? forms) as Forms;
+}
+
 /** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
 export async function openForm(page: Page, kind: EnquiryKindName): Promise<void> {
-  await page.goto(kinds[kind].page);
+  await page.goto(formPage(kind, firstLanguage));
   await hydrated(page, kind);
 }
 
@@ -31,18 +48,19 @@ export async function hydrated(page: Page, kind: EnquiryKindName): Promise<void>
 }
 
 /** The button that sends the form. */
-export function submit(page: Page, kind: EnquiryKindName) {
-  return page.getByRole('button', { name: forms[kind].button.label });
+export function submit(page: Page, kind: EnquiryKindName, language: Language = firstLanguage) {
+  // A menu may name its link to a form as the form names its button.
+  return page.locator(`form#${kind}`).getByRole('button', { name: formsIn(language)[kind].button.label });
 }
 
-/** Fills in a form as a person would, by the labels they read. */
+/** Fills in a form as a person would, by the labels they read on the page of its language. */
 export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
   for (const { control, field, answer } of controls(page, kind, content)) {
     if (field.control === 'select') await control.selectOption(String(answer));
     else if (typeof answer === 'boolean' || field.control === 'radio') await control.check();
     else await control.fill(answer);
   }
-  for (const { statement = '' } of agreementsOf(kind))
+  for (const { statement = '' } of agreementsOf(wordsOf(kind, content), kind))
     await page.getByLabel(shownStatement(statement)).check();
 }
 
@@ -58,14 +76,15 @@ export async function expectKept<K extends EnquiryKindName>(
   }
 }
 
-/** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight. */
+/** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight, as is the language. */
 function controls<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
+  const words = wordsOf(kind, content);
   return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
-    if (answer === false || isUnasked) return [];
-    return [{ control: controlOf(page, wordsOf(kind, name), field, answer), field, answer }];
+    if (answer === false || isUnasked || field.control === 'language') return [];
+    return [{ control: controlOf(page, words(name), field, answer), field, answer }];
   });
 }
 
@@ -78,16 +97,22 @@ function controlOf(page: Page, words: FieldWords, { control }: Field, answer: st
   return page.getByRole('group', { name: label }).getByRole('radio', { name: chosen, exact: true });
 }
 
-function wordsOf(kind: EnquiryKindName, name: string): FieldWords {
-  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const found = words[name];
-  if (!found) throw new Error(`no words for ${name}`);
-  return found;
+type WordsOf = (name: string) => FieldWords;
+
+/** The words of each field, in the language of the enquiry. */
+function wordsOf<K extends EnquiryKindName>(kind: K, content: EnquiryContents[K]): WordsOf {
+  const language = languageOf(content as EnquiryContent['content']);
+  const words: Readonly<Record<string, FieldWords>> = formsIn(language)[kind].fields;
+  return (name) => {
+    const found = words[name];
+    if (!found) throw new Error(`no words for ${name}`);
+    return found;
+  };
 }
 
-function agreementsOf(kind: EnquiryKindName): FieldWords[] {
+function agreementsOf(words: WordsOf, kind: EnquiryKindName): FieldWords[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
-    control === 'agreement' ? [wordsOf(kind, name)] : [],
+    control === 'agreement' ? [words(name)] : [],
   );
 }
 
