@@ -81,11 +81,12 @@ describe('the letter to the clinic', () => {
   });
 
   test('a message from right to left, or with marks of direction, turns around nothing beside it', async () => {
-    const message = 'ركبتي تؤلمني (منذ شهر)\n\u202egnirts desrever';
+    const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
+    const message = `${arabic}\n${marked}`;
     const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
     expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
-    // In text, a mark reaches to the end of its own line (UAX #9, X8).
-    expect(text).toContain(`Message: ${message}\n`);
+    // In text, a mark reaches to the end of its own line (UAX #9, X8), and a line from right to left is set apart.
+    expect(text).toContain(`Message: \u2068${arabic}\u2069\n${marked}\n`);
     // Beside the subject in a list of letters, a message is on one line with what is not its own.
     const mail = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, message } });
     expect(mail.html.slice(0, mail.html.indexOf('<h1'))).not.toMatch(/\p{Bidi_Control}/u);

@@ -160,4 +160,15 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     expect(subject).toContain('مريم الخوري');
     expect(subject).not.toMatch(/\p{Bidi_Control}/u);
   });
+
+  test('keeps an Arabic message with Latin words in its order, line by line', async () => {
+    const lines = ['عندي NDIS منذ سنتين (الركبة).', 'أفضّل يوم الأربعاء، 9:30.', 'Dr Lee sent me.'];
+    const content = { ...sample('contact'), firstName: 'مريم', message: lines.join('\n') };
+    const { text, html } = await arrivedLetter('clinic', { kind: 'contact', content });
+    const [first, second, third] = lines;
+    const { label } = forms.contact.fields.message;
+    expect(text).toContain(`${label}: \u2068${first}\u2069\n\u2068${second}\u2069\n${third}\n`);
+    expect(text).toContain(`${forms.contact.fields.firstName.label}: مريم\n`);
+    expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
+  });
 });

@@ -1,5 +1,6 @@
 import { leftToRight } from '../../src/clinic/leftToRight.ts';
 import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './letter.ts';
+import { linesSetApart } from './setApart.ts';
 
 const rule = '-'.repeat(40);
 
@@ -31,7 +32,7 @@ function blockText(block: Block, language: WrittenIn): string {
           .join(''),
       );
     case 'field':
-      return `${block.label}: ${block.value.replaceAll('\t', '    ')}`;
+      return `${block.label}: ${linesSetApart(block.value.replaceAll('\t', '    '))}`;
     case 'button':
       return onOneLine(linkText(block));
     case 'warning':
