@@ -84,15 +84,23 @@ function controls<K extends EnquiryKindName>(page: Page, kind: K, content: Enqui
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     if (answer === false || isUnasked || field.control === 'language') return [];
-    return [{ control: controlOf(page, words(name), field, answer), field, answer }];
+    return [{ control: controlOf(page, name, words(name), field, answer), field, answer }];
   });
 }
 
-function controlOf(page: Page, words: FieldWords, { control }: Field, answer: string | boolean) {
-  const { label, statement, options = [] } = words;
+function controlOf(
+  page: Page,
+  name: string,
+  { label, statement, options = [] }: FieldWords,
+  { control }: Field,
+  answer: string | boolean,
+) {
   if (control === 'switch') return page.getByRole('switch', { name: statement ?? '' });
   if (control === 'consent') return page.getByRole('checkbox', { name: statement ?? '' });
-  if (control !== 'radio') return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`));
+  if (control !== 'radio') {
+    // An option, or a region around, may be called as the field is.
+    return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`)).and(page.locator(`[name=${name}]`));
+  }
   const chosen = options.find(({ value }) => value === answer)?.label ?? '';
   return page.getByRole('group', { name: label }).getByRole('radio', { name: chosen, exact: true });
 }

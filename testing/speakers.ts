@@ -1,0 +1,33 @@
+import type { TranslatedLanguage } from '../src/clinic/languages.ts';
+import type { ContactMessage } from '../src/enquiry/contact.ts';
+
+/** Somebody who writes in a language. */
+interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'message'> {
+  /** Words of the message as somebody at the clinic types them to find it. */
+  words: string;
+}
+
+/**
+ * For each language beside the first somebody whose name and message show whether its letters survive: with marks that are
+ * easily lost, of one letter, and in a message of two lines with Latin letters, numbers and brackets in it.
+ */
+export const speakers: Readonly<Record<TranslatedLanguage, Speaker>> = {
+  ar: {
+    firstName: 'مريم',
+    lastName: 'الخوري',
+    message: 'رُكبتي اليُمنى تؤلمني منذ 3 أسابيع (عند صعود الدرج).\nعندي خطة NDIS، ويناسبني يوم الأربعاء.',
+    words: 'ركبتي اليمنى',
+  },
+  vi: {
+    firstName: 'Ánh Tuyết',
+    lastName: 'Nguyễn Thị',
+    message: 'Tôi bị đau đầu gối phải đã 3 tuần (khi lên cầu thang).\nTôi có gói NDIS, rảnh thứ Tư.',
+    words: 'dau dau goi',
+  },
+  zh: {
+    firstName: '娜',
+    lastName: '李',
+    message: '我右边的膝盖上下楼梯时很痛，已经3个星期了。\n我有 NDIS 计划，星期三有空。',
+    words: '膝盖',
+  },
+};
