@@ -175,6 +175,8 @@ for (const { language, kind, javaScriptEnabled, width } of ways) {
         else expectClinicLetter(letter, kind, enquiry);
       }
       await page.goBack();
+      if (javaScriptEnabled && 'opens' in kinds[kind])
+        await expect(page.locator('[name=firstName]')).toHaveValue('');
       expect(storedFrom(server, enquiry.email)).toEqual([enquiry]);
     });
   });

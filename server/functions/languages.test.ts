@@ -84,6 +84,17 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
   });
 });
 
+test.each(translatedLanguages)(
+  'an enquiry in %s that cannot be stored is answered in its own words',
+  async (language) => {
+    const { send, parts } = await testApp();
+    await parts.db.destroy();
+    const refused = await send(sentBody('booking', inLanguage(language)));
+    expect(refused.status).toBe(503);
+    expect((await refused.json()).error.message).toBe(parts.forms[language].refusals.notStored);
+  },
+);
+
 test.each(['fa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   'a language that we do not have, %j, is a fault at its field, in English',
   async (language) => {

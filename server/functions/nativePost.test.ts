@@ -185,6 +185,14 @@ describe('a form refused before a word of it was read', () => {
     expect((await response.json()).alert.description).toContain('try again in 90 minutes, or call us on');
   });
 
+  test('is told so wherever the page says it: in its markup, and to its script', async () => {
+    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
+    parts.renderPage = async (_path, body) => Response.json([body, body]);
+    await post(form());
+    const said = await (await post(form())).text();
+    expect(said.match(/try again in 90 minutes/g)).toHaveLength(2);
+  });
+
   test('has the footer of the day: the page of a day before is not kept', async () => {
     const { parts, post } = await testApp();
     parts.renderPage = async () => new Response(`© ${sydneyDay(parts.clock())}`);

@@ -3,14 +3,17 @@ import type { Parts } from '../appParts.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryForm } from './kinds.ts';
 
-/** Stands in the words of a ready page for the time to wait, which alone differs from one refusal to the next. */
-export const timeMark = '{time}';
+/**
+ * Stands in the words of a ready page for the time to wait, which alone differs from one refusal to the next. A character that
+ * means nothing, since a page in a language from right to left puts words in Latin letters in an element of their own.
+ */
+export const timeMark = '\uE000';
 
 /**
  * The page of a form with an alert above it and nothing filled in; see {@link keptPage}.
  *
  * @param message - may hold {@link timeMark}
- * @returns what gives the page as HTML, with `time` put where the mark stands
+ * @returns what gives the page as HTML, with `time` put wherever the mark stands: a page says it in its markup and to its script
  */
 export function readyPage(
   parts: Parts,
@@ -20,7 +23,7 @@ export function readyPage(
   const { title } = form.failure;
   const page = keptPage(parts, form);
   const corrections = { values: {}, fields: {}, alert: { title, description: message } };
-  return async (time = '') => (await page(corrections)).replace(timeMark, time);
+  return async (time = '') => (await page(corrections)).replaceAll(timeMark, time);
 }
 
 /**
