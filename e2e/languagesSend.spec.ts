@@ -218,6 +218,7 @@ for (const language of translatedLanguages) {
       await expect(details).toContainText(
         new RegExp(`${RegExp.escape(label)}.*${RegExp.escape(answer)}`, 's'),
       );
+    await expect(details.getByText(languageText(language), { exact: true })).toHaveCSS('direction', 'ltr');
     const message = details.getByText(enquiry.message.split('\n')[0] ?? '');
     await expect(message).toHaveCSS('direction', wordsIn(language).phrases.direction);
   });
