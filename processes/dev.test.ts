@@ -51,14 +51,17 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     expect(sent.status).toBe(200);
     const posted = postedForm('booking', booking({ message: 'without script' }));
     const { agreeToTerms: _, ...fields } = posted;
-    const native = (body: Record<string, string>) =>
-      ask('/booking', { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    const native = (body: Record<string, string>, path = '/booking') =>
+      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
     const received = await native(posted);
     expect(received.status).toBe(303);
     expect(received.headers.get('location')).toBe('/booking/received');
     const faulty = await native(fields);
     expect(faulty.status).toBe(422);
     expect(await faulty.text()).toContain(fields.lastName);
+    const inArabic = await native(fields, '/ar/booking');
+    expect(inArabic.status).toBe(422);
+    expect(await inArabic.text()).toMatch(/<html[^>]* lang="ar"/);
 
     const mailbox = async () => (await ask('/dev/mailbox')).text();
     await expect.poll(mailbox).toContain(subject);
