@@ -36,6 +36,16 @@ describe('list', () => {
     expect(lines).toHaveLength(4);
   });
 
+  test('keeps its columns in line behind a name of wide letters, or of letters with marks', async () => {
+    const { run, send } = await testDesk();
+    for (const firstName of ['Anna', '娜', 'مُحمّد']) await send(booking({ firstName }));
+    const lines = (await run('list')).out.split('\n');
+    const place = (name: string) => lines.find((line) => line.includes(name))?.indexOf('waiting') ?? 0;
+    // A Chinese letter takes the room of two, and the two marks take none.
+    expect(place('娜') + 1).toBe(place('Anna'));
+    expect(place('مُحمّد') - 2).toBe(place('Anna'));
+  });
+
   test('says so when there is nothing', async () => {
     const { run } = await testDesk();
     expect((await run('list')).out).toBe('No enquiries.');

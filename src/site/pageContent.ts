@@ -1,20 +1,15 @@
 import { z } from 'zod';
+import { columns, wideLetters } from '../clinic/columns.ts';
 import { sydneyDay } from '../clinic/dates.ts';
 import { text } from '../clinic/texts.ts';
 
-/** Letters that take the room of two, as in Chinese: what search results cut is too wide, not too long. */
-const wide =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/gu;
-
-function columns(written: string): number {
-  return written.length + (written.match(wide)?.length ?? 0);
-}
-
-/** A text as wide as so many letters; one that takes the room of two counts as two. */
+/** A text as wide as so many letters: what search results cut is too wide, not too long. */
 function asWideAs(least: number, most: number) {
   const limit = (said: string) => ({
     error: ({ input }: { input?: unknown }) =>
-      String(input).match(wide) ? `${said} characters, a Chinese one counting as two` : `${said} characters`,
+      wideLetters(String(input)) > 0
+        ? `${said} characters, a Chinese one counting as two`
+        : `${said} characters`,
   });
   return text
     .refine((written) => columns(written) >= least, limit(`at least ${least}`))
