@@ -1,13 +1,7 @@
+import { plainDigits } from '../src/clinic/plainDigits.ts';
+
 /** What may stand between the digits of a phone number. */
 const between = /[\s()./-]/g;
-
-/** With digits as they are on a keyboard: full-width, Arabic and Persian ones are typed too. */
-export function plainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
 
 /** The digits that all spellings of a number share: without +61, 0061 or the zero, as 412345678. */
 export function sharedDigits(text: string): string {

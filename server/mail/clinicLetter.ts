@@ -1,5 +1,6 @@
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import { filled } from '../../src/clinic/filled.ts';
+import { plainDigits } from '../../src/clinic/plainDigits.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import { phrases } from '../phrases.ts';
@@ -50,8 +51,9 @@ function fieldBlock({ label, value }: Field): Block {
 }
 
 function callButton({ content }: Enquiry): Block[] {
-  const { firstName, phone } = senderOf(content);
-  if (!phone) return [];
+  const { firstName, phone: typed } = senderOf(content);
+  if (!typed) return [];
+  const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
   return [{ kind: 'button', href, text: filled(call, { firstName: setApart(firstName), phone }) }];
 }

@@ -171,4 +171,14 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     expect(text).toContain(`${forms.contact.fields.firstName.label}: مريم\n`);
     expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
   });
+
+  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
+    'calls a number that was typed as %s, and shows it in the digits of a phone',
+    async (phone) => {
+      const { html, text } = await arrivedLetter('clinic', { content: booking({ language: 'ar', phone }) });
+      expect(html).toContain('<a href="tel:0400123456"');
+      expect(text).toContain(filled(letters.clinic.call, { firstName: 'Mariam', phone: '0400 123 456' }));
+      expect(text).toContain(phone);
+    },
+  );
 });

@@ -1,6 +1,7 @@
+import { plainDigits } from '../clinic/plainDigits.ts';
 import { phoneParts } from '../ui/phoneNumbers.ts';
 
-/** A number that can be called: as it was typed, and where a tap on it leads. */
+/** A number that can be called: as it was typed, in the digits of a phone, and where a tap on it leads. */
 export interface Callable {
   shown: string;
   href: string;
@@ -14,8 +15,9 @@ const fewestDigits = 6;
  * one, since it may be a number of another country. None in 'please email me'.
  */
 export function callable(typed: string): Callable[] {
-  const numbers = phoneParts(typed).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
+  const plain = plainDigits(typed);
+  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
   if (numbers.length > 0) return numbers;
-  const dialled = typed.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: typed, href: `tel:${dialled}` }];
+  const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
 }

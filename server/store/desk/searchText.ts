@@ -1,5 +1,6 @@
+import { plainDigits } from '../../../src/clinic/plainDigits.ts';
 import type { EnquiryContent } from '../../../src/enquiry/kinds.ts';
-import { plainDigits, sharedDigits } from '../../phones.ts';
+import { sharedDigits } from '../../phones.ts';
 
 /** A run of digits as people write phone numbers, and other numbers of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
