@@ -3,6 +3,7 @@ import { counted } from './counted.ts';
 import { addDays, inSydney, longDay } from './dates.ts';
 import { filled } from './filled.ts';
 import { timeText } from './hours.ts';
+import { inARow } from './inARow.ts';
 import { openStatus } from './openStatus.ts';
 import { openSpan } from './openTime.ts';
 import type { Phrases } from './phrases.ts';
@@ -76,8 +77,8 @@ export function answersNow(callBack: CallBack, now: number, phrases: Phrases): A
   if (!by) return { beside: text, afterwards: text };
   const time = timeText(inSydney(end).time, phrases);
   return {
-    beside: `${text} ${filled(isOpen ? writeBefore : writeNow, { time, by })}`,
-    afterwards: `${text} ${filled(written, { by })}`,
+    beside: inARow(text, filled(isOpen ? writeBefore : writeNow, { time, by })),
+    afterwards: inARow(text, filled(written, { by })),
   };
 }
 

@@ -2,6 +2,7 @@ import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, weekdayName, weekdayOf } from './dates.ts';
 import { filled } from './filled.ts';
 import { timeText, type Weekday } from './hours.ts';
+import { inARow } from './inARow.ts';
 import type { Phrases } from './phrases.ts';
 
 export interface OpenStatus {
@@ -37,7 +38,7 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
   }
   const reason = closureOn(record.closures, date)?.reason;
   const closed = reason ? filled(open.closedToday, { reason }) : open.closedNow;
-  const text = `${closed} ${nextOpening(record, date, time, phrases)}`.trim();
+  const text = inARow(closed, nextOpening(record, date, time, phrases));
   return { isOpen: false, date, today, text, reason };
 }
 

@@ -1,5 +1,6 @@
 import { dollarsText, type FeePhrases } from '../clinic/fees.ts';
 import { filled } from '../clinic/filled.ts';
+import { inARow, spaceBetween } from '../clinic/inARow.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { Visit } from '../site/visit.ts';
 import type { VisitWords } from '../site/visitContent.ts';
@@ -68,7 +69,9 @@ function Payer({ payer: { youPay, typicalGap }, said, words, phrases }: PayerPro
       </dd>
       {youPay && (
         <dd>
-          <strong>{words.youPay}</strong> <Isolated text={`${said.youPay} ${gap}`.trim()} />
+          <strong>{words.youPay}</strong>
+          {spaceBetween(words.youPay, said.youPay)}
+          <Isolated text={inARow(said.youPay, gap)} />
         </dd>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { inARow, spaceBetween } from '../clinic/inARow.ts';
 import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import type { Forms, KindWords } from '../enquiry/formsContent.ts';
 import { Picture } from '../figure/Picture.tsx';
@@ -36,13 +37,15 @@ export function Received({
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
             <p>
-              {shared.answer} <AnswersNow where="afterwards" />
+              {shared.answer}
+              {spaceBetween(shared.answer, '')}
+              <AnswersNow where="afterwards" />
             </p>
             {received.email && <p>{received.email}</p>}
             {!next && (
               <>
                 <p>
-                  <PhoneText text={`${received.sooner} ${shared.emergency}`} />
+                  <PhoneText text={inARow(received.sooner, shared.emergency)} />
                 </p>
                 <div className="button-row">{home}</div>
               </>

@@ -1,4 +1,5 @@
 import { filled } from '../clinic/filled.ts';
+import { inARow } from '../clinic/inARow.ts';
 import type { Urgency, WarningSign, WarningSigns } from './signsContent.ts';
 import { urgencies } from './signsContent.ts';
 
@@ -52,5 +53,5 @@ function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patt
 }
 
 function withMore(line: string, { more }: WarningSign): string {
-  return more ? `${line} ${more}` : line;
+  return inARow(line, more ?? '');
 }

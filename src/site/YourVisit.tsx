@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spaceBetween } from '../clinic/inARow.ts';
 import { Rows } from '../ui/Rows.tsx';
 import type { Visit } from './visit.ts';
 
@@ -23,7 +24,9 @@ export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, 
       </div>
       <Rows rows={rows} />
       <p>
-        {words.note} {href && <a href={href}>{words.link}</a>}
+        {words.note}
+        {spaceBetween(words.note, words.link)}
+        {href && <a href={href}>{words.link}</a>}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { spaceBetween } from '../../clinic/inARow.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import type { Field } from '../fields.ts';
 import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
@@ -44,7 +45,9 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       ))}
       <Honeypot formId={kind} label={words.shared.honeypot} />
       <p className="enquiry-form__notice">
-        {words.notices.collection} <Filled pattern={words.shared.privacy} parts={linkParts(links)} />
+        {words.notices.collection}
+        {spaceBetween(words.notices.collection, words.shared.privacy)}
+        <Filled pattern={words.shared.privacy} parts={linkParts(links)} />
       </p>
       {records.filter(isAgreement).map(control)}
     </>
