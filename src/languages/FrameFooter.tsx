@@ -32,13 +32,15 @@ export function FrameFooter(props: FrameFooterProps) {
             {words.reach.heading}
           </h2>
           <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
-          <p>
-            <PhoneText text={words.interpreter} />
-          </p>
-          {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
-          <p>
-            <PhoneText text={words.emergency} />
-          </p>
+          <div className="frame-footer__calling">
+            <p>
+              <PhoneText text={words.interpreter} />
+            </p>
+            {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+            <p>
+              <PhoneText text={words.emergency} />
+            </p>
+          </div>
         </section>
       </div>
       <div className="page footer__last">

@@ -1,7 +1,7 @@
 import { PictureFile } from '../figure/PictureFile.tsx';
 import { servicePicture } from '../figure/servicePicture.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { StartContent } from './startContent.ts';
+import { WithArrow } from './WithArrow.tsx';
 
 interface HelpingProps {
   content: StartContent['help'];
@@ -21,7 +21,7 @@ export function Helping({ content: { heading, items, home }, pathOf }: HelpingPr
               <a href={pathOf(service)}>
                 <PictureFile name={servicePicture(service)} ground="paper" decorative />
                 <strong>
-                  {name} <Icon name="arrow" />
+                  <WithArrow text={name} />
                 </strong>
               </a>
               <p>{text}</p>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { spaceBetween } from '../clinic/inARow.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import { Picture } from '../figure/Picture.tsx';
 import type { PictureName } from '../figure/pictures.ts';
@@ -25,7 +27,8 @@ export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps
             <p>
               <a href={full.path} hrefLang={full.locale}>
                 {content.full}
-              </a>{' '}
+              </a>
+              {spaceBetween(content.full, words.inEnglish)}
               {words.inEnglish}
             </p>
           </div>
@@ -35,14 +38,14 @@ export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps
       <div className="page section">
         <div className="prose">
           {content.sections.map(({ heading, text }) => (
-            <section key={heading}>
+            <Fragment key={heading}>
               <h2>{heading}</h2>
               {text.map((paragraph) => (
                 <p key={paragraph}>
                   <MailText text={paragraph} email={clinic.email} />
                 </p>
               ))}
-            </section>
+            </Fragment>
           ))}
         </div>
       </div>

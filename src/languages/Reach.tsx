@@ -1,6 +1,7 @@
+import { Mail } from 'lucide-react';
 import type { Clinic } from '../clinic/schema.ts';
 import { mapAddresses } from '../contact/maps.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { drawn, Icon } from '../ui/Icon.tsx';
 import type { FrameWords } from './frameContent.ts';
 
 interface ReachProps {
@@ -28,7 +29,9 @@ export function Reach({ clinic, words, hours, locale }: ReachProps) {
         </dd>
       </div>
       <div>
-        <dt>{words.email}</dt>
+        <dt>
+          <Mail {...drawn} /> {words.email}
+        </dt>
         <dd>
           <a href={`mailto:${email}`} dir="ltr">
             {email}

@@ -1,0 +1,17 @@
+import { Icon } from '../ui/Icon.tsx';
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The words of a link with an arrow behind them, which stays on the line of the last word. */
+export function WithArrow({ text }: { text: string }) {
+  const last = [...words.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className="with-arrow">
+        {text.slice(last)}
+        <Icon name="arrow" />
+      </span>
+    </>
+  );
+}
