@@ -144,3 +144,18 @@ for (const kind of kindNames) {
     await expect(field).toHaveValue('Mariam');
   });
 }
+
+test('a field that is right stays as high as the faulty one beside it, and in line with it', async ({
+  page,
+}) => {
+  await openForm(page, 'booking');
+  await page.locator('#booking-firstName').fill('Mariam');
+  await sendEmpty(page, 'booking');
+  const [right, faulty] = await Promise.all(
+    ['firstName', 'lastName'].map((name) => page.locator(`#booking-${name}`).boundingBox()),
+  );
+  const bottom = (box = faulty) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom(right)).toBeCloseTo(bottom(), 0);
+  // The edge of a faulty one is thicker.
+  expect(Math.abs((right?.height ?? 0) - (faulty?.height ?? 0))).toBeLessThan(4);
+});
