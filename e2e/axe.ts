@@ -10,6 +10,12 @@ const usual: RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true } },
 };
 
+/** For forced colours, under which axe still reads the colours that they have replaced. */
+export const withoutContrast: RunOptions = {
+  ...usual,
+  rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: false } },
+};
+
 /** Every rule that axe has, also of level AAA, and those that it still tries out. */
 export const everyRule: RunOptions = {
   rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])),

@@ -4,8 +4,10 @@ import { formPage, translatedKinds } from '../src/enquiry/kinds.ts';
 import { pathIn, translatedPages } from '../src/site/translations.ts';
 import { phrases } from '../testing/siteWords.ts';
 import { translations } from '../testing/translatedWords.ts';
-import { faultsHere, faultsOn } from './axe.ts';
+import { faultsOn, withoutContrast } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+
+test.use({ expectedComplaints: /404/ });
 
 /** What a page tells search engines of itself in other languages. */
 function alternatesOn(page: Page) {
@@ -191,8 +193,10 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
         await page.goto(pathIn(language, 'booking'));
         const x = async (name: string) => (await page.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
         expect(await x('firstName')).toBeGreaterThan(await x('lastName'));
-        await expect(page.locator('[name=email]')).toHaveCSS('direction', 'ltr');
-        await expect(page.locator('[name=phone]')).toHaveCSS('direction', 'ltr');
+        for (const name of ['email', 'phone', 'ndisNumber']) {
+          await expect(page.locator(`[name=${name}]`)).toHaveCSS('direction', 'ltr');
+          await expect(page.locator(`[name=${name}]`)).toHaveCSS('text-align', 'end');
+        }
       });
     }
 
@@ -207,10 +211,45 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
       await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();
     });
 
-    test('axe finds nothing in forced colours', async ({ page }) => {
+    test('axe finds nothing in a form in forced colours, where its controls are those of the browser', async ({
+      page,
+    }) => {
       await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto(pathIn(language, 'start'));
-      expect(await faultsHere(page)).toEqual([]);
+      await page.goto(pathIn(language, 'booking'));
+      expect(await faultsOn(page, { rules: withoutContrast })).toEqual([]);
+    });
+
+    test('no page is wider than a phone when its text is twice as large', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of pages) {
+        await page.goto(path);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+
+    test('a box and the sign of a mistake stand in line with the words beside them', async ({ page }) => {
+      await page.goto(pathIn(language, 'booking'));
+      await expect(page.locator('form')).toHaveAttribute('novalidate', '');
+      await page.getByRole('button', { name: forms.booking.button.label, exact: true }).click();
+      await expect(page.locator('.field__message').first()).toBeVisible();
+      const middles = await page.locator('.choice:not(:has(.switch)), .field__message').evaluateAll((rows) =>
+        rows.map((row) => {
+          const [first] = row.children;
+          const range = document.createRange();
+          const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT, (text) =>
+            text.parentElement?.closest('.visually-hidden')
+              ? NodeFilter.FILTER_REJECT
+              : NodeFilter.FILTER_ACCEPT,
+          );
+          range.selectNode(words.nextNode() ?? row);
+          const [line] = range.getClientRects();
+          const box = first?.getBoundingClientRect();
+          return (box?.top ?? 0) + (box?.height ?? 0) / 2 - (line?.top ?? 0) - (line?.height ?? 0) / 2;
+        }),
+      );
+      expect(middles.length).toBeGreaterThan(4);
+      for (const apart of middles) expect(Math.abs(apart)).toBeLessThan(2);
     });
   });
 }
