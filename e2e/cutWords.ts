@@ -1,16 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-/** The words of a heading of plain text that do not stand whole on one line. */
-export function cutWords(heading: Locator): Promise<string[]> {
-  return heading.evaluate((element) => {
-    const text = element.firstChild as Text;
-    return [...text.data.matchAll(/\S+/g)]
-      .filter(({ 0: word, index }) => {
+/** The words of an element that do not stand whole on one line. */
+export function cutWords(element: Locator): Promise<string[]> {
+  return element.evaluate((parent) => {
+    const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1;
-      })
-      .map(([word]) => word);
+        if (range.getClientRects().length > 1) cut.push(word);
+      }
+    }
+    return cut;
   });
 }

@@ -5,6 +5,7 @@ import { pathIn, translatedPages } from '../src/site/translations.ts';
 import { phrases } from '../testing/siteWords.ts';
 import { translations } from '../testing/translatedWords.ts';
 import { faultsOn, withoutContrast } from './axe.ts';
+import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedComplaints: /404/ });
@@ -225,6 +226,17 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
         await page.goto(path);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+
+    test('what a visit costs stands in whole words on a computer when its text is twice as large', async ({
+      page,
+    }) => {
+      for (const name of ['start', 'booking'] as const) {
+        await page.goto(pathIn(language, name));
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        for (const price of await page.locator('.rows dd').all())
+          expect(await cutWords(price), name).toEqual([]);
       }
     });
 
