@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Counted } from './counted.ts';
-import { pattern, text } from './texts.ts';
+import { pattern, patternWith } from './texts.ts';
+
+/** In English these are of one number each; in Russian "one" is also 21, and in Slovenian "two" is also 102. */
+const mayCount = patternWith([], ['count']);
 
 /** Counted words of content: the form that a language uses for most numbers, and those it has beside. */
 export const countedSchema: z.ZodType<Counted> = z.strictObject({
-  zero: text.optional(),
-  one: text.optional(),
-  two: text.optional(),
+  zero: mayCount.optional(),
+  one: mayCount.optional(),
+  two: mayCount.optional(),
   few: pattern('count').optional(),
   many: pattern('count').optional(),
   other: pattern('count'),

@@ -8,6 +8,7 @@ const file = (language: string) => `content/${language}/phrases.yaml`;
 test.each([
   ['ar', 'callBack.within.few', undefined, 'zero, one, two, few, many, other'],
   ['vi', 'callBack.within.one', 'một giờ', 'vi counts in the forms other'],
+  ['ar', 'callBack.within.two', '{phone}', 'nothing else in braces but {count}'],
   ['zh', 'closures.sentence', '{reason}', '{closures} in it, and nothing else in braces'],
   ['zh', 'open.closedToday', '{name}', 'nothing else in braces but {reason}'],
   ['zh', 'locale', 'x', 'a language with its country'],
@@ -28,3 +29,8 @@ test.each(['open.closedToday', 'closures.onDay', 'closures.onDays', 'closures.cl
     expect(faultOf(file('en'), phrasesSchema, place, words)).toContain('{reason}');
   },
 );
+
+test('any form of counted words may say the number: of some languages "one" is 21 too, and "two" 102', () => {
+  for (const form of ['zero', 'one', 'two'])
+    expect(faultOf(file('ar'), translatedPhrasesSchema, `callBack.within.${form}`, '{count} h')).toBe('');
+});
