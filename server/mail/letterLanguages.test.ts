@@ -29,7 +29,7 @@ function isolatesEnd(text: string): boolean {
 
 /** What a letter says, without the marks of direction and without what is written alike in every language. */
 function saidIn({ text }: ArrivedLetter): string {
-  const alike = [clinic.name, addressLine(clinic), clinic.byRequest.earliest, clinic.byRequest.latest];
+  const alike = [clinic.name, addressLine(clinic)];
   const plain = text.replace(/\p{Bidi_Control}/gu, '').replace(/https:\S+/g, '');
   return alike.reduce((rest, each) => rest.replaceAll(each, ''), plain);
 }
@@ -113,7 +113,7 @@ test('a text from right to left says so itself, and keeps numbers and addresses 
     .split(/\n+/)
     .filter((line) => !line.startsWith('---'));
   for (const line of paragraphs) expect(line).toMatch(/^\u200f\u2067.*\u2069$/u);
-  for (const piece of [clinic.phone.shown, addressLine(clinic), clinic.name, clinic.byRequest.latest])
+  for (const piece of [clinic.phone.shown, addressLine(clinic), clinic.name])
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 

@@ -2,7 +2,7 @@ import { settings } from '../site/settings.ts';
 import { answerPromise } from './callBack.ts';
 import { dollarsText, minutesText } from './fees.ts';
 import { filled } from './filled.ts';
-import { closedDays, hoursByRequest, openingHours } from './hours.ts';
+import { closedDays, hoursByRequest, openingHours, timesByRequest } from './hours.ts';
 import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
@@ -16,6 +16,7 @@ export type Facts = Record<FactName, string>;
 /** What each fact becomes in a text; '' is one that the clinic has not given. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
   const written = (text: string) => leftToRight(text, phrases);
+  const byRequest = timesByRequest(clinic, phrases);
   const facts = {
     clinicName: written(clinic.name),
     shortName: written(clinic.shortName),
@@ -25,8 +26,8 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     hours: openingHours(clinic, phrases),
     closedDays: closedDays(clinic, phrases),
     byRequest: hoursByRequest(clinic, phrases),
-    earlyHours: written(clinic.byRequest.earliest),
-    lateHours: written(clinic.byRequest.latest),
+    earlyHours: byRequest.earliest,
+    lateHours: byRequest.latest,
     experienceYears: written(clinic.figures.headPhysiotherapistYears),
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),

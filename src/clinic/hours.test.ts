@@ -72,6 +72,16 @@ test('says when one may come outside the opening hours', () => {
   );
 });
 
+test.each([
+  ['7:00 AM', '7:00 sáng'],
+  ['12:30 PM', '12:30 chiều'],
+  ['about noon', 'about noon'],
+])('says %s outside the opening hours as %s in a language that knows no AM and PM', (earliest, expected) => {
+  const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
+  const said = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
+  expect(said).toContain(`${expected},`);
+});
+
 test('names the days of the week from Monday on', () => {
   expect(weekdays.map((day) => weekdayName(day, 'en-AU'))).toEqual([
     'Monday',

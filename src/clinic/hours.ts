@@ -1,5 +1,6 @@
 import { weekdayName } from './dates.ts';
 import { filled } from './filled.ts';
+import { firstLanguage } from './languages.ts';
 import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
@@ -68,14 +69,28 @@ export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhra
 
 /** Appointments outside the opening hours, as a sentence. */
 export function hoursByRequest(
-  { byRequest }: Pick<Clinic, 'byRequest'>,
-  phrases: Pick<Phrases, 'hours' | 'direction'>,
+  clinic: Pick<Clinic, 'byRequest'>,
+  phrases: Pick<Phrases, 'locale' | 'time' | 'hours' | 'direction'>,
 ): string {
-  const { earliest, latest } = byRequest;
-  return filled(phrases.hours.byRequest, {
-    earliest: leftToRight(earliest, phrases),
-    latest: leftToRight(latest, phrases),
-  });
+  return filled(phrases.hours.byRequest, timesByRequest(clinic, phrases));
+}
+
+/** The earliest and the latest of them: as the clinic record has them, 7:00 AM, or as another language says such a time. */
+export function timesByRequest(
+  { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
+  phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
+): Clinic['byRequest'] {
+  const isFirst = new Intl.Locale(phrases.locale).language === firstLanguage;
+  const said = (written: string) =>
+    (isFirst ? undefined : withoutAmAndPm(written, phrases)) ?? leftToRight(written, phrases);
+  return { earliest: said(earliest), latest: said(latest) };
+}
+
+/** Undefined for what is no time of day. */
+function withoutAmAndPm(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
+  if (!hour || !half) return undefined;
+  return filled(half.toLowerCase() === 'a' ? time.morning : time.afternoon, { hour, minutes });
 }
 
 function daysText(days: Weekday[], { locale, hours }: HoursPhrases): string {
