@@ -437,6 +437,20 @@ test('every control has an edge as thick as a field, and the arrow of a list sta
   expect(room).toBeGreaterThanOrEqual(12);
 });
 
+test('what is chosen in a list is read whole, on as many lines as it needs', async ({ page }) => {
+  await page.goto('/booking');
+  await hydrated(page);
+  const list = page.getByLabel(fields.consultationType.label);
+  const height = async () => (await list.boundingBox())?.height ?? 0;
+  const before = await height();
+  await list.selectOption({ index: 1 });
+  expect(await height()).toBe(before);
+  await list.evaluate((select: HTMLSelectElement) => {
+    for (const option of select.selectedOptions) option.text = 'as long as a sentence '.repeat(5);
+  });
+  expect(await height()).toBeGreaterThan(before + 20);
+});
+
 test('says how to ring in another language, on a number that can be dialled', async ({ page }) => {
   await page.goto('/booking');
   const line = page.getByRole('region', { name: bookingPage.assistance.heading }).getByText(site.interpreter);
