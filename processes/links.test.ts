@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtFiles, clientFolder, pageAddress } from '../scripts/build/files.ts';
 import { languages } from '../src/clinic/languages.ts';
@@ -95,6 +95,25 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   );
   expect(listed.sort()).toEqual([...allPaths].sort());
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+test('the sitemap names each page in the languages that the page itself names', async () => {
+  const sitemap = parse(await (await fetch(`${server.url}/sitemap.xml`)).text());
+  const alternates = (element: HTMLElement, name: string) =>
+    element
+      .querySelectorAll(`${name}[hreflang]`)
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+  const entries = sitemap.querySelectorAll('url');
+  expect(entries).toHaveLength(allPaths.length);
+  const named = entries.map((entry) => alternates(entry, 'xhtml\\:link'));
+  const languagesOf = new Set(named.flat().map(([hreflang]) => hreflang));
+  // Each by its own tag, and x-default.
+  expect(languagesOf.size).toBe(languages.length + 1);
+  for (const [index, entry] of entries.entries()) {
+    const { pathname } = new URL(entry.querySelector('loc')?.text ?? '');
+    const page = parse(await (await fetch(server.url + pathname)).text());
+    expect(named[index], pathname).toEqual(alternates(page, 'head link'));
+  }
 });
 
 test('every page that was built has an address of its own in the list, unless search engines are to pass it over', () => {
