@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { clinicEdits } from './clinicEdits.ts';
 import { codeEdits } from './codeEdits.ts';
+import { languageEdit } from './languageEdit.ts';
 import { launchEdit } from './launchEdit.ts';
 import { pictureEdit } from './pictureEdit.ts';
 import { serviceEdit } from './serviceEdit.ts';
@@ -20,6 +21,8 @@ const edits = [
   pictureEdit,
   serviceEdit,
   launchEdit,
+  // The last, since it is made from what the others leave in English.
+  languageEdit,
 ];
 const together = 'together';
 const { values, positionals: asked } = parseArgs({
@@ -46,7 +49,9 @@ if (isAsked(together)) {
     await tryEdits(
       all,
       `${together}: all of them`,
-      values.quick ? testsOf({ changesCode: true }, true) : [gate],
+      values.quick
+        ? testsOf({ changesCode: true }, true)
+        : [gate, ...all.flatMap(({ inBrowser = [] }) => inBrowser)],
     ),
   );
 }

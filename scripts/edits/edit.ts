@@ -1,4 +1,5 @@
 import type { Copy } from './copy.ts';
+import type { EditStage } from './stages.ts';
 
 /** A change that docs/content.md teaches, as an owner makes it by hand. */
 export interface Edit {
@@ -16,6 +17,8 @@ export interface Edit {
   settings?: Record<string, string>;
   /** True where code is changed too, which types can find wrong; words and facts cannot. */
   changesCode?: boolean;
+  /** What this edit alone is tried with in a browser, before all that every edit is. */
+  inBrowser?: EditStage;
   /** True where another edit changes the same place, and is the one that is made where all are made together. */
   onlyAlone?: boolean;
 }

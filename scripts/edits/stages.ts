@@ -45,8 +45,12 @@ const pages: EditStage = {
 const browser: EditStage = { name: 'Browser', command: ['playwright', 'test', '--forbid-only'] };
 
 /** What tries a built edit alone: all that it can break; without the browser where it must be quick. */
-export function testsOf({ changesCode }: Pick<Edit, 'changesCode'>, isQuick: boolean): EditStage[] {
-  return [...(changesCode ? [types] : []), units, pages, ...(isQuick ? [] : [browser])];
+export function testsOf(
+  { changesCode, inBrowser }: Pick<Edit, 'changesCode' | 'inBrowser'>,
+  isQuick: boolean,
+): EditStage[] {
+  const inBrowsers = [...(inBrowser ? [inBrowser] : []), browser];
+  return [...(changesCode ? [types] : []), units, pages, ...(isQuick ? [] : inBrowsers)];
 }
 
 /**

@@ -95,7 +95,7 @@ test.each(translatedLanguages)(
   },
 );
 
-test.each(['fa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
+test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   'a language that we do not have, %j, is a fault at its field, in English',
   async (language) => {
     const { send, stored } = await testApp();
