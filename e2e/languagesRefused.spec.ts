@@ -7,7 +7,7 @@ import type { Booking } from '../src/enquiry/booking.ts';
 import { formPage } from '../src/enquiry/kinds.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
-import { speakers } from '../testing/speakers.ts';
+import { speakerOf } from '../testing/speakers.ts';
 import { translations } from '../testing/translatedWords.ts';
 import { test as base, expect } from './fixtures.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
@@ -38,7 +38,7 @@ function nextNetwork(): Record<string, string> {
 
 /** A booking of somebody who writes in a language; no number that a browser is told not to keep. */
 const bookingIn = (language: TranslatedLanguage) => {
-  const { words: _, ...speaker } = speakers[language];
+  const { words: _, ...speaker } = speakerOf(language);
   return anyBooking({ ...speaker, language, interpreter: true, ndisParticipant: false, ndisNumber: '' });
 };
 

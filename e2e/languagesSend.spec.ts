@@ -10,7 +10,7 @@ import { read } from '../testing/contentFiles.ts';
 import type { ReceivedLetter } from '../testing/mailServer.ts';
 import { sample } from '../testing/samples.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
-import { speakers } from '../testing/speakers.ts';
+import { speakerOf } from '../testing/speakers.ts';
 import { toldAnswers } from '../testing/toldAnswers.ts';
 import { translations } from '../testing/translatedWords.ts';
 import { words as deskWords, expect, signIn, test } from './desk.ts';
@@ -37,7 +37,7 @@ let count = 0;
 /** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
 function newEnquiry(kind: TranslatedKindName, language: TranslatedLanguage): Enquiry {
   count += 1;
-  const { words: _, ...speaker } = speakers[language];
+  const { words: _, ...speaker } = speakerOf(language);
   const email = `speaker-${process.pid}-${count}@example.com`;
   return { ...sample(kind), ...speaker, email, language, interpreter: true };
 }
@@ -198,7 +198,9 @@ for (const language of translatedLanguages) {
       await expect(waiter).toContainText(text);
 
     await page.goto('/desk/all');
-    await page.getByLabel(deskWords.all.search.words).fill(`${enquiry.lastName} ${speakers[language].words}`);
+    await page
+      .getByLabel(deskWords.all.search.words)
+      .fill(`${enquiry.lastName} ${speakerOf(language).words}`);
     await page.getByText(deskWords.all.search.more).click();
     await page.getByLabel(deskWords.all.search.language).selectOption({ label: languageText(language) });
     await page.getByRole('button', { name: deskWords.all.search.find }).click();
