@@ -128,6 +128,14 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
       await expect(page.locator('[name=consultationType]')).toHaveValue(service);
     });
 
+    test('what a booking asks to agree to is named in the language, and leads to the English page', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, 'booking'));
+      const terms = page.locator('form').getByRole('link', { name: frame.terms, exact: true });
+      await expect(terms).toHaveAttribute('hreflang', phrases.locale);
+    });
+
     for (const kind of translatedKinds) {
       test(`what is wrong with an empty ${formPage(kind, language)} is said in its language, and axe finds nothing`, async ({
         page,

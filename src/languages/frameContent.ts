@@ -10,6 +10,7 @@ export const frameSchema = z.strictObject({
     .strictObject({ start: text, booking: text, contact: text, privacy: text })
     .describe('The pages of the language, as the menu names them'),
   languages: text.describe('The name of the list of languages'),
+  terms: text.describe('What the form of a booking asks to agree to'),
   inEnglish: text.describe('Behind a link to a page that is in English only'),
   original: text.describe('To the page that this one is translated from'),
   notChecked: text.describe('At the end of every page, while nobody has checked the language'),

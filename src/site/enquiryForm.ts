@@ -36,14 +36,14 @@ async function translatedWords(kind: EnquiryKindName, language: TranslatedLangua
   return formWords(kind, forms[kind], forms, language);
 }
 
-/** The documents that a form's texts name. The terms are in the first language alone, and say so by their `lang`. */
+/** The documents that a form's texts name. The terms are in the first language alone, and are called what they are in each. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
   if (language === firstLanguage) return { terms, privacy };
-  const { pages } = await single('frame', language);
+  const { pages, terms: name } = await single('frame', language);
   const { locale } = await phrasesIn();
   return {
-    terms: { ...terms, lang: locale },
+    terms: { path: terms.path, name, hrefLang: locale },
     privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
   };
 }

@@ -70,9 +70,9 @@ export function linkParts(links: EnquiryFormProps['links']) {
   return { terms: documentLink(links.terms), privacy: documentLink(links.privacy) };
 }
 
-function documentLink({ path, name, lang }: EnquiryFormProps['links']['terms']) {
+function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms']) {
   return (
-    <a href={path} hrefLang={lang} lang={lang}>
+    <a href={path} hrefLang={hrefLang}>
       {name}
     </a>
   );

@@ -26,8 +26,8 @@ export interface EnquiryFormProps extends Corrected {
   locale: string;
   functionsUrl: string;
   anonKey: string;
-  /** The pages that the form's texts name; `lang` is that of one in another language. */
-  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; lang?: string }>>;
+  /** The pages that the form's texts name; `hrefLang` is the language of one in another. */
+  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
 }
 
 /** The words that one form shows, and no others: each costs its visitor bytes. */
