@@ -27,8 +27,19 @@ const edits = [
 const together = 'together';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { help: { type: 'boolean' }, quick: { type: 'boolean', default: false } },
 });
+
+if (values.help) {
+  console.log(`Makes edits on a copy of this checkout and tries each there.
+
+  npm run check:edits                     every edit, one by one and all together
+  npm run check:edits -- phone ${together}   these alone
+  --quick                                 leaves the browser out
+`);
+  for (const { name, what } of edits) console.log(`  ${name.padEnd(16)} ${what}`);
+  process.exit(0);
+}
 
 const known = [...edits.map(({ name }) => name), together];
 const unknown = asked.filter((name) => !known.includes(name));
