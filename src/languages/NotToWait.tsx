@@ -1,8 +1,7 @@
-import { PictureFile } from '../figure/PictureFile.tsx';
 import type { PictureName } from '../figure/pictures.ts';
+import { DrawnSigns } from '../signs/DrawnSigns.tsx';
 import type { SignGroup } from '../signs/lines.ts';
 import type { Urgency } from '../signs/signsContent.ts';
-import { WarningSigns } from '../signs/WarningSigns.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import type { StartContent } from './startContent.ts';
 
@@ -26,21 +25,7 @@ export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
             <PhoneText text={content.text} />
           </p>
         </div>
-        <div className="stack">
-          <WarningSigns
-            groups={groups}
-            pictureOf={(urgency) => (
-              <PictureFile
-                name={pictures[urgency]}
-                ground={urgency === 'call-000' ? 'ink' : 'sand'}
-                decorative
-              />
-            )}
-          />
-          <p>
-            <PhoneText text={help} />
-          </p>
-        </div>
+        <DrawnSigns groups={groups} pictures={pictures} ground="sand" help={help} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import { PictureFile } from '../figure/PictureFile.tsx';
+import { DrawnSigns } from '../signs/DrawnSigns.tsx';
 import type { SignGroup } from '../signs/lines.ts';
-import { WarningSigns } from '../signs/WarningSigns.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Headed } from './Headed.tsx';
 import type { Service, ServicePagesWords } from './servicesContent.ts';
@@ -28,21 +27,7 @@ export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirs
             </p>
           ))}
         </div>
-        <div className="stack">
-          <WarningSigns
-            groups={signs}
-            pictureOf={(urgency) => (
-              <PictureFile
-                name={pictures.signs[urgency]}
-                ground={urgency === 'call-000' ? 'ink' : 'paper'}
-                decorative
-              />
-            )}
-          />
-          <p>
-            <PhoneText text={help} />
-          </p>
-        </div>
+        <DrawnSigns groups={signs} pictures={pictures.signs} ground="paper" help={help} />
       </div>
     </section>
   );

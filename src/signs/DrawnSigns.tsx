@@ -1,0 +1,33 @@
+import { PictureFile } from '../figure/PictureFile.tsx';
+import type { PictureName } from '../figure/pictures.ts';
+import { PhoneText } from '../ui/PhoneText.tsx';
+import type { SignGroup } from './lines.ts';
+import type { Urgency } from './signsContent.ts';
+import { WarningSigns } from './WarningSigns.tsx';
+
+interface DrawnSignsProps {
+  groups: readonly SignGroup[];
+  /** What to do, drawn. */
+  pictures: Readonly<Record<Urgency, PictureName>>;
+  /** What the signs stand on; those of the most urgent stand on ink. */
+  ground: 'paper' | 'sand';
+  /** What to do when no doctor is free, or nobody can drive. */
+  help: string;
+}
+
+/** Warning signs, what to do about each drawn beside it. */
+export function DrawnSigns({ groups, pictures, ground, help }: DrawnSignsProps) {
+  return (
+    <div className="stack">
+      <WarningSigns
+        groups={groups}
+        pictureOf={(urgency) => (
+          <PictureFile name={pictures[urgency]} ground={urgency === 'call-000' ? 'ink' : ground} decorative />
+        )}
+      />
+      <p>
+        <PhoneText text={help} />
+      </p>
+    </div>
+  );
+}
