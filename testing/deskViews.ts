@@ -15,6 +15,7 @@ import type {
   SignInView,
   WaitingView,
 } from '../src/desk/views.ts';
+import { noFilters } from './noFilters.ts';
 
 // What the server hands to each page of the desk, as examples: plain ones, and such as break a page that expects only
 // those. Nobody in them is real.
@@ -241,23 +242,12 @@ const longest = enquiry({
   ],
 });
 
-const filters = {
-  words: '',
-  state: '',
-  kind: '',
-  service: '',
-  language: '',
-  spam: '',
-  from: '',
-  to: '',
-} as const;
-
 /** The list of all; pass what should differ. */
 function list(changes: Partial<ListView> = {}): ListView {
   return {
     ...frame,
     page: 'all',
-    filters,
+    filters: noFilters,
     services: [
       { value: 'musculoskeletal', label: 'Musculoskeletal Physiotherapy' },
       { value: 'ndis-assessment', label: 'NDIS Assessment' },
@@ -336,15 +326,15 @@ export const deskViews = {
   'waiting, nobody': waiting([]),
   all: list({ older: '/desk/all?before=1' }),
   'all, narrowed': list({
-    filters: { ...filters, words: 'stiff knee', state: 'new', spam: 'no', from: '2026-11-01' },
+    filters: { ...noFilters, words: 'stiff knee', state: 'new', spam: 'no', from: '2026-11-01' },
     newer: '/desk/all?after=1',
     older: '/desk/all?before=1',
     found: null,
   }),
-  'all, none found': list({ filters: { ...filters, words: turned }, rows: [], found: 0 }),
+  'all, none found': list({ filters: { ...noFilters, words: turned }, rows: [], found: 0 }),
   'all, none there': list({ rows: [], found: 0 }),
   'all, wrong days': list({
-    filters: { ...filters, from: '2026-13-45', to: '2026-11-01' },
+    filters: { ...noFilters, from: '2026-13-45', to: '2026-11-01' },
     faults: { from: 'notADay', to: 'endsBeforeItBegins' },
   }),
   enquiry: enquiry(),

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { booking } from '../../../testing/bookings.ts';
+import { noFilters } from '../../../testing/noFilters.ts';
 import { testDesk } from '../../../testing/testDesk.ts';
 import { earlierEnquiries, enquiryById } from './enquiry.ts';
 import { addMissingTexts } from './indexing.ts';
 import { listEnquiries } from './list.ts';
-
-const any = {
-  words: '',
-  state: '',
-  kind: '',
-  service: '',
-  language: '',
-  spam: '',
-  from: '',
-  to: '',
-} as const;
 
 /** Enquiries as a server of the release before has stored them, which knows nothing of the desk. */
 async function ofOlderRelease(messages: string[]) {
@@ -25,7 +15,8 @@ async function ofOlderRelease(messages: string[]) {
   await db.deleteFrom('search_texts').execute();
   await db.updateTable('enquiries').set({ indexed: 0, phone_digits: '', service: '' }).execute();
   const find = async (words: string) =>
-    (await listEnquiries(db, { filters: { ...any, words, service: 'ndis-assessment' }, limit: 50 })).found;
+    (await listEnquiries(db, { filters: { ...noFilters, words, service: 'ndis-assessment' }, limit: 50 }))
+      .found;
   return { ...desk, db, ids, find };
 }
 

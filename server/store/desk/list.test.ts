@@ -2,23 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../../testing/bookings.ts';
 import { letterStore, start } from '../../../testing/letterStore.ts';
+import { noFilters } from '../../../testing/noFilters.ts';
 import { testDesk } from '../../../testing/testDesk.ts';
 import type { Database } from '../tables.ts';
 import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
 
 const day = 86_400_000;
-const any = {
-  words: '',
-  state: '',
-  kind: '',
-  service: '',
-  language: '',
-  spam: '',
-  from: '',
-  to: '',
-} as const;
-
 /** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
   const { parts, send } = await testDesk();
@@ -43,7 +33,7 @@ async function threeDays() {
   }
   return {
     async list(filters: Partial<ListQuery['filters']>) {
-      const { rows, found } = await listEnquiries(db, { filters: { ...any, ...filters }, limit: 50 });
+      const { rows, found } = await listEnquiries(db, { filters: { ...noFilters, ...filters }, limit: 50 });
       expect(found).toBe(rows.length);
       return rows.map(({ content }) => content.firstName);
     },
@@ -88,12 +78,12 @@ describe('a list in parts', () => {
   async function seven() {
     const { db, add } = await letterStore();
     for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
-    const all = (await listEnquiries(db, { filters: any, limit: 10 })).rows.map(({ id }) => id);
+    const all = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
     return {
       db,
       all,
       async part(query: Partial<ListQuery>) {
-        const { rows, ...rest } = await listEnquiries(db, { filters: any, limit: 2, ...query });
+        const { rows, ...rest } = await listEnquiries(db, { filters: noFilters, limit: 2, ...query });
         return { ids: rows.map(({ id }) => id), ...rest };
       },
     };
@@ -142,16 +132,16 @@ test('a list that is longer than what is looked at at once loses none and repeat
   await copies(db, 'visitor', 20_100);
   await add('needle2', start + 30_000);
   await add('needle22', start - 30_000);
-  const newest = await listEnquiries(db, { filters: any, limit: 3 });
+  const newest = await listEnquiries(db, { filters: noFilters, limit: 3 });
   expect([newest.found, newest.rows[0]?.content.firstName]).toEqual([null, 'Mariam']);
-  const needles = await listEnquiries(db, { filters: { ...any, words: 'needle' }, limit: 1 });
+  const needles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle' }, limit: 1 });
   expect(needles.found).toBeNull();
-  const rare = await listEnquiries(db, { filters: { ...any, words: 'needle2' }, limit: 1 });
+  const rare = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
   expect([rare.found, rare.rows.length]).toEqual([2, 1]);
   const seen = new Set<string>();
   let before: string | null = null;
   do {
-    const part = await listEnquiries(db, { filters: any, limit: 1500, before: before ?? undefined });
+    const part = await listEnquiries(db, { filters: noFilters, limit: 1500, before: before ?? undefined });
     for (const { id } of part.rows) seen.add(id);
     before = part.older;
   } while (before);
