@@ -54,17 +54,16 @@ export function ContactInShort(props: ContactInShortProps) {
           </p>
           {children}
         </section>
-        {/* No landmark of its own: the foot of the page has one of that name. */}
-        <div className="booking__beside" id="help">
+        <section className="booking__beside" id="help" aria-labelledby="beside">
           <div className="stack">
-            <h2>{words.reach.heading}</h2>
+            <h2 id="beside">{words.reach.heading}</h2>
             <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
             <p>
               <PhoneText text={words.interpreter} />
             </p>
             {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
           </div>
-        </div>
+        </section>
       </div>
     </>
   );

@@ -18,30 +18,38 @@ interface FrameFooterProps {
   original: string | undefined;
   /** The language of that page. */
   locale: string;
+  /** Whether the page itself says how to reach the clinic: its foot then says it no second time. */
+  saysReach: boolean;
 }
 
 /** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
 export function FrameFooter(props: FrameFooterProps) {
-  const { clinic, words, language, hours, checked, original, locale } = props;
+  const { clinic, words, language, hours, checked, original, locale, saysReach } = props;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page frame-footer">
         <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
-        <section className="stack" aria-labelledby="reach">
-          <h2 className="footer__heading" id="reach">
-            {words.reach.heading}
-          </h2>
-          <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
-          <div className="frame-footer__calling">
-            <p>
-              <PhoneText text={words.interpreter} />
-            </p>
-            {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
-            <p>
-              <PhoneText text={words.emergency} />
-            </p>
-          </div>
-        </section>
+        {saysReach ? (
+          <p>
+            <PhoneText text={words.emergency} />
+          </p>
+        ) : (
+          <section className="stack" aria-labelledby="reach">
+            <h2 className="footer__heading" id="reach">
+              {words.reach.heading}
+            </h2>
+            <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
+            <div className="frame-footer__calling">
+              <p>
+                <PhoneText text={words.interpreter} />
+              </p>
+              {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+              <p>
+                <PhoneText text={words.emergency} />
+              </p>
+            </div>
+          </section>
+        )}
       </div>
       <div className="page footer__last">
         <p>{checked}</p>
