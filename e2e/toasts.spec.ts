@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { kindNames, kinds } from '../src/enquiry/kinds.ts';
 import { sample } from '../testing/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { fillForm, forms, hydrated, openForm, submit } from './forms.ts';
+import { expectKept, fillForm, forms, hydrated, openForm, submit } from './forms.ts';
 
 const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
 
@@ -97,6 +97,34 @@ for (const { kind, path, busy, toasts, fill } of cases) {
       await send();
       await expectOnly(failed);
     });
+  });
+}
+
+/** What a file host, a block page or a proxy may answer to any POST, with a status that says all is well. */
+const foreignAnswers = {
+  'a page': { contentType: 'text/html', body: '<title>Welcome</title>' },
+  'JSON of another kind': { json: { success: true } },
+  nothing: { body: '' },
+};
+
+for (const { kind, path, toasts } of cases) {
+  test(`on ${path}, a 200 that does not come from our server is no success, and nothing typed is lost`, async ({
+    page,
+  }) => {
+    const content = sample(kind);
+    await openForm(page, kind);
+    await fillForm(page, kind, content);
+    for (const [name, answer] of Object.entries(foreignAnswers)) {
+      await test.step(name, async () => {
+        await page.unroute(functions);
+        await page.route(functions, (route) => route.fulfill({ status: 200, ...answer }));
+        const answered = page.waitForResponse(functions);
+        await submit(page, kind).click();
+        await answered;
+        await expect(toast(page)).toContainText(toasts.failure.title);
+        await expectKept(page, kind, content);
+      });
+    }
   });
 }
 

@@ -78,8 +78,14 @@ describe('the booking form keeps what was typed, and says how to call, when', ()
     ['a page', '<h1>Bad gateway</h1>', 'text/html'],
     ['nothing', '', 'text/plain'],
     ['JSON of another kind', '{"message":"no"}', 'application/json'],
-  ])('a proxy in front answers for the server with %s', async (_name, body, type) => {
-    const proxy = new Hono().all('*', (c) => c.body(body, 502, { 'Content-Type': type }));
-    expect(await sendForm(await testServer(proxy), booking())).toEqual({ kind: 'failed' });
-  });
+    ['JSON that is no object', 'null', 'application/json'],
+  ])(
+    'something else answers in place of the server with %s, whatever the status',
+    async (_name, body, type) => {
+      for (const status of [200, 202, 502] as const) {
+        const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
+        expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ kind: 'failed' });
+      }
+    },
+  );
 });

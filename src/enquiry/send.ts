@@ -28,8 +28,9 @@ export async function callFunction(call: FunctionCall): Promise<Answer> {
       body: JSON.stringify(call.body),
       signal: AbortSignal.timeout(patience),
     });
-    if (response.ok) return { kind: 'received' };
-    const { error } = await response.json();
+    const { status, error } = await response.json();
+    // A file host or a block page may answer any POST with 200; that an enquiry is stored only our function says.
+    if (response.ok && status === 'received') return { kind: 'received' };
     return error.fields ? { kind: 'invalid', fields: error.fields } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
