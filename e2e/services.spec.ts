@@ -98,7 +98,7 @@ async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
       ...(urgency === 'call-000' ? [label] : []),
       ...signs.flatMap(({ line }) => dialled(line)),
     ]),
-    ...dialled(warningSigns.help),
+    ...warningSigns.help.flatMap(dialled),
   ]);
   await page.getByRole('link', { name: seeDoctorLink }).click();
   await expect(advice.getByRole('heading', { level: 2 })).toBeInViewport();

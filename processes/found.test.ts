@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { clientFolder } from '../scripts/build/files.ts';
+import { nextClosures, openingRecord } from '../src/clinic/closures.ts';
 import { sydneyDay } from '../src/clinic/dates.ts';
+import { translatedLanguages } from '../src/clinic/languages.ts';
+import { translatedPhrasesSchema } from '../src/clinic/phrases.ts';
+import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import { readClinic } from '../src/clinic/read.ts';
+import { readYaml } from '../src/clinic/readYaml.ts';
 import { paths } from '../src/site/routes.ts';
 import { allPaths } from '../src/site/services.ts';
+import { pathIn, translatedPages } from '../src/site/translations.ts';
 import { read } from '../testing/contentFiles.ts';
 
 const clinic = readClinic('content/clinic.yaml');
@@ -80,5 +86,20 @@ test('every page says the name, the address and the phone of the clinic, and eac
     expect(text.match(line)?.length ?? 0, `whole addresses on ${path}`).toBeGreaterThan(0);
     expect(text.split(house).length - 1, `addresses on ${path}`).toBe(text.match(line)?.length);
     expect([...new Set(text.match(dialled))], `the phone on ${path}`).toEqual([phone.shown]);
+  }
+});
+
+test('every page of a language names the next closed days, in its words', () => {
+  for (const language of translatedLanguages) {
+    const phrases = readYaml(`content/${language}/phrases.yaml`, translatedPhrasesSchema);
+    const today = sydneyDay(Date.now());
+    const opening = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
+    const sentence = nextClosures(opening, phrases, today);
+    expect(sentence, language).not.toBe('');
+    for (const page of translatedPages) {
+      const path = pathIn(language, page);
+      const text = parse(readFileSync(join(clientFolder, `${path}.html`), 'utf8')).structuredText;
+      expect(text, path).toContain(sentence);
+    }
   }
 });

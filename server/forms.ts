@@ -2,7 +2,8 @@ import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
 import { firstLanguage, type Language } from '../src/clinic/languages.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
-import type { Forms, TranslatedForms } from '../src/enquiry/formsContent.ts';
+import type { Forms, KindWords, TranslatedForms } from '../src/enquiry/formsContent.ts';
+import type { EnquiryKindName } from '../src/enquiry/kinds.ts';
 import { forms, translatedFormsSchema } from '../src/site/forms.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 import { phrasesIn } from './phrases.ts';
@@ -15,6 +16,12 @@ export type FormsIn = EachLanguage<TranslatedForms, Forms>;
 const written: FormsIn = eachLanguage(forms, (language) =>
   readYaml(`content/${language}/forms.yaml`, translatedFormsSchema),
 );
+
+/** Whom to call when it gets worse before the clinic has answered an enquiry of this type. */
+export function ifWorse(kind: EnquiryKindName, language: Language): string {
+  const words: Partial<Record<EnquiryKindName, Pick<KindWords, 'received'>>> = written[language];
+  return (words[kind] ?? written[firstLanguage][kind]).received.worse;
+}
 
 /** What visitors read of the forms, the clinic's facts filled in. */
 export function formsOf(clinic: Clinic): FormsIn {

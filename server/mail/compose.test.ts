@@ -72,6 +72,7 @@ describe('the letter to the visitor', () => {
       expect(letter).toContain(closedDays(clinic, phrases));
       expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
       expect(letter).toContain(words.visitor.emergency);
+      expect(letter).toContain('1800 022 222');
       expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name, when }));
     }
     expect(html).toContain('href="tel:+61255501234"');

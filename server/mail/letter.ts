@@ -1,4 +1,5 @@
 import type { Phrases } from '../../src/clinic/phrases.ts';
+import { phoneParts } from '../../src/ui/phoneNumbers.ts';
 
 /** What it takes to know of the language of a letter. */
 export type WrittenIn = Pick<Phrases, 'locale' | 'direction'>;
@@ -36,6 +37,14 @@ export interface Field {
 /** A paragraph of words alone. */
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', text: [text] };
+}
+
+/** A paragraph whose phone numbers can be called. */
+export function withPhones(text: string): Block {
+  return {
+    kind: 'paragraph',
+    text: phoneParts(text).map((part) => (part.href ? { text: part.text, href: part.href } : part.text)),
+  };
 }
 
 /** A paragraph with a link where its words have `{name}`. */

@@ -10,6 +10,7 @@ import { booking } from '../../testing/bookings.ts';
 import { clinic } from '../../testing/clinic.ts';
 import { read } from '../../testing/contentFiles.ts';
 import { sample } from '../../testing/samples.ts';
+import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';
 import { words as letters } from './lettersContent.ts';
 
@@ -50,6 +51,7 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
     expect(said).toContain(words.booking.heading);
     expect(said).toContain(filled(words.booking.thanks, { clinic: clinic.name, when }));
     expect(said).toContain(words.emergency);
+    expect(said).toContain(ifWorse('booking', language));
     expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
   });
 

@@ -5,8 +5,9 @@ import { leftToRight } from '../../src/clinic/leftToRight.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import { paths } from '../../src/site/routes.ts';
+import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';
-import { type Letter, type Link, linked, paragraph } from './letter.ts';
+import { type Letter, type Link, linked, paragraph, withPhones } from './letter.ts';
 import { confirmationOf, visitorWordsIn } from './lettersContent.ts';
 import { sender } from './sender.ts';
 
@@ -42,6 +43,7 @@ export function visitorLetter(
     heading,
     blocks: [
       paragraph(filled(thanks, { clinic: clinicName, when })),
+      withPhones(ifWorse(kind, language)),
       ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site, language))] : []),
       linked(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
       paragraph(

@@ -34,6 +34,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     medicare: phrases.medicare,
     retentionDays: String(settings.retentionDays),
     emailCountries: emailCountries(clinic, visiting, phrases),
+    emergencyDepartment: written(clinic.emergencyDepartment),
     callBack: answerPromise(clinic.callBackWithin, phrases),
     firstVisit: mainFee(clinic, 'first', phrases),
     laterVisit: mainFee(clinic, 'later', phrases),

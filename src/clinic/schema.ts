@@ -74,6 +74,9 @@ const record = z.strictObject({
     latitude: z.number().min(-44).max(-9).describe('Degrees, south negative'),
     longitude: z.number().min(112).max(154).describe('Degrees, east positive'),
   }),
+  emergencyDepartment: text.describe(
+    'The nearest emergency department, with its street: below the warning signs of every page',
+  ),
   socials: z.strictObject({ facebook: z.url('an address'), instagram: z.url('an address') }),
   registration: z.strictObject({
     abn: z.string().regex(/^\d{2}( \d{3}){3}$/, 'eleven digits as 00 000 000 000'),

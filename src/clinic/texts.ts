@@ -20,6 +20,7 @@ export const factNames = [
   'retentionDays',
   'access',
   'emailCountries',
+  'emergencyDepartment',
   'callBack',
   'firstVisit',
   'laterVisit',

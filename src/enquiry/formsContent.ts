@@ -47,6 +47,9 @@ function kindWords(kind: EnquiryKindName, { page, services }: Surroundings) {
         .optional()
         .describe('What to expect in the mailbox; left out where no address was asked for'),
       sooner: text.describe('How to reach the clinic at once'),
+      worse: text.describe(
+        'Whom to call when it gets worse before the clinic has answered; in the letter too',
+      ),
       home: text.describe('The button that leads to Home'),
     }),
     next: z

@@ -15,6 +15,8 @@ interface ContactInShortProps {
   emergency: string;
   /** When the clinic is open, and when it is not. */
   hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known. */
+  closures: string;
   /** The language of the address. */
   locale: string;
   bookingPath: string;
@@ -26,7 +28,8 @@ interface ContactInShortProps {
 
 /** The contact page of a language: the form, and beside it every other way to the clinic. */
 export function ContactInShort(props: ContactInShortProps) {
-  const { clinic, content, words, emergency, hours, locale, bookingPath, answers, children } = props;
+  const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers, children } =
+    props;
   return (
     <>
       <section className="booking-head" data-ground="ink">
@@ -57,7 +60,7 @@ export function ContactInShort(props: ContactInShortProps) {
         <section className="booking__beside" id="help" aria-labelledby="beside">
           <div className="stack">
             <h2 id="beside">{words.reach.heading}</h2>
-            <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
+            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
             <p>
               <PhoneText text={words.interpreter} />
             </p>

@@ -12,6 +12,8 @@ interface FrameFooterProps {
   language: TranslatedLanguage;
   /** When the clinic is open, and when it is not. */
   hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known. */
+  closures: string;
   /** Whether somebody who speaks the language has read the page. */
   checked: string;
   /** The page that this one is translated from, where there is one. */
@@ -24,7 +26,7 @@ interface FrameFooterProps {
 
 /** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
 export function FrameFooter(props: FrameFooterProps) {
-  const { clinic, words, language, hours, checked, original, locale, saysReach } = props;
+  const { clinic, words, language, hours, closures, checked, original, locale, saysReach } = props;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page frame-footer">
@@ -38,7 +40,7 @@ export function FrameFooter(props: FrameFooterProps) {
             <h2 className="footer__heading" id="reach">
               {words.reach.heading}
             </h2>
-            <Reach clinic={clinic} words={words.reach} hours={hours} locale={locale} />
+            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
             <div className="frame-footer__calling">
               <p>
                 <PhoneText text={words.interpreter} />

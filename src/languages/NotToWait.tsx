@@ -10,8 +10,8 @@ interface NotToWaitProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictures: Readonly<Record<Urgency, PictureName>>;
-  /** What to do when no doctor is free, or nobody can drive. */
-  help: string;
+  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  help: readonly string[];
 }
 
 /** The warning signs: whom to call instead of sending a form, the most urgent first. */

@@ -9,12 +9,14 @@ interface ReachProps {
   words: FrameWords['reach'];
   /** When the clinic is open, and when it is not. */
   hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known. */
+  closures: string;
   /** The language of the address. */
   locale: string;
 }
 
 /** How to reach the clinic. What is written from left to right in every language says so. */
-export function Reach({ clinic, words, hours, locale }: ReachProps) {
+export function Reach({ clinic, words, hours, closures, locale }: ReachProps) {
   const { address, email, phone } = clinic;
   return (
     <dl className="reach">
@@ -61,6 +63,7 @@ export function Reach({ clinic, words, hours, locale }: ReachProps) {
           {hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <p data-day="closures">{closures}</p>
         </dd>
       </div>
     </dl>

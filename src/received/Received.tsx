@@ -41,6 +41,9 @@ export function Received({
               {spaceBetween(shared.answer, '')}
               <AnswersNow where="afterwards" />
             </p>
+            <p>
+              <PhoneText text={received.worse} />
+            </p>
             {received.email && <p>{received.email}</p>}
             {!next && (
               <>

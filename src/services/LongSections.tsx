@@ -19,7 +19,7 @@ interface LongSectionsProps {
   service: LongService;
   words: ServicePagesWords;
   signs: readonly SignGroup[];
-  help: string;
+  help: readonly string[];
   here: Here;
   visit: Visit;
 }

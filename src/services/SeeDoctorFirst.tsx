@@ -8,8 +8,8 @@ interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
   signs: readonly SignGroup[];
   pictures: ServicePagesWords['pictures'];
-  /** What to do when no doctor is free, or nobody can drive. */
-  help: string;
+  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  help: readonly string[];
 }
 
 /** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */

@@ -11,8 +11,8 @@ interface DrawnSignsProps {
   pictures: Readonly<Record<Urgency, PictureName>>;
   /** What the signs stand on; those of the most urgent stand on ink. */
   ground: 'paper' | 'sand';
-  /** What to do when no doctor is free, or nobody can drive. */
-  help: string;
+  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  help: readonly string[];
 }
 
 /** Warning signs, what to do about each drawn beside it. */
@@ -25,9 +25,11 @@ export function DrawnSigns({ groups, pictures, ground, help }: DrawnSignsProps) 
           <PictureFile name={pictures[urgency]} ground={urgency === 'call-000' ? 'ink' : ground} decorative />
         )}
       />
-      <p>
-        <PhoneText text={help} />
-      </p>
+      {help.map((line) => (
+        <p key={line}>
+          <PhoneText text={line} />
+        </p>
+      ))}
     </div>
   );
 }

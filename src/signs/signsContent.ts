@@ -36,7 +36,10 @@ export const warningSignsSchema = z.strictObject({
     'doctor-today': action,
     'gp-this-week': action,
   }),
-  help: text.describe('Below the signs of a page: what to do when no doctor is free, or nobody can drive'),
+  help: z
+    .array(text)
+    .min(1, 'a line at least')
+    .describe('Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter'),
   patterns: z.strictObject({
     sentence: pattern('sign', 'act'),
     inList: pattern('sign'),
