@@ -14,6 +14,18 @@ test('how many visits Medicare helps to pay for is said in the same words wherev
   expect(others).toEqual([]);
 });
 
+test('nobody hurt at work is told that an insurer pays only once a claim is accepted', () => {
+  const waits =
+    /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
+  const told = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => waits.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(told).toEqual([]);
+});
+
 const payers = [
   ['medicare', '{medicare}'],
   ['dva', 'DVA'],
