@@ -28,12 +28,12 @@ for (const { id, name, suburbs } of areas.groups) {
     await expect(group.getByRole('heading', { level: 3 })).toHaveText(name);
     await expect(group.getByRole('heading', { level: 4 })).toHaveText(suburbs.map((suburb) => suburb.name));
     for (const { name: suburb, minutes, words } of suburbs) {
-      const { services, servicesIn, minutes: byCar } = areas.suburb;
-      const label = `${services} ${put(servicesIn, { suburb })}`;
-      const popular = page.getByRole('list', { name: label, exact: true });
-      const shown = await group.getByText(label, { exact: true }).boundingBox();
+      const { services, minutes: byCar } = areas.suburb;
+      const heading = page.getByRole('heading', { level: 4, name: suburb, exact: true });
+      const row = group.getByRole('listitem').filter({ has: heading });
+      const popular = row.getByRole('list', { name: services, exact: true });
+      const shown = await row.getByText(services, { exact: true }).boundingBox();
       expect(shown?.height).toBeGreaterThan(16);
-      const row = group.getByRole('listitem').filter({ has: popular });
       await expect(row).toContainText(words ?? put(byCar, { minutes: String(minutes) }));
       for (const link of await popular.getByRole('link').all()) {
         await expect(link).toHaveAttribute('href', /^\/services\/[a-z-]+$/);

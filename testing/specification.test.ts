@@ -235,10 +235,8 @@ describe('the services', () => {
     expect(layouts(tabbed), advice).toEqual(tabbed.map(() => 'tabbed'));
   });
 
-  test.each(tabbed)('%s opens with a heading of the specification, in its capitals', (slug) => {
-    expect(['What Makes Us Different', 'Our Approach'], advice).toContain(
-      at(files[slug] ?? {}, 'overview.heading'),
-    );
+  test.each(tabbed)('%s opens with how we work, or our approach', (slug) => {
+    expect(['How we work', 'Our Approach'], advice).toContain(at(files[slug] ?? {}, 'overview.heading'));
   });
 
   test.each([
@@ -317,7 +315,7 @@ test('the suburbs have the minutes of the specification', () => {
     Object.fromEntries(suburbs.map(({ name, minutes, words }) => [name, minutes ?? words])),
     advice,
   ).toMatchObject({
-    Bankstown: 'Main clinic',
+    Bankstown: 'Our clinic',
     Punchbowl: 5,
     Greenacre: 7,
     Yagoona: 8,

@@ -59,7 +59,6 @@ function SuburbRow({ suburb, words, links }: SuburbRowProps) {
       </p>
       <p className="suburbs__label" id={labelId}>
         {words.services}
-        <span className="visually-hidden"> {filled(words.servicesIn, { suburb: name })}</span>
       </p>
       <ul className="suburbs__services" aria-labelledby={labelId}>
         {services.map((slug) => (

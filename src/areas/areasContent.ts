@@ -90,7 +90,6 @@ export const areasSchema = z.strictObject({
     direction: pattern('direction'),
     minutes: pattern('minutes'),
     services: text,
-    servicesIn: pattern('suburb'),
   }),
   groups: z
     .array(group)
