@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayText } from '../src/clinic/dates.ts';
+import { minutesText } from '../src/clinic/fees.ts';
 import { pictures } from '../src/figure/pictures.ts';
 import { servicePicture } from '../src/figure/servicePicture.ts';
 import type { LongService, Service } from '../src/services/servicesContent.ts';
@@ -31,6 +32,7 @@ const {
   related: relatedWords,
   tabs,
 } = servicePages;
+const minutes = clinic.fees.visits[0]?.first?.minutes;
 const [aLongOne = ''] = serviceSlugs.filter((slug) => serviceWords(slug).layout === 'long');
 
 // Smooth scrolling would only be waited for.
@@ -74,6 +76,12 @@ for (const slug of serviceSlugs) {
     );
     for (const { figure, text } of content.figures ?? []) {
       await expect(page.getByRole('main')).toContainText(`${figure} ${text}`);
+    }
+    // A page that gives its visits times of their own must not give the clinic's beside them.
+    if (content.visitMinutes && minutes) {
+      const main = page.getByRole('main');
+      await expect(main).not.toContainText(minutesText(minutes, phrases));
+      await expect(main).toContainText(minutesText(content.visitMinutes.first, phrases));
     }
     const bring = page.getByRole('region', { name: content.bring?.heading ?? '' });
     if (content.bring) await expect(bring.getByRole('listitem')).toHaveText(content.bring.items);
@@ -126,7 +134,7 @@ test('somebody hurt at work gets from Home to what to do now in two taps, also f
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('Book online opens the form with the service chosen', async ({ page }) => {
+test('the button that asks for an appointment opens the form with the service chosen', async ({ page }) => {
   const slug = 'shoulder-rehabilitation';
   await page.goto(`${serviceLink(slug).path}#booking`);
   await page.getByRole('link', { name: bookOnline }).click();

@@ -14,12 +14,12 @@ function amount(least: number, example: string) {
 
 /** A price in whole Australian dollars; 0 is free. */
 export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
-const minutes = amount(5, '45, or { from: 45, to: 60 }, in minutes');
+export const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
 
 const visit = z.strictObject(
   {
     dollars: amountSchema.describe('What it costs'),
-    minutes: unsettled(minutes).describe('How long it takes'),
+    minutes: unsettled(minutesSchema).describe('How long it takes'),
   },
   {
     error: ({ code }) =>

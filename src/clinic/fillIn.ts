@@ -50,7 +50,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
 }
 
 /** How long a first visit of the first profession takes. The record says it, as it does both prices: see feesFault(). */
-function minutesOfFirst({ fees }: Clinic, phrases: Phrases): string {
+export function minutesOfFirst({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
   const minutes = fees.visits[0]?.first?.minutes;
   return minutes ? minutesText(minutes, phrases) : '';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutesSchema } from '../clinic/feesSchema.ts';
 import { pattern, slugLike, source, text } from '../clinic/texts.ts';
 import { drawingWordsSchema, pictureName } from '../figure/drawingsContent.ts';
 import { signId } from '../signs/signIds.ts';
@@ -34,6 +35,10 @@ const words = {
     .describe('The words of its card on the services index'),
   drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
   bookingType: bookingType.describe('What its booking link selects in the form'),
+  visitMinutes: z
+    .strictObject({ first: minutesSchema, later: minutesSchema })
+    .optional()
+    .describe('How long its visits take, where that is not what the clinic record says'),
   related: z
     .array(serviceSlug)
     .min(3, 'at least three other services')

@@ -16,17 +16,19 @@ type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'w
  * Every entry of a collection in one language, the clinic's facts and the warning signs in its texts: the one place where
  * words are read for a page.
  *
+ * @param own - facts that are not those of the clinic record on the page that asks
  * @throws when a text names a fact or a sign there is not
  */
 export async function entries<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
   language: Language = firstLanguage,
+  own: Partial<Facts> = {},
 ): Promise<CollectionEntry<K>[]> {
   const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
   const facts = await factsIn(language);
   const signs = await signsOf(language);
-  const names = { ...facts, ...(signs && sentencesByName(signs)) };
+  const names = { ...facts, ...own, ...(signs && sentencesByName(signs)) };
   return found.map((entry) => filled(entry, names, clinic));
 }
 
@@ -38,8 +40,9 @@ export async function entries<K extends Exclude<CollectionKey, Shared>>(
 export async function single<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
   language: Language = firstLanguage,
+  own?: Partial<Facts>,
 ): Promise<CollectionEntry<K>['data']> {
-  const [entry] = await entries(collection, language);
+  const [entry] = await entries(collection, language, own);
   if (!entry) throw new Error(`content/${language}/ has no ${collection}: see src/content.config.ts.`);
   return entry.data;
 }

@@ -41,6 +41,18 @@ export function yourVisit(
   };
 }
 
+/** The clinic's fees with other times for the visits of the first profession: those of a service that has its own. */
+export function withMinutes(
+  { fees }: Pick<Clinic, 'fees'>,
+  minutes: { first: Amount; later: Amount } | undefined,
+): Pick<Clinic, 'fees'> {
+  const [main, ...others] = fees.visits;
+  if (!minutes || !main?.first || !main.later) return { fees };
+  const first = { ...main.first, minutes: minutes.first };
+  const later = { ...main.later, minutes: minutes.later };
+  return { fees: { ...fees, visits: [{ ...main, first, later }, ...others] } };
+}
+
 function visitRows({ profession, first, later }: ProfessionFees, words: VisitWords, phrases: FeePhrases) {
   const row = (name: string, visit: ProfessionFees['first']) =>
     visit ? [{ name: filled(name, { profession }), text: priceText(visit, words, phrases) }] : [];
