@@ -6,6 +6,9 @@ export const visitingWords: VisitingWords = {
     accessibleToilet: { name: 'Toilet', yes: 'A toilet.', no: 'No toilet.' },
     hearingLoop: { name: 'Loop', yes: 'A loop.', no: 'No loop.' },
     quietWaiting: { name: 'Quiet room', yes: 'A quiet room.' },
+    lowTable: { name: 'Low table', yes: 'A low table.' },
+    hoist: { name: 'Hoist', yes: 'A hoist.', no: 'No hoist.' },
+    narrowestDoor: '{centimetres} cm wide.',
   },
   before: {
     heading: 'Before you come',

@@ -17,6 +17,9 @@ const answers: Record<string, unknown> = {
   accessibleToilet: false,
   hearingLoop: false,
   quietWaiting: false,
+  lowTable: false,
+  hoist: false,
+  narrowestDoor: 82,
   phoneVisits: false,
   videoVisits: false,
   reminders: ['sms', 'email'],
@@ -50,6 +53,8 @@ export const launchEdit: Edit = {
       'We do not have an accessible toilet.',
       'We have no hearing loop.',
       'We have no quiet room',
+      'We have no hoist.',
+      '82 cm wide',
     ];
     const before = ['We do not treat people by phone', 'We do not see people by video', cold];
     const names = everybody.map(({ name }) => name);

@@ -114,6 +114,14 @@ const record = z.strictObject({
     accessibleToilet: answer,
     hearingLoop: answer,
     quietWaiting: answer.describe('A quiet place to wait'),
+    lowTable: answer.describe('A treatment table that goes down to the height of a wheelchair'),
+    hoist: answer.describe('A hoist, and staff trained to use it'),
+    narrowestDoor: unsettled(
+      z
+        .int('whole centimetres, such as 82')
+        .min(40, 'at least 40 centimetres')
+        .max(300, 'at most 300 centimetres'),
+    ).describe('The narrowest place on the way in, in centimetres'),
   }),
   visits: z.strictObject({
     phoneVisits: answer.describe('Whether people can be seen by phone'),

@@ -6,13 +6,13 @@ import { accessSentences, beforeYouCome, emailCountries, remoteVisits, safetySen
 
 const clinic = {
   ...unanswered,
-  access: { accessibleToilet: true, hearingLoop: false, quietWaiting: undefined },
+  access: { ...unanswered.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 },
   visits: { phoneVisits: false, videoVisits: true, reminders: ['sms', 'email'] as ['sms', 'email'] },
   screening: { workingWithChildren: true, ndisWorkerScreening: false, chaperones: false },
 };
 
 test('says of the way in what the clinic has answered, and nothing of the rest', () => {
-  expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.']);
+  expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.', '82 cm wide.']);
 });
 
 test('names what to know before coming, in the order of a visit', () => {

@@ -17,6 +17,9 @@ export function accessSentences(
     ...said(access.accessibleToilet, words.accessibleToilet),
     ...said(access.hearingLoop, words.hearingLoop),
     ...said(access.quietWaiting, words.quietWaiting),
+    ...said(access.lowTable, words.lowTable),
+    ...said(access.hoist, words.hoist),
+    ...width(access.narrowestDoor, words.narrowestDoor),
   ];
 }
 
@@ -60,6 +63,10 @@ export function emailCountries(
   // With commas alone: no language has to put 'the' before a country there, as in 'Australia and the United States'.
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   return filled(words.emailCountries, { countries: list.format(names) });
+}
+
+function width(centimetres: number | undefined, words: string): string[] {
+  return centimetres === undefined ? [] : [filled(words, { centimetres: String(centimetres) })];
 }
 
 function said(answer: boolean | undefined, { yes, no }: Answers): string[] {

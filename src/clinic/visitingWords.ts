@@ -17,6 +17,9 @@ export const visitingSchema = z.strictObject({
     accessibleToilet: namedAnswers,
     hearingLoop: namedAnswers,
     quietWaiting: namedAnswers,
+    lowTable: namedAnswers,
+    hoist: namedAnswers,
+    narrowestDoor: pattern('centimetres'),
   }),
   before: z.strictObject({
     heading: text,

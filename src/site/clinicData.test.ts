@@ -58,7 +58,7 @@ test('days that open or close at other times are told apart', () => {
 });
 
 test('what the clinic has settled is told, yes or no, and what its people speak', () => {
-  const access = { accessibleToilet: true, hearingLoop: false, quietWaiting: undefined };
+  const access = { ...clinic.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 };
   const told = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
   expect(told.amenityFeature).toMatchObject([
     { name: visitingWords.access.accessibleToilet.name, value: true },

@@ -121,8 +121,9 @@ function featuresOf(
   const names = Object.keys(words) as (keyof typeof words)[];
   return names.flatMap((feature): LocationFeatureSpecification[] => {
     const value = answers[feature];
-    if (value === undefined) return [];
-    return [{ '@type': 'LocationFeatureSpecification', name: words[feature].name, value }];
+    const word = words[feature];
+    if (value === undefined || typeof word === 'string') return [];
+    return [{ '@type': 'LocationFeatureSpecification', name: word.name, value }];
   });
 }
 
