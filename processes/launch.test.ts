@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,9 +7,13 @@ import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 test('a site that visitors use is told once at start how much the clinic must still settle; any other is not', async () => {
-  const check = spawnSync(process.execPath, ['scripts/checkLaunch.ts'], { encoding: 'utf8' });
+  const [check, all] = [[], ['--all']].map((options) =>
+    spawnSync(process.execPath, ['scripts/checkLaunch.ts', ...options], { encoding: 'utf8' }),
+  ) as [SpawnSyncReturns<string>, SpawnSyncReturns<string>];
   // None, once the clinic has settled all of them.
-  const counts = [...check.stdout.matchAll(/(\d+) things/g)].map(([, count]) => Number(count));
+  const counts = thingsIn(check.stdout);
+  expect(thingsIn(all.stdout)).toEqual(counts);
+  expect(check.stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
 
   const [live, local] = await Promise.all([startServer(liveSettings), startServer()]);
   const notes = () =>
@@ -35,6 +39,11 @@ test('a slip in what the clinic has settled is told without a trace of code, and
   expect((await fetch(server.url)).status).toBe(200);
   await server.stop();
 });
+
+/** How many things a list says that there are. */
+function thingsIn(list: string): number[] {
+  return [...list.matchAll(/(\d+) things/g)].map(([, count]) => Number(count));
+}
 
 /** This checkout, as it were with another content/settled.yaml. */
 function checkoutWith(settled: string): string {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readYaml } from '../clinic/readYaml.ts';
+import { checksFile } from './checks.ts';
 import { placesIn } from './places.ts';
 import { type Finding, findingsIn } from './rules.ts';
 import { settledSchema, withoutSettled } from './settled.ts';
@@ -9,10 +10,11 @@ import { settledSchema, withoutSettled } from './settled.ts';
  * content/settled.yaml says is settled.
  *
  * @param today - YYYY-MM-DD in Sydney
- * @throws an Error that names what is wrong in content/settled.yaml
+ * @throws an Error that names what is wrong in content/settled.yaml or content/launch-checks.yaml
  */
 export function launchFindings(today: string): Finding[] {
   const files = globSync('content/**/*.{yaml,md}')
+    .filter((file) => file !== checksFile)
     .sort()
     .map((file) => ({ file, content: readFileSync(file, 'utf8') }));
   const found = files.flatMap(({ file, content }) => findingsIn(file, content, today));

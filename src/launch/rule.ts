@@ -21,12 +21,16 @@ export interface Line {
 export interface Note {
   /** What is the matter, where the rule alone does not say it. */
   name?: string;
+  /** The law that it may offend. */
+  law?: string;
   /** Why it must be settled, or what to ask. */
   reason?: string;
   /** Words that the clinic may write in its place. */
   replacement?: string;
   /** The words of the line that are meant. */
   found?: string;
+  /** True of what is shown first. */
+  urgent?: boolean;
 }
 
 /** Words to look for, and what to say about them. */

@@ -10,7 +10,7 @@ test.each([
   ["  dialled: '+61270100000'", 'placeholder'],
   ['email: hello@example.com.au', 'placeholder'],
   ['  abn: 00 000 000 000', 'placeholder'],
-  ['    sample: true', 'sample'],
+  ['    sample: true', 'claim'],
   ['  clientsHelped: 1000+', 'claim'],
   ["tagline: 'Leading Physiotherapy Excellence in Bankstown'", 'claim'],
   ['    - We see you within 24 hours, on business days.', 'claim'],
@@ -66,6 +66,7 @@ test.each([
 
 test.each([
   'reviewedBy: Dr A. Example',
+  "    notAnAddress: 'Please write an email address, such as mai@example.com.'",
   '# PLACEHOLDER: example.com.au belongs to nobody.',
   "# Leave it as '' where there is none: [] for a list.",
   '  - { from: 2026-12-24, to: 2027-01-03, reason: Break }',
@@ -109,13 +110,13 @@ test('names the file and the line', () => {
 
 test('each claim on a line is named once, by the longest words, with the reason and what to write instead', () => {
   expect(findingsIn('content/a.yaml', 'text: Expert advice from our best expert team', today)).toMatchObject([
-    { name: 'Expert Team', reason: expect.stringContaining('National Law'), replacement: expect.any(String) },
+    { name: 'Best', law: expect.stringContaining('National Law'), replacement: expect.any(String) },
+    { name: 'Expert Team', law: expect.stringContaining('National Law'), replacement: expect.any(String) },
     {
-      name: 'Expert Advice',
-      reason: expect.stringContaining('National Law'),
-      replacement: 'Contact Us for Advice',
+      name: 'Contact Us for Expert Advice',
+      law: expect.stringContaining('National Law'),
+      replacement: 'Ask us',
     },
-    { name: 'Best', reason: expect.stringContaining('National Law'), replacement: expect.any(String) },
   ]);
 });
 

@@ -1,9 +1,8 @@
 import { isPlaceholder } from '../clinic/placeholders.ts';
-import { claims } from './claims.ts';
+import { type Checks, launchChecks } from './checks.ts';
 import { datesIn } from './dates.ts';
 import { linesOf } from './lines.ts';
 import type { Place } from './places.ts';
-import { promises } from './promises.ts';
 import type { Line, Matter, Note, Rule } from './rule.ts';
 
 /** Something the clinic must settle before the site goes live. */
@@ -17,29 +16,29 @@ export interface Finding extends Note {
   text: string;
 }
 
-/** The words that the rules look for; a test takes them away one by one. */
-export interface Matters {
-  claims: readonly Matter[];
-  promises: readonly Matter[];
-}
-
 /** The rules, in the order in which a clinic works through what they find. */
-export function rulesFor(matters: Matters): readonly Rule[] {
+export function rulesFor({ claims, promises, urgentPlaces }: Checks): readonly Rule[] {
   return [
     {
       name: 'placeholder',
       what: 'Put the clinic’s own here',
-      notes: ({ words }) => (isPlaceholder(words) ? [{}] : []),
+      notes: ({ words }) => (isPlaceholder(withoutExamples(words)) ? [{}] : []),
     },
     {
-      name: 'sample',
-      what: 'Replace with words that a real person agreed to',
-      notes: ({ words }) => (/sample: true/.test(words) ? [{}] : []),
+      name: 'claim',
+      what: 'Prove it, or write something else',
+      notes: (line) => (isClaim(line) ? notesOn(line.words, claims) : []),
+    },
+    {
+      name: 'unreviewed',
+      what: 'A clinician must read this page, and write who and when',
+      notes: ({ words, file }) => (/^reviewedBy: *(''|"")? *$/.test(words) ? [reviewOf(file)] : []),
     },
     {
       name: 'empty',
       what: 'Only the clinic knows it: nothing is shown until it is filled in',
-      notes: ({ places }) => places.filter(({ isEmpty }) => isEmpty).map(noteOn),
+      notes: ({ places }) =>
+        places.filter(({ isEmpty }) => isEmpty).map((place) => noteOn(place, urgentPlaces)),
     },
     {
       name: 'person',
@@ -49,12 +48,7 @@ export function rulesFor(matters: Matters): readonly Rule[] {
     {
       name: 'promise',
       what: 'Confirm that it is so, or change the words',
-      notes: (line) => (isPromise(line) ? notesOn(line.words, matters.promises) : []),
-    },
-    {
-      name: 'claim',
-      what: 'Prove it, or write something else',
-      notes: (line) => (isClaim(line) ? notesOn(line.words, matters.claims) : []),
+      notes: (line) => (isPromise(line) ? notesOn(line.words, promises) : []),
     },
     {
       name: 'unconfirmed',
@@ -68,11 +62,6 @@ export function rulesFor(matters: Matters): readonly Rule[] {
         (/\bchecked: '?([\d-]+)/.exec(words)?.[1] ?? today) < yearBefore(today) ? [{}] : [],
     },
     {
-      name: 'unreviewed',
-      what: 'A clinician must read this page, and write who and when',
-      notes: ({ words }) => (/^reviewedBy: *(''|"")? *$/.test(words) ? [{}] : []),
-    },
-    {
       name: 'past date',
       what: 'The day has passed: change it or take it away',
       notes: ({ words }, today) => (timesIn(words).some((date) => date < today) ? [{}] : []),
@@ -80,14 +69,24 @@ export function rulesFor(matters: Matters): readonly Rule[] {
   ];
 }
 
-export const rules = rulesFor({ claims, promises });
+let standing: readonly Rule[] | undefined;
+
+/**
+ * The rules with the words of content/launch-checks.yaml.
+ *
+ * @throws an Error that names what is wrong there
+ */
+export function launchRules(): readonly Rule[] {
+  standing ??= rulesFor(launchChecks());
+  return standing;
+}
 
 /**
  * What one file of content holds that must be settled, line by line.
  *
  * @param today - YYYY-MM-DD in Sydney
  */
-export function findingsIn(file: string, content: string, today: string, using = rules): Finding[] {
+export function findingsIn(file: string, content: string, today: string, using = launchRules()): Finding[] {
   return linesOf(file, content).flatMap((line) =>
     using.flatMap((rule) =>
       rule
@@ -118,8 +117,24 @@ function isClaim({ words, file, key }: Line): boolean {
   return key !== 'keywords' && !/^(- )?(url|href|service|slug|id):/.test(words) && !file.includes('/legal/');
 }
 
-function noteOn({ path, comment }: Place): Note {
-  return { name: path, ...(comment && { reason: comment }) };
+function noteOn({ path, comment }: Place, urgentPlaces: readonly string[]): Note {
+  return {
+    name: path,
+    ...(comment && { reason: comment }),
+    ...(urgentPlaces.includes(path) && { urgent: true }),
+  };
+}
+
+function reviewOf(file: string): Note {
+  return file.endsWith('/warning-signs.yaml') ? { reason: signsReason, urgent: true } : {};
+}
+
+const signsReason =
+  'Lives depend on the warning signs: a registered clinician must read and sign them in each language.';
+
+/** A text without what it names as an example, such as an address in a message of the desk: that is to stay. */
+function withoutExamples(words: string): string {
+  return words.replace(/\b(such as|for example,?) \S+/gi, '');
 }
 
 const askOfPeople =

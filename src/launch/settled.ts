@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { claims } from './claims.ts';
+import { launchChecks } from './checks.ts';
 import { mayBeEmpty, type Place } from './places.ts';
-import { promises } from './promises.ts';
 import type { Finding } from './rules.ts';
-
-const names = [...promises, ...claims].map(({ name }) => name);
 
 /**
  * What the clinic has confirmed, can prove, or leaves empty (content/settled.yaml).
@@ -13,6 +10,8 @@ const names = [...promises, ...claims].map(({ name }) => name);
  * @param today - YYYY-MM-DD in Sydney
  */
 export function settledSchema(places: readonly Place[], today: string) {
+  const { claims, promises } = launchChecks();
+  const names = [...promises, ...claims].map(({ name }) => name);
   const open = places.filter(({ key }) => !mayBeEmpty.includes(key));
   const known = new Set([...names, ...open.map(({ path }) => path)]);
   const empty = open.filter(({ isEmpty }) => isEmpty).map(({ path }) => path);
