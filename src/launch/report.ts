@@ -35,7 +35,7 @@ function parts(): Part[] {
       urgent: true,
     },
     {
-      title: 'Who answers for the site, and what people must not find out too late',
+      title: 'Name who answers for the site, and confirm what decides who pays',
       takes: ({ rule, urgent }) => rule === 'unreviewed' || urgent === true,
       urgent: true,
     },
