@@ -87,6 +87,10 @@ const people: Person[] = [
     who: 'somebody of 75 with a sore back and a new fall',
     ways: {
       'what is urgent': { taps: back, finds: sign('small-fall') },
+      'what is urgent before trying the steps': {
+        taps: [...back, servicePages.warningSigns],
+        finds: sign('head-knock-at-risk'),
+      },
       'what to do this week': { taps: back, finds: heading(part('musculoskeletal', 'sore-back')) },
       ...ofService('musculoskeletal', ...back),
     },

@@ -47,7 +47,7 @@ export function LongSections({ clinic, service, words, signs, help, here, visit 
         <div className="page list-section">
           <h2 id="conditions">{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
-          {more && <More parts={more} />}
+          {more && <More parts={more} words={words} />}
         </div>
       </section>
       <Journey journey={journey} />

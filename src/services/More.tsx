@@ -1,13 +1,25 @@
+import { Filled } from '../ui/Filled.tsx';
 import { Block } from './Block.tsx';
 import { NamedList } from './NamedList.tsx';
-import type { Service } from './servicesContent.ts';
+import type { Service, ServicePagesWords } from './servicesContent.ts';
+
+interface MoreProps {
+  parts: NonNullable<Service['more']>;
+  words: ServicePagesWords;
+}
 
 /** What some visitors of a service ask more about, each part with an address of its own. */
-export function More({ parts }: { parts: NonNullable<Service['more']> }) {
+export function More({ parts, words }: MoreProps) {
+  const warningSigns = <a href="#see-doctor-first">{words.warningSigns}</a>;
   return (
     <div className="blocks">
-      {parts.map(({ items, ...part }) => (
+      {parts.map(({ items, paragraphs, ...part }) => (
         <Block key={part.id} id={part.id} content={part}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Filled pattern={paragraph} parts={{ warningSigns }} />
+            </p>
+          ))}
           {items && <NamedList items={items} />}
         </Block>
       ))}

@@ -47,7 +47,7 @@ export function TabPanels({ clinic, service, words, here, visit }: TabPanelsProp
           <h2>{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
         </div>
-        {more && <More parts={more} />}
+        {more && <More parts={more} words={words} />}
         <PartEnd {...end} next={{ part: 'booking', label: words.tabs.booking }} />
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minutesSchema } from '../clinic/feesSchema.ts';
-import { pattern, slugLike, source, text } from '../clinic/texts.ts';
+import { factNames, pattern, patternWith, slugLike, source, text } from '../clinic/texts.ts';
 import { drawingWordsSchema, pictureName } from '../figure/drawingsContent.ts';
 import { signId } from '../signs/signIds.ts';
 import { urgencies } from '../signs/signsContent.ts';
@@ -64,7 +64,7 @@ const words = {
     signs: z
       .array(signId)
       .min(3, 'at least three signs')
-      .max(14, 'at most fourteen signs, since nobody in fear reads more')
+      .max(18, 'at most eighteen signs, since nobody in fear reads more')
       .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
       .describe('Warning signs by their names; the page shows the most urgent first'),
   }),
@@ -79,6 +79,7 @@ const words = {
     .array(
       pictured.extend({
         id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
+        paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(named).min(1, 'at least one').optional(),
       }),
     )
@@ -189,6 +190,7 @@ export const servicePagesSchema = z.strictObject({
   callUs: text,
   tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),
   seeDoctorFirst: text,
+  warningSigns: text,
   bookOnline: text,
   orCall: text,
   pictures: z.strictObject({
