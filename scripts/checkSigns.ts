@@ -1,5 +1,6 @@
 // `npm run check:signs`: every warning sign with its urgency, its words, whom it concerns and the pages it stands on, as
-// built. It ends with 1 if a sign stands in other words than those of the list, on no page, or outside of the list.
+// built. It ends with 1 if a sign stands in other words than those of the list, on no page, or outside of the list, or if two
+// signs tell the same people to do two things about one symptom.
 import { sentence } from '../src/signs/lines.ts';
 import { urgencies } from '../src/signs/signsContent.ts';
 import { clientFolder } from './build/files.ts';

@@ -9,8 +9,9 @@ import {
 import { readYaml } from '../../src/clinic/readYaml.ts';
 import { type WarningSigns, warningSignsSchema } from '../../src/signs/signsContent.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
-import { allowed } from './allowed.ts';
+import { allowed, allowedPairs } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
+import { twoUrgencies } from './twoUrgencies.ts';
 
 const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
 
@@ -29,6 +30,7 @@ export function readSigns() {
   const faults = [
     ...pages.flatMap((page) => page.faults),
     ...translatedLanguages.flatMap((language) => otherUrgencies(language, inEach[language], words)),
+    ...twoUrgencies(words, allowedPairs).map((fault) => `${fileOf(firstLanguage)}: ${fault}`),
     ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page`),
   ];
   return { words, pages, faults };
