@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentFaults } from './scripts/astro/contentFaults.ts';
 import { devFunctions } from './scripts/astro/devFunctions.ts';
 import { licences } from './scripts/astro/licences.ts';
 import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
-  integrations: [react(), devFunctions(), licences(), pictureFiles()],
+  integrations: [react(), devFunctions(), contentFaults(), licences(), pictureFiles()],
   // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
   security: { checkOrigin: false },
   session: false,

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyCheckout } from '../scripts/edits/copy.ts';
 import { readConfig } from '../server/config.ts';
 import { words } from '../server/mail/lettersContent.ts';
 import { filled } from '../src/clinic/filled.ts';
@@ -85,6 +88,61 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     data.remove();
   }
 });
+
+test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is mended', async () => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const copy = copyCheckout(join(path, 'checkout'));
+  const clinic = 'content/clinic.yaml';
+  const good = copy.read(clinic);
+  const env = {
+    ...plainEnvironment(),
+    DATABASE_URL: `file:${path}/enquiries.db`,
+    SITE_URL: '',
+    SMTP_URL: '',
+  };
+  const child = spawn('astro', ['dev', '--port', String(await freePort())], {
+    cwd: copy.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(String(text)));
+  try {
+    const url = await address(child);
+    const overlays = await laidOver(url);
+    const expectFault = async (broken: string, fault: RegExp) => {
+      await writeFile(join(copy.folder, clinic), broken);
+      const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
+      const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
+      await expect.poll(() => said.join('')).toMatch(named);
+      await expect.poll(() => overlays.at(-1)).toMatch(named);
+    };
+    await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
+    expect(overlays.at(-1)).not.toContain('must be before');
+    await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
+    await writeFile(join(copy.folder, clinic), good);
+    await expect.poll(() => overlays.at(-1)).toBe('');
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
+}, 60_000);
+
+/** What the browser of an open page is told to lay over it, the last at the end; '' is to load the page again. */
+async function laidOver(url: string): Promise<string[]> {
+  const client = await (await fetch(`${url}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const overlays: string[] = [];
+  socket.onmessage = ({ data }) => {
+    const { type, err } = JSON.parse(data);
+    if (type === 'error') overlays.push(err.message);
+    if (type === 'full-reload') overlays.push('');
+  };
+  await once(socket, 'open');
+  return overlays;
+}
 
 /** The address that it prints, once it answers there. */
 async function address(child: ChildProcess): Promise<string> {

@@ -1,5 +1,4 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { aboutSchema } from './about/aboutContent.ts';
 import { areasSchema } from './areas/areasContent.ts';
@@ -26,6 +25,7 @@ import { notFoundSchema } from './notFound/notFoundContent.ts';
 import { referPageSchema } from './refer/referContent.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './services/servicesContent.ts';
 import { warningSignsSchema } from './signs/signsContent.ts';
+import { contentFiles } from './site/contentLoader.ts';
 import { factsSchema } from './site/facts.ts';
 import { formsSchema, translatedFormsSchema } from './site/forms.ts';
 import { menusSchema } from './site/menus.ts';
@@ -39,7 +39,7 @@ import { whatIsHardSchema } from './whatIsHard/whatIsHardContent.ts';
 
 /** Loads files of each language's folder; an entry's id is its path below content/, without the ending. */
 const filesOf = (pattern: string, of: readonly Language[] = languages) =>
-  glob({ pattern: of.map((language) => `${language}/${pattern}`), base: 'content' });
+  contentFiles(of.map((language) => `${language}/${pattern}`));
 
 /** A file of each language's folder, such as home.yaml, or all that a pattern names; Astro names the file and field when it does not fit. */
 function words<T extends z.ZodType>(file: string, schema: T, of?: readonly Language[]) {
@@ -57,7 +57,7 @@ export const collections = {
     schema: closureSchema,
   }),
   clinic: defineCollection({
-    loader: glob({ pattern: 'clinic.yaml', base: 'content' }),
+    loader: contentFiles('clinic.yaml'),
     schema: clinicSchema,
   }),
   phrases: words('phrases.yaml', phrasesSchema, [firstLanguage]),

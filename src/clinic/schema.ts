@@ -33,6 +33,8 @@ const openingHours = z
   .strictObject({ opens: time, closes: time })
   .refine((hours) => hours.opens < hours.closes, {
     error: 'opens must be before closes',
+    // Of what is no time, that alone is said.
+    when: ({ issues }) => issues.length === 0,
   });
 
 /** An answer to what a visitor asks before coming; what is said of it stands in content/en/visiting.yaml. */

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { glob, type Loader } from 'astro/loaders';
+import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
+
+/** What the watcher of `astro dev` is told of a file of content/ that has changed: its fault, or undefined. */
+export const contentRead = 'content-read';
+
+type Context = Parameters<Loader['load']>[0];
+
+/**
+ * Astro's loader of files, whose faults name the file and the line. Astro itself names only the field, and while it
+ * watches, not even the line of what is no YAML.
+ *
+ * @param pattern - which files, as globs below content/
+ */
+export function contentFiles(pattern: string | string[]): Loader {
+  const loader = glob({ pattern, base: 'content' });
+  return {
+    ...loader,
+    load: (context) =>
+      loader.load({
+        ...context,
+        logger: tellingWatcher(context),
+        parseData: (entry) => context.parseData(entry).catch((error) => throwNamed(error, entry.filePath)),
+      }),
+  };
+}
+
+/** A field in a message of Astro's, such as `  **hours.monday.opens**: a time`. */
+const field = /^ {2}\*\*(.+?)\*\*: /gm;
+
+/** @throws the error with the file and line of each wrong field in its message, and the first of them as its place */
+function throwNamed(error: Error, file = ''): never {
+  const contents = readFileSync(file, 'utf8');
+  const lines: number[] = [];
+  error.message = error.message.replace(field, (_, path: string) => {
+    const line = lineOf(path.split('.'), contents);
+    lines.push(line);
+    return `  ${shown(file)}:${line} ${path}: `;
+  });
+  throw Object.assign(error, { loc: { file, line: Math.min(...lines), column: 1 } });
+}
+
+/** The line of a field; where it is missing, that of the nearest above it. */
+function lineOf(path: readonly string[], contents: string): number {
+  const lineCounter = new LineCounter();
+  // The fields of a text in Markdown are a document of their own before it.
+  const [document] = parseAllDocuments(contents, { lineCounter });
+  let node: unknown = document && 'contents' in document ? document.contents : undefined;
+  let offset = isNode(node) ? node.range?.[0] : 0;
+  for (const part of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
+    const found = isSeq(node) ? node.items[Number(part)] : pair?.key;
+    if (!isNode(found)) break;
+    offset = found.range?.[0] ?? offset;
+    node = pair ? pair.value : found;
+  }
+  return lineCounter.linePos(offset ?? 0).line;
+}
+
+/** Astro's log of a collection, which says the line of what is no YAML, and tells the watcher what it says of a change. */
+function tellingWatcher({ logger, watcher }: Context): Context['logger'] {
+  if (!watcher) return logger;
+  return Object.assign(Object.create(logger), {
+    error(message: string) {
+      const file = /^Failed to reload (.+?): /.exec(message)?.[1];
+      const fault = (file && noYaml(`content/${file}`)) || message;
+      logger.error(fault);
+      watcher.emit(contentRead, fault);
+    },
+    info(message: string) {
+      logger.info(message);
+      watcher.emit(contentRead);
+    },
+  });
+}
+
+/** Why a file is no YAML and where, with its line; undefined when it is some. */
+function noYaml(file: string): string | undefined {
+  const [document] = parseAllDocuments(readFileSync(file, 'utf8'));
+  const fault = document && 'errors' in document ? document.errors[0] : undefined;
+  return fault && `${file}:${fault.linePos?.[0].line} is no YAML: ${fault.message}`;
+}
+
+function shown(file: string): string {
+  return relative(process.cwd(), file);
+}
