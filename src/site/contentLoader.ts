@@ -39,7 +39,7 @@ function throwNamed(error: Error, file = ''): never {
     lines.push(line);
     return `  ${shown(file)}:${line} ${path}: `;
   });
-  throw Object.assign(error, { loc: { file, line: Math.min(...lines), column: 1 } });
+  throw Object.assign(error, { loc: { file, line: lines.sort((a, b) => a - b)[0] ?? 1, column: 1 } });
 }
 
 /** The line of a field; where it is missing, that of the nearest above it. */
