@@ -54,7 +54,7 @@ const commands = {
   },
   checkBrowsers() {
     install();
-    build();
+    // It builds itself, once it has seen that the browsers are there.
     run('node', 'scripts/browsers/checkBrowsers.ts', ...process.argv.slice(3));
   },
   checkDeploy() {

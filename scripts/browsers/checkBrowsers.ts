@@ -1,5 +1,6 @@
 // `npm run check:browsers`: what visitors come to do, in each kind of browser they have, against a real server and a
 // real mail server. Outside `npm test`, since it needs Firefox and WebKit from the system.
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../testing/freePort.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
@@ -23,6 +24,8 @@ if (missing.length > 0) {
   const packages = missing.flatMap((browser) => browser.packages).join(' ');
   fail(`Not on this machine: ${programs}. On Debian: sudo apt-get install ${packages}`);
 }
+const built = spawnSync('node', ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const mail = await startMailServer();
