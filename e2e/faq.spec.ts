@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { counted } from '../src/clinic/counted.ts';
 import { dayText } from '../src/clinic/dates.ts';
 import { type Question, readyCategories } from '../src/faq/categories.ts';
-import { matches, searchIndex } from '../src/faq/search.ts';
+import { matches, mostShown, searchIndex } from '../src/faq/search.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../testing/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layoutShift.ts';
@@ -27,6 +27,16 @@ function onlyIn({ id, question, answer }: Question): string {
   const found = own.find((word) => [...matches(index, word)].join() === id);
   if (!found) throw new Error(`"${question}" has no word of its own`);
   return found;
+}
+
+/** A word that finds more questions than are shown at first, and those questions, the best first. */
+function common(): { word: string; found: string[] } {
+  const written = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
+  const words = [...new Set(written.toLowerCase().match(/\p{L}{4,}/gu))];
+  const finds = words.map((word) => ({ word, found: [...matches(index, word)] }));
+  const many = finds.find(({ found }) => found.length > mostShown && found.length < all.length);
+  if (!many) throw new Error('no word is in so many questions');
+  return many;
 }
 
 const contact = pageLink('contact');
@@ -166,6 +176,29 @@ test.describe('with script', () => {
     await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
   });
 
+  test('of many matches the best come first, and a button shows the others and goes on with them', async ({
+    page,
+  }) => {
+    const { word, found } = common();
+    await page.goto('/faq');
+    await search(page).fill(word);
+    await expect(questions(page)).toHaveCount(mostShown);
+    await expect(questions(page).first()).toHaveText(all.find(({ id }) => id === found[0])?.question ?? '');
+    const numbers = { count: String(found.length), shown: String(mostShown) };
+    await expect(page.getByRole('status')).toHaveText(put(words.best, numbers));
+    await page.getByRole('button', { name: put(words.showAll, numbers) }).click();
+    await expect(questions(page)).toHaveCount(found.length);
+    await expect(page.locator('summary:focus')).toBeInViewport();
+    const isNew = (id: string) =>
+      page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
+    expect(await Promise.all(found.slice(0, mostShown).map(isNew))).not.toContain(1);
+    await expect(page.getByRole('status')).toHaveText(counted(found.length, words.found, phrases.locale));
+    await search(page).fill(onlyIn(asked));
+    await search(page).fill('');
+    await expect(questions(page)).toHaveCount(all.length);
+    await expect(questions(page)).toHaveText(all.map(({ question }) => question));
+  });
+
   test('on a phone the number of matches stands above the categories, next to the search', async ({
     page,
   }) => {
@@ -210,13 +243,27 @@ test.describe('with script', () => {
     await expect(status).toContainText(words.none.text);
     await expect(status.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
     await expect(questions(page)).toHaveCount(0);
-    await expect(sidebar(page)).toBeHidden();
     await page.getByRole('button', { name: words.clear }).click();
     await expect(search(page)).toHaveValue('');
     await expect(search(page)).toBeFocused();
     await expect(questions(page)).toHaveCount(all.length);
     await expect(status).toHaveText(allCount);
     await expect(page.getByRole('button', { name: words.clear })).toBeHidden();
+  });
+
+  test('no match: the categories to browse are there, and each shows its questions', async ({ page }) => {
+    await page.goto('/faq');
+    await search(page).fill(nowhere);
+    await expect(questions(page)).toHaveCount(0);
+    const links = sidebar(page).getByRole('link');
+    await expect(links).toHaveText(categories.map(({ name }) => name));
+    await links.last().click();
+    await expect(page).toHaveURL(`/faq#${categories.at(-1)?.id}`);
+    await expect(
+      page.getByRole('heading', { level: 2, name: categories.at(-1)?.name ?? '' }),
+    ).toBeInViewport();
+    await expect(search(page)).toHaveValue('');
+    await expect(questions(page)).toHaveCount(all.length);
   });
 
   test('a link to a question that a search has hidden shows and opens it', async ({ page }) => {

@@ -1,11 +1,14 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
+import { filled } from '../clinic/filled.ts';
 import { Reviewed } from '../site/Reviewed.tsx';
-import type { Category } from './categories.ts';
+import { type Category, inOrderOf } from './categories.ts';
 import type { FaqPageContent } from './faqContent.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+import { mostShown } from './search.ts';
 import { useFound } from './useFound.ts';
 import { useKeptQuery } from './useKeptQuery.ts';
 import { useOnlyMatch } from './useOnlyMatch.ts';
@@ -39,8 +42,25 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   );
   const found = useFound(categories, content.search, query);
   useOnlyMatch(found);
-  const visible = categories.filter(({ questions }) => questions.some(({ id }) => found.has(id)));
+  const [shownInFull, setShownInFull] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isCut = found.size > mostShown && found.size < total && shownInFull !== query;
+  const shown = useMemo(() => (isCut ? new Set([...found].slice(0, mostShown)) : found), [found, isCut]);
+  const ordered = useMemo(() => inOrderOf(found, categories), [found, categories]);
+  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
+
+  function showAll() {
+    flushSync(() => setShownInFull(query));
+    // The button is gone; its reader goes on with the first question that it has brought (WCAG 2.4.3).
+    const next = ordered
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => found.has(id) && !shown.has(id));
+    document
+      .getElementById(next?.id ?? '')
+      ?.closest('details')
+      ?.querySelector('summary')
+      ?.focus();
+  }
 
   function clearByButton() {
     clear();
@@ -64,13 +84,17 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         <SearchStatus
           words={content.search}
           locale={locale}
-          count={found.size}
-          total={total}
+          counts={{ count: found.size, shown: shown.size, total }}
           onClear={clearByButton}
         />
-        <CategoryLinks heading={content.categories} categories={visible} />
+        <CategoryLinks
+          heading={content.categories}
+          categories={visible.length > 0 ? visible : categories}
+          // Where nothing matches they are what to browse instead, and are in sight once the search is empty.
+          onChoose={visible.length > 0 ? undefined : clear}
+        />
         <div className="faq__list">
-          {categories.map((category) => (
+          {ordered.map((category) => (
             <section
               key={category.id}
               id={category.id}
@@ -85,26 +109,39 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
                   question={question}
                   sourceWords={content.source}
                   locale={locale}
-                  isHidden={!found.has(question.id)}
+                  isHidden={!shown.has(question.id)}
                 />
               ))}
               <Reviewed text={category.reviewed} />
             </section>
           ))}
+          {isCut && (
+            <button type="button" className="button button--quiet" onClick={showAll}>
+              {filled(content.search.showAll, { count: found.size.toLocaleString(locale) })}
+            </button>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-function CategoryLinks({ heading, categories }: { heading: string; categories: Category[] }) {
+interface CategoryLinksProps {
+  heading: string;
+  categories: Category[];
+  onChoose: (() => void) | undefined;
+}
+
+function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
   return (
-    <nav className="faq-categories" aria-labelledby="faq-categories" hidden={categories.length === 0}>
+    <nav className="faq-categories" aria-labelledby="faq-categories">
       <h2 id="faq-categories">{heading}</h2>
       <ul className="faq-categories__list">
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`} onClick={onChoose}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ const pause = 700;
 interface SearchStatusProps {
   words: SearchWords;
   locale: string;
-  count: number;
-  total: number;
+  /** How many questions match, how many of them are in sight, and how many there are. */
+  counts: Record<'count' | 'shown' | 'total', number>;
   onClear: () => void;
 }
 
@@ -17,9 +17,10 @@ interface SearchStatusProps {
  * How many questions match, or that none does. Assistive technology hears of it politely and not at each letter: the
  * number waits for a pause, and a search without a match is news only once, however long somebody goes on typing.
  */
-export function SearchStatus({ words, locale, count, total, onClear }: SearchStatusProps) {
-  const said = useSettled(count, pause);
-  const isNone = count === 0;
+export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
+  const isNone = counts.count === 0;
+  const text = isNone ? '' : matchCount(counts, words, locale);
+  const said = useSettled(text, pause);
   return (
     <div className="faq-status">
       <div className="stack" role="status">
@@ -32,7 +33,7 @@ export function SearchStatus({ words, locale, count, total, onClear }: SearchSta
             </p>
           </>
         ) : (
-          <p>{matchCount(said || count, total, words, locale)}</p>
+          <p>{said || text}</p>
         )}
       </div>
       {isNone && (

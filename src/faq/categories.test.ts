@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryId, readyCategories } from './categories.ts';
+import { categoryId, inOrderOf, readyCategories } from './categories.ts';
 import type { FaqCategoryContent } from './faqContent.ts';
 
 /** A category as an author writes it, with questions of these ids. */
@@ -21,4 +21,27 @@ test('two questions with one id are refused, with that id', () => {
 test('a category with the id of a question is refused too, since both would be one address', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
   expect(() => readyCategories(contents)).toThrow('"visits" twice');
+});
+
+test('what a search finds best stands first, with its category, and what it does not find stays as it is', () => {
+  const categories = readyCategories([
+    categoryWith('Fees', 'price', 'gap', 'card'),
+    categoryWith('Visits', 'shoes', 'time'),
+    categoryWith('Way', 'bus'),
+  ]);
+  const orderFor = (...found: string[]) =>
+    inOrderOf(new Set(found), categories).map(({ name, questions }) => [
+      name,
+      ...questions.map(({ id }) => id),
+    ]);
+  expect(orderFor('time', 'card')).toEqual([
+    ['Visits', 'time', 'shoes'],
+    ['Fees', 'card', 'price', 'gap'],
+    ['Way', 'bus'],
+  ]);
+  expect(orderFor()).toEqual([
+    ['Fees', 'price', 'gap', 'card'],
+    ['Visits', 'shoes', 'time'],
+    ['Way', 'bus'],
+  ]);
 });

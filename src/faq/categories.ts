@@ -46,6 +46,24 @@ export function readyCategories(
   return categories;
 }
 
+/**
+ * The categories and their questions in the order in which a search has found them, the best first. What it has not found
+ * stands behind, in the order of the page.
+ *
+ * @param found - the ids of the questions, the best first
+ */
+export function inOrderOf(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
+  const places = new Map([...found].map((id, place) => [id, place]));
+  const placeOf = ({ id }: Question) => places.get(id) ?? found.size;
+  const firstOf = ({ questions }: Category) => Math.min(...questions.map(placeOf));
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: [...category.questions].sort((a, b) => placeOf(a) - placeOf(b)),
+    }))
+    .sort((a, b) => firstOf(a) - firstOf(b));
+}
+
 function refuseRepeats(ids: string[]): void {
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated)

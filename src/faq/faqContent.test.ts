@@ -23,6 +23,8 @@ const page = {
     placeholder: 'Search...',
     all: 'All {count}',
     found: { one: 'One', other: '{count} of them' },
+    best: '{shown} of {count}',
+    showAll: 'Show {count}',
     none: { heading: 'None', text: 'Try again.', help: 'Ask.' },
     clear: 'Clear',
     ignored: ['a'],

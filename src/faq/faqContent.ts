@@ -19,6 +19,10 @@ export const faqPageSchema = z.strictObject({
     placeholder: text,
     all: pattern('count'),
     found: countedSchema,
+    best: pattern('count', 'shown').describe(
+      'How many match, where only the best of them are shown at first',
+    ),
+    showAll: pattern('count').describe('The button that shows the others too'),
     none: z.strictObject({
       heading: text,
       text,

@@ -55,7 +55,10 @@ test.each([
   ['other capitals', 'mEDICare', ['medicare']],
   ['a word of an answer', 'nearby', ['parking']],
   ['the beginning of a word', 'medi', ['medicare']],
-  ['the end of a word, which nobody types first', 'icare', []],
+  ['the end of a word', 'icare', ['medicare']],
+  ['the middle of a word', 'dica', ['medicare']],
+  ['the beginning of a word, after one that is there', 'use medi', ['medicare']],
+  ['a part of what is said, and no word of it', 'sts $9', ['cost']],
   ['a figure', '$90', ['cost']],
   ['spaces around', '  nearby ', ['parking']],
   ['words that stand apart, one in the question', 'much session', ['cost']],
@@ -111,6 +114,7 @@ test('forgives a slip in another form of a keyword', () => {
 test.each([
   ['two slips', 'meidcaer'],
   ['a slip in three letters', 'mro'],
+  ['another letter in four', 'mars'],
   ['a slip in a word that only an answer has: it may be another word', 'neerby'],
 ])('does not guess at %s', (_what, query) => {
   expect([...matches(index, query)]).toEqual([]);
@@ -119,7 +123,18 @@ test.each([
 test('takes a word as it was typed before it takes the beginning of another, and that before a slip', () => {
   expect([...matches(index, 'car')]).toEqual(['parking']);
   expect([...matches(index, 'card')]).toEqual(['cost', 'scan']);
-  expect([...matches(index, 'care')]).toEqual(['parking']);
+  expect([...matches(index, 'care')]).toEqual(['parking', 'medicare']);
+});
+
+test.each([
+  ['med', ['medicare'], 'the beginning of a word of the question'],
+  ['exp', ['cost'], 'the beginning of a keyword'],
+  ['chi', ['scan'], 'the beginning of a word like one of the answer'],
+  ['ear', [], 'the middle of "nearby"'],
+  ['nea', [], 'the beginning of a word that only an answer has'],
+  ['gp', ['medicare', 'scan'], 'a word of answers'],
+])('a short word is part of too many: "%s" finds %j, %s', (query, ids) => {
+  expect([...matches(index, query)]).toEqual(ids);
 });
 
 test('asks for every word, but not for those that say nothing', () => {
@@ -127,8 +142,8 @@ test('asks for every word, but not for those that say nothing', () => {
   expect([...matches(index, 'session card')]).toEqual(['cost']);
 });
 
-test('words that say nothing are looked for where nothing else was typed', () => {
-  expect([...matches(index, 'how')]).toEqual(['cost']);
+test.each(['the', 'a', 'how does it'])('"%s" says nothing yet, and hides nothing', (query) => {
+  expect([...matches(index, query)]).toEqual(all);
 });
 
 test('where no answer has every word, shows those that have the most of them, if that is half or more', () => {
@@ -138,8 +153,71 @@ test('where no answer has every word, shows those that have the most of them, if
   expect([...matches(index, 'yellow submarine park')]).toEqual([]);
 });
 
-test('says how many match, in words that fit', () => {
-  const words = { all: 'All {count}', found: { one: 'just one', other: '{count} of them' } };
-  const said = [30, 4, 1].map((count) => matchCount(count, 30, words, 'en-AU'));
-  expect(said).toEqual(['All 30', '4 of them', 'just one']);
+/** Questions of which many are about the same, each with a word or more of its own. */
+const near = searchIndex(
+  [
+    {
+      id: 'visits',
+      name: 'Visits',
+      questions: [
+        {
+          id: 'bring',
+          question: 'What should I bring?',
+          answer: ['Your husband can tell you.', 'Your card.'],
+        },
+        {
+          id: 'family',
+          question: 'Who can come?',
+          answer: ['Bring your family.'],
+          keywords: ['husband', 'wife', 'what for'],
+        },
+        {
+          id: 'pay',
+          question: 'How do I pay?',
+          answer: ['Bring a Visa or another card.'],
+          keywords: ['bank card'],
+        },
+        { id: 'visa', question: 'Who gets the NDIS?', answer: ['You need a visa.', 'Bring a card.'] },
+        { id: 'letter', question: 'Do I need a letter?', answer: ['Bring one from work.'] },
+        {
+          id: 'hurt',
+          question: 'What if I was hurt at work?',
+          answer: ['Tell your boss.'],
+          keywords: ['letter for work'],
+        },
+        { id: 'other', question: 'Which other help is there?', answer: ['Occupational therapy.'] },
+      ],
+    },
+  ],
+  { ignored: ['can', 'i', 'my', 'for', 'the', 'a', 'what'], alike: [['ot', 'occupational']] },
+);
+
+test.each([
+  ['husband', ['family', 'bring'], 'what names it before what mentions it'],
+  ['can i bring my husband', ['family', 'bring'], 'the rare word before the common one'],
+  ['what can i bring', ['bring', 'family', 'pay', 'visa', 'letter'], 'a question before the answers'],
+  ['letter for work', ['hurt'], 'a whole keyword and not its words apart'],
+  ['a work letter', ['hurt', 'letter'], 'a whole keyword, in another order'],
+  ['bank card', ['pay'], 'a keyword of two words and not each of them'],
+  ['visa card', ['pay', 'visa'], 'those with both words in the order of the page'],
+  ['lady visa', ['pay', 'visa'], 'the word that is there'],
+  ['OT', ['other'], 'what it stands for'],
+  ['what for', ['family'], 'a keyword of words that say nothing else'],
+])('who searches for "%s" finds %j: %s', (query, ids) => {
+  expect([...matches(near, query)]).toEqual(ids);
+});
+
+test('says how many match, and how many of them are shown, in words that fit', () => {
+  const words = {
+    all: 'All {count}',
+    found: { one: 'just one', other: '{count} of them' },
+    best: '{shown} of {count}',
+  };
+  const said = (count: number, shown: number) => matchCount({ count, shown, total: 30 }, words, 'en-AU');
+  expect([said(30, 30), said(4, 4), said(1, 1), said(12, 7)]).toEqual([
+    'All 30',
+    '4 of them',
+    'just one',
+    '7 of 12',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Category } from './categories.ts';
 import { matches, type SearchIndex, type SearchWords, searchIndex } from './search.ts';
 
 /**
- * The questions that a query finds, by their ids in the order of the page. They are made ready to be searched when the page
+ * The questions that a query finds, by their ids, the best first. They are made ready to be searched when the page
  * is idle, or at the first letter: doing it with the hydration held the page up for longer than anything else here.
  *
  * @param words - which words say nothing, and which mean the same

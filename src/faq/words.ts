@@ -16,7 +16,8 @@ export function writtenWords(text: string): string[] {
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }
 
-function plain(text: string): string {
+/** A text in small letters, without accents and apostrophes. */
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
