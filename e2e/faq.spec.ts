@@ -348,6 +348,17 @@ test.describe('with script', () => {
     });
   });
 
+  test('a page that is loaded again keeps what was searched for from its first moment', async ({ page }) => {
+    const kept = () => page.evaluate(() => history.state?.query);
+    await openStopped(page, '/faq');
+    await search(page).fill(nowhere);
+    await pass(page, 400);
+    await expect.poll(kept).toBe(nowhere);
+    await page.reload();
+    await expect(search(page)).toHaveValue(nowhere);
+    expect(await kept()).toBe(nowhere);
+  });
+
   test('after Back from another page the search is as it was left, and so is its answer', async ({
     page,
   }) => {

@@ -1,5 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { useSettled } from '../ui/useSettled.ts';
+import { useEffect, useState } from 'react';
 
 /** So long after the last letter a query is kept, in ms. Safari refuses to keep more than 100 in 30 seconds. */
 const pause = 400;
@@ -8,16 +7,20 @@ const pause = 400;
  * What somebody searches for. It is kept with the page in the browser's history, so that Back from another page finds it
  * there again; a browser short of memory has to load the page anew for that. It is not in the address, which a server sees.
  */
-export function useKeptQuery(): [string, Dispatch<SetStateAction<string>>] {
-  const [query, setQuery] = useState('');
-  const settled = useSettled(query, pause);
+export function useKeptQuery(): [string, (query: string) => void] {
+  // Until the kept one is read there is none to keep: '' would take its place.
+  const [query, setQuery] = useState<string>();
   useEffect(() => setQuery(history.state?.query ?? ''), []);
   useEffect(() => {
-    const keep = () => history.replaceState({ ...history.state, query: settled }, '');
-    if (settled !== (history.state?.query ?? '')) keep();
+    if (query === undefined) return;
+    const keep = () => history.replaceState({ ...history.state, query }, '');
+    const waiting = query === (history.state?.query ?? '') ? undefined : setTimeout(keep, pause);
     // A link to another place of the page makes a new entry of the history.
     window.addEventListener('hashchange', keep);
-    return () => window.removeEventListener('hashchange', keep);
-  }, [settled]);
-  return [query, setQuery];
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener('hashchange', keep);
+    };
+  }, [query]);
+  return [query ?? '', setQuery];
 }
