@@ -54,6 +54,22 @@ for (const [when, closure] of [
   });
 }
 
+test('an answer that the server has brought up to date hydrates without a complaint, and says the day of the reader', async ({
+  page,
+}) => {
+  await page.route('/faq', async (route) => {
+    const answer = await route.fetch();
+    const later = nextClosures(record, words, after.from);
+    const body = (await answer.text()).replace(/(data-day="closures">)[^<]*/g, (_, mark) => mark + later);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.clock.install({ time: new Date(`${after.from}T10:00:00+11:00`) });
+  await page.goto(`/faq#${hoursQuestion?.id}`);
+  await expect(page.locator('astro-island:not([ssr]) .faq')).toBeAttached();
+  await expect(openingHours(page)).toContainText(nextClosures(record, words, after.from));
+  await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
+});
+
 test('a closure that is over when the page is read is no longer listed, and as many are', async ({
   page,
 }) => {

@@ -1,8 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersNow } from '../src/clinic/callBack.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
+import { Question } from '../src/faq/Question.tsx';
+import { jsonLd, questionData } from '../src/site/structuredData.ts';
 import { builtSite } from '../testing/builtSite.ts';
 import { clinic as record } from '../testing/clinic.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
@@ -82,6 +86,35 @@ test('names the next closed days, whatever signs they have in them', async () =>
     'We are closed on Tuesday 26 January 2027 (Australia Day public holiday) and ' +
       'from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving &lt;b&gt;house&lt;/b&gt;).</p>',
   );
+});
+
+test('the answer on opening hours names them too, to people and to search engines', async () => {
+  const question = {
+    id: 'hours',
+    question: 'When are you open?',
+    answer: [
+      'On weekdays in 2026.',
+      "We are closed on Monday 14 June 2027 (King's Birthday public holiday).",
+    ],
+    closedDays: true,
+  };
+  const shown = renderToStaticMarkup(
+    createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
+  );
+  const told = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
+  const script = (answer: string[]) => `<script type="application/ld+json">${told(answer)}</script>`;
+  const site = builtSite({ 'index.html': script(question.answer) + shown + footer });
+  time = Date.parse('2027-01-27T09:00:00+11:00');
+  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  const page = await (await site.get('/')).text();
+  const closed =
+    'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
+    'on Friday 26 March 2027 (Good Friday public holiday).';
+  expect(page).toContain(script(['On weekdays in 2026.', closed]));
+  expect(page.slice(page.indexOf('<details'), page.indexOf('</details>'))).toContain(
+    closed.replace('<b>house</b>', '&lt;b&gt;house&lt;/b&gt;'),
+  );
+  expect(page).not.toContain('14 June');
 });
 
 test('a page that is true of the day stays the same file to every cache', async () => {

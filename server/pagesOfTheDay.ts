@@ -10,10 +10,13 @@ import { type BuiltFiles, builtFile } from './builtFiles.ts';
 import { phrasesIn } from './phrases.ts';
 
 /**
- * The words of a page that are true of one day (src/site/Footer.tsx) or of one hour (src/enquiry/AnswersNow.tsx): the
- * mark in the HTML, and what follows it.
+ * The words of a page that are true of one day (src/site/Footer.tsx, src/faq/Question.tsx) or of one hour
+ * (src/enquiry/AnswersNow.tsx): the mark in the HTML, and what follows it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
+
+/** What search engines are told, in which nothing can be marked: it has the words of the page. */
+const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 
 /** What follows each mark. */
 type Words = Record<string, string>;
@@ -26,7 +29,7 @@ interface Today {
 }
 
 /**
- * Keeps the year, the next closed days, and by when the clinic answers true in the built pages, however long ago they
+ * Keeps the year, the next closed days (for search engines too), and by when the clinic answers true in the built pages, however long ago they
  * were built, without any script in them.
  *
  * @returns what puts the words of the clock's time into the pages; to be called again and again, since it does nothing
@@ -59,10 +62,13 @@ export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Tod
 
 async function showWords(files: BuiltFiles, page: string, words: Words): Promise<void> {
   const before = new TextDecoder().decode(files.get(page)?.content);
-  const after = before.replace(
-    marked,
-    (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
-  );
+  const told = inJson(textOf(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
+  const after = before
+    .replace(
+      marked,
+      (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
+    )
+    .replace(structuredData, (data) => (told ? data.replaceAll(told, () => inJson(words.closures)) : data));
   if (after === before) return;
   const content = new TextEncoder().encode(after);
   const [br, gz] = await Promise.all([
@@ -74,6 +80,18 @@ async function showWords(files: BuiltFiles, page: string, words: Words): Promise
     const path = page + suffix;
     if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));
   }
+}
+
+const signs: Words = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The text that React has written in HTML. */
+function textOf(html = ''): string {
+  return html.replace(/&([\w#]+);/g, (all, sign) => signs[sign] ?? all);
+}
+
+/** A text as it stands within the JSON of a page (src/site/structuredData.ts). */
+function inJson(text = ''): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
 /** Text in HTML as React writes it, so that a page built today stays as it is. */

@@ -18,7 +18,7 @@ interface QuestionProps {
  * the browser open it for a link, both without script. While somebody types only those are drawn anew that come or go.
  */
 export const Question = memo(function Question({
-  question: { id, question, answer, source },
+  question: { id, question, answer, source, closedDays },
   sourceWords,
   locale,
   isHidden,
@@ -29,11 +29,17 @@ export const Question = memo(function Question({
         <h3>{question}</h3> <Icon name="chevron" />
       </summary>
       <div className="question__answer" id={id}>
-        {answer.map((point) => (
+        {(closedDays ? answer.slice(0, -1) : answer).map((point) => (
           <p key={point}>
             <PhoneText text={point} />
           </p>
         ))}
+        {/* The server may have put in those of a later day than the page was made on (server/pagesOfTheDay.ts). */}
+        {closedDays && (
+          <p data-day="closures" suppressHydrationWarning>
+            {answer.at(-1)}
+          </p>
+        )}
         {source && (
           <p>
             <small>
