@@ -4,6 +4,7 @@ import type { Booking } from '../src/enquiry/booking.ts';
 import { expectLetters, lettersOf } from '../testing/bookingLetters.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
+import { mustBeGiven } from '../testing/mustBeGiven.ts';
 import { booking as bookingPage, site } from '../testing/siteWords.ts';
 import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
@@ -81,7 +82,11 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await page.goto('/booking', { waitUntil: 'commit' });
     await submit(page).click();
     await expect(page).toHaveURL('/booking');
-    await expect(page.locator('#booking-firstName:invalid')).toBeFocused();
+    await expect(page).toHaveTitle(isError);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+      mustBeGiven('booking', 'by the form').map((name) => fields[name as keyof typeof fields].message),
+    );
     const number = page.getByLabel(fields.ndisNumber.label);
     await expect(number).toBeHidden();
     await page.getByRole('switch').check();

@@ -18,11 +18,8 @@ const sizes = [
 // A page that arrives with 422 is noted by the browser; smooth scrolling would only be waited for.
 test.use({ expectedComplaints: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Sends the form empty: past the browser's own checks, so that without script the server lists what is missing. */
+/** Sends the form empty; without script the server lists what is missing. */
 async function sendEmpty(page: Page, kind: EnquiryKindName) {
-  await page.locator(`form#${kind}`).evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
   await submit(page, kind).click();
   await expect(page.getByRole('alert')).toBeFocused();
 }

@@ -42,9 +42,9 @@ export async function openForm(page: Page, kind: EnquiryKindName): Promise<void>
   await hydrated(page, kind);
 }
 
-/** Waits until the form is an island. */
+/** Waits until the form is an island: from then on React takes whatever is clicked or typed. */
 export async function hydrated(page: Page, kind: EnquiryKindName): Promise<void> {
-  await expect(page.locator(`form#${kind}`)).toHaveAttribute('novalidate', '');
+  await expect(page.locator(`astro-island:not([ssr]) form#${kind}`)).toBeAttached();
 }
 
 /** The button that sends the form. */

@@ -7,6 +7,7 @@ import { translations } from '../testing/translatedWords.ts';
 import { faultsOn, withoutContrast } from './axe.ts';
 import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './forms.ts';
 
 test.use({ expectedComplaints: /404/ });
 
@@ -141,7 +142,7 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
         page,
       }) => {
         await page.goto(formPage(kind, language));
-        await expect(page.locator('form')).toHaveAttribute('novalidate', '');
+        await hydrated(page, kind);
         await page.getByRole('button', { name: forms[kind].button.label, exact: true }).click();
         await expect(page.getByRole('alert').getByRole('heading')).toHaveText(forms.shared.summary);
         const { message } = forms[kind].fields.firstName;
@@ -150,6 +151,22 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
         expect(await faultsOn(page)).toEqual([]);
       });
     }
+
+    test.describe('with script off', () => {
+      // The browser notes a page that arrives with 422.
+      test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+
+      test('what is wrong with an empty form is said in its language, not in the browser’s', async ({
+        page,
+      }) => {
+        for (const kind of translatedKinds) {
+          await page.goto(formPage(kind, language));
+          await page.getByRole('button', { name: forms[kind].button.label, exact: true }).click();
+          await expect(page.getByRole('alert').getByRole('heading')).toHaveText(forms.shared.summary);
+          await expect(page.getByRole('alert')).toContainText(forms[kind].fields.firstName.message);
+        }
+      });
+    });
 
     test('the clinic’s phone number is read from left to right wherever it stands', async ({ page }) => {
       for (const path of pages) {
@@ -250,7 +267,7 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
 
     test('a box and the sign of a mistake stand in line with the words beside them', async ({ page }) => {
       await page.goto(pathIn(language, 'booking'));
-      await expect(page.locator('form')).toHaveAttribute('novalidate', '');
+      await hydrated(page, 'booking');
       await page.getByRole('button', { name: forms.booking.button.label, exact: true }).click();
       await expect(page.locator('.field__message').first()).toBeVisible();
       const middles = await page.locator('.choice:not(:has(.switch)), .field__message').evaluateAll((rows) =>

@@ -27,9 +27,6 @@ test.describe('with script off', () => {
     await page.goto(path);
     await fillForm(page, 'referral', referral);
     await consent(page).uncheck();
-    await page.locator('form#referral').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-    });
     await send(page);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([fields.consent.message]);
     await expect(consent(page)).not.toBeChecked();
@@ -40,15 +37,6 @@ test.describe('with script off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
     await expect(page.getByRole('heading', { name: next?.steps[1]?.name ?? '' })).toBeVisible();
     await expect.poll(() => lettersOf(mail.letters, referral.email).length).toBe(2);
-  });
-
-  test('the browser itself does not send a referral before the box is ticked', async ({ page }) => {
-    await page.goto(path);
-    await fillForm(page, 'referral', newReferral('unticked'));
-    await consent(page).uncheck();
-    await send(page);
-    await expect(page).toHaveURL(path);
-    await expect(consent(page)).toBeFocused();
   });
 
   test('what to send is there to read, for each who refers', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openStopped, pass, test } from '../../e2e/fixtures.ts';
+import { hydrated } from '../../e2e/forms.ts';
 import { formPage, kinds, type TranslatedKindName, translatedKinds } from '../../src/enquiry/kinds.ts';
 import { pathIn } from '../../src/site/translations.ts';
 import { expectWhole } from './faults.ts';
@@ -18,13 +19,7 @@ const typed = {
 /** Opens a form and waits until it is an island. Its time stands still: no toast goes, and nothing opens before the test is done. */
 async function open(page: Page, kind: TranslatedKindName): Promise<void> {
   await openStopped(page, formPage(kind, language));
-  await expect(page.locator('form')).toHaveAttribute('novalidate', '');
-}
-
-/** Sends a form as it is: the browser would say in its own words what is missing. */
-async function sendUnchecked(page: Page): Promise<void> {
-  await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
-  await send(page);
+  await hydrated(page, kind);
 }
 
 async function fill(page: Page, kind: TranslatedKindName): Promise<void> {
@@ -83,11 +78,11 @@ for (const kind of translatedKinds) {
 
       test('comes back with what is wrong, and leads on once it is mended', async ({ page }) => {
         await page.goto(formPage(kind, language));
-        await sendUnchecked(page);
+        await send(page);
         await expect(page.locator('.error-summary')).toBeVisible();
         await expectWhole(page);
         await fill(page, kind);
-        await sendUnchecked(page);
+        await send(page);
         await page.waitForURL(`**${formPage(kind, language)}/received`);
         await expectWhole(page);
       });

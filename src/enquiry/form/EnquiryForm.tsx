@@ -9,7 +9,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
 /**
  * The form of any kind of enquiry. An island because it says at once what is missing, keeps what was typed when the
  * network fails, and tells of success by a toast. Until it hydrates, and where script never runs, the same markup is a
- * plain form that the browser checks and posts itself.
+ * plain form that the browser posts and the server checks.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, language, words, links, functionsUrl, values } = props;

@@ -57,7 +57,6 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
           type={record.control}
           inputMode={record.inputMode}
           autoComplete={record.autoComplete}
-          minLength={record.isName ? undefined : record.min}
           required={record.required}
           optional={!record.required}
         />

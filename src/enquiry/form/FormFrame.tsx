@@ -37,6 +37,8 @@ export function FormFrame(props: FormFrameProps) {
       className="enquiry-form"
       method="post"
       action={action}
+      // A browser names one fault at a time, in a language of its own: without script the server names all, in the page's.
+      noValidate
       onSubmit={onSubmit}
       onInput={onInput}
     >

@@ -30,11 +30,6 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const { say, ...toasts } = useToast(submitRef);
 
-  // Without script the browser checks; its checks are switched off once ours are here.
-  useEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true;
-  }, []);
-
   // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
   useEffect(() => {
     if (!isSubmitting) return;

@@ -3,14 +3,7 @@ import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'minLength'
-  | 'defaultValue'
-  | 'required'
-  | 'spellCheck'
+  'type' | 'autoCapitalize' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
 >;
 
 /**
