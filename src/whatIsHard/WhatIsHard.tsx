@@ -30,7 +30,7 @@ export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
             <li key={label}>
               <a href={links.service(service).path} data-ground="paper">
                 <PictureFile name={picture} ground="paper" decorative />
-                <span>{label}</span> <span className="visually-hidden">{links.service(service).name}</span>
+                <span>{label}</span> <span className="what-is-hard__who">{links.service(service).name}</span>
               </a>
             </li>
           ))}
