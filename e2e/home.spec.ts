@@ -145,6 +145,28 @@ test.describe('without script', () => {
       await expect(page.getByText(text)).toBeVisible();
     }
   });
+
+  /** Where on the drawing: across from its left edge and down from its top, as shares of it. */
+  const places: Record<string, [across: number, down: number, group: string]> = {
+    'the lower back': [0.19, 0.46, 'spinal'],
+    'the neck': [0.235, 0.17, 'spinal'],
+    'an elbow': [0.94, 0.41, 'muscle-and-soft-tissue'],
+    'a hand': [0.95, 0.55, 'joint'],
+    'a knee': [0.67, 0.71, 'joint'],
+    'a foot': [0.83, 0.965, 'muscle-and-soft-tissue'],
+    'the back of a thigh': [0.31, 0.62, 'muscle-and-soft-tissue'],
+  };
+
+  for (const [place, [across, down, group]] of Object.entries(places)) {
+    test(`a tap on ${place} leads to the group it belongs to`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      const drawing = page.locator('.body-map svg');
+      const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
+      await drawing.click({ position: { x: across * width, y: down * height } });
+      await expect(page).toHaveURL(`/#${group}`);
+    });
+  }
 });
 
 for (const javaScriptEnabled of [false, true]) {

@@ -1,4 +1,4 @@
-import { type ConditionGroup, fromBehind, fromFront, groupMarks, type Part } from './frontal.ts';
+import { type ConditionGroup, fromBehind, fromFront, groupAreas, groupMarks, type Part } from './frontal.ts';
 import { pathData, project, type View } from './path.ts';
 
 /** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
@@ -23,7 +23,7 @@ interface Group {
 
 /**
  * Two people, from the back and from the front, the places of the groups numbered on them, and the groups as links beside.
- * Those are for everybody; the places, which only double them, are for whoever points.
+ * Those are for everybody; the places, which only double them, are for whoever points at a number or at what hurts.
  */
 export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
   return (
@@ -59,6 +59,9 @@ function Place({ id, number }: { readonly id: ConditionGroup; readonly number: n
   const [x, y] = project(mark.number, view).map(Math.round) as [number, number];
   return (
     <a href={`#${id}`} tabIndex={-1}>
+      {groupAreas[id].map(({ seenFrom, outlines }) => (
+        <path key={seenFrom} className="f-touch" d={pathData(outlines, views[seenFrom])} />
+      ))}
       <circle className="f-touch" cx={x} cy={y} r={touchRadius} />
       <Painted className="f-place" part={mark} view={view} />
       <circle className="f-disc" cx={x} cy={y} r={discRadius} />

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { capsule, circle, type Outline, smooth } from './outline.ts';
+import { capsule, circle, type Outline, polygon, smooth } from './outline.ts';
 import type { Role, Tone } from './scene.ts';
 
 /*
@@ -206,6 +206,48 @@ export const groupMarks = {
     number: [0, 0.505],
   },
 } as const satisfies Record<string, GroupMark>;
+
+/** A stretch of a limb as a finger finds it, on both sides. */
+function limbs(from: Point, to: Point, radius: number): Outline[] {
+  const [left, right]: [Point, Point] = [
+    [-from[0], from[1]],
+    [-to[0], to[1]],
+  ];
+  return [capsule(from, to, radius, radius), capsule(left, right, radius, radius)];
+}
+
+/** The back on the right, from the hem of the shirt to the neck. */
+const sideOfBack: readonly Point[] = [
+  [0.1, 0.47],
+  [0.09, 0.6],
+  [0.115, 0.8],
+  [0.045, 0.85],
+  [0.045, 0.89],
+];
+const shoulders = limbs([0.118, 0.78], [0.136, 0.735], 0.036);
+const elbows = limbs([0.148, 0.665], [0.152, 0.55], 0.036);
+const hands = limbs([0.15, 0.485], [0.15, 0.43], 0.032);
+
+/** The parts of the body that the conditions of a group are of, as one side shows them. */
+interface Area {
+  readonly seenFrom: 'behind' | 'front';
+  readonly outlines: readonly Outline[];
+}
+
+/** Where else than on its mark a group is tapped. What two of them could mean, the later has. */
+export const groupAreas: Record<keyof typeof groupMarks, readonly Area[]> = {
+  spinal: [{ seenFrom: 'behind', outlines: [polygon([...sideOfBack, ...mirrored(sideOfBack)])] }],
+  joint: [
+    { seenFrom: 'behind', outlines: [...shoulders, ...hands] },
+    { seenFrom: 'front', outlines: [...shoulders, ...hands, ...limbs([0.05, 0.44], [0.058, 0.14], 0.05)] },
+  ],
+  'muscle-and-soft-tissue': [
+    { seenFrom: 'behind', outlines: [...elbows, ...limbs([0.05, 0.41], [0.058, 0.02], 0.05)] },
+    { seenFrom: 'front', outlines: [...elbows, ...limbs([0.06, 0.05], [0.06, 0.02], 0.045)] },
+  ],
+  neurological: [{ seenFrom: 'behind', outlines: [circle([0, 0.94], 0.066)] }],
+  'womens-health': [{ seenFrom: 'front', outlines: [capsule([-0.06, 0.51], [0.06, 0.51], 0.045, 0.045)] }],
+};
 
 /** A group of conditions that the body map points out. */
 export type ConditionGroup = keyof typeof groupMarks;
