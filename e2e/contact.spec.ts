@@ -8,10 +8,10 @@ import { dayScale, placeOf } from '../src/contact/dayScale.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { mustBeGiven } from '../testing/mustBeGiven.ts';
 import { nextOpenDay, record, today } from '../testing/openingDays.ts';
-import { areas, clinic, contactPage, phrases } from '../testing/siteWords.ts';
+import { clinic, contactPage, phrases } from '../testing/siteWords.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { forms, submit } from './forms.ts';
+import { forms, hydrated, submit } from './forms.ts';
 
 const words = contactPage;
 const { map, street } = words.location;
@@ -86,7 +86,7 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
         await expect(row).toContainText(hours);
       }
       await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
-      for (const { name } of words.gettingHere.ways) {
+      for (const { name } of [words.gettingHere.train, ...words.gettingHere.ways]) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       }
     });
@@ -99,7 +99,7 @@ test('with script, a sent message is thanked for and the form is empty again; no
 }) => {
   const message = newMessage();
   await page.goto('/contact');
-  await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
+  await hydrated(page, 'contact');
   await fillMessage(page, message);
   await send(page).click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
@@ -116,7 +116,7 @@ test.describe('when the function cannot be reached', () => {
 
   test('the form says so and keeps everything', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
+    await hydrated(page, 'contact');
     await page.route('**/functions/v1/*', (route) => route.abort());
     await fillMessage(page, newMessage());
     await send(page).click();
@@ -127,7 +127,7 @@ test.describe('when the function cannot be reached', () => {
 
 test('says what is missing: everything but the phone', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.locator('form#contact')).toHaveAttribute('novalidate', '');
+  await hydrated(page, 'contact');
   await send(page).click();
   await expect(page.getByRole('alert')).toBeFocused();
   const missing = mustBeGiven('contact', 'by the form');
@@ -194,12 +194,18 @@ test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await expect(page.getByRole('status').getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
-test('the way by train leads to the same trip planner as Areas does', async ({ page }) => {
-  await page.goto('/areas-we-serve');
-  const { label, url } = areas.overview.transport.link;
-  await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
-  await page.goto('/contact');
-  await expect(page.locator('.getting-here').getByRole('link', { name: label })).toHaveAttribute('href', url);
+test('whoever comes by train reads first how, and here as on Areas that trains have been changing', async ({
+  page,
+}) => {
+  const { train, ways } = words.gettingHere;
+  const { text, link } = train.changing;
+  for (const path of ['/areas-we-serve', '/contact']) {
+    await page.goto(path);
+    const sentence = page.getByRole('main').getByText(text);
+    await expect(sentence.getByRole('link', { name: link.label })).toHaveAttribute('href', link.url);
+  }
+  const headings = await page.locator('.getting-here h3').allInnerTexts();
+  expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)]);
 });
 
 for (const width of [320, 390, 768, 1280]) {

@@ -1,7 +1,14 @@
+import type { ContactContent } from '../contact/contactContent.ts';
 import type { AreasContent } from './areasContent.ts';
 
+interface OverviewProps {
+  content: AreasContent;
+  /** What to know of the trains, as the contact page says it. */
+  trains: ContactContent['gettingHere']['train']['changing'];
+}
+
 /** The region: how many people live in it, and how its roads and rails meet at Bankstown. */
-export function Overview({ content }: { content: AreasContent }) {
+export function Overview({ content, trains }: OverviewProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
     <section className="section" aria-labelledby="region">
@@ -15,7 +22,7 @@ export function Overview({ content }: { content: AreasContent }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            {transport.text} <a href={transport.link.url}>{transport.link.label}</a>.
+            {transport} {trains.text} <a href={trains.link.url}>{trains.link.label}</a>.
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outsideLink, pattern, text } from '../clinic/texts.ts';
+import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
 import { least, tooFew } from '../site/specification.ts';
@@ -73,10 +73,7 @@ export const areasSchema = z.strictObject({
     residents: text,
     residentsLabel: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
-    transport: z.strictObject({
-      text,
-      link: outsideLink,
-    }),
+    transport: text.describe('How far the station is; what the contact page says of its trains follows'),
   }),
   travel: z.strictObject({
     heading: text,

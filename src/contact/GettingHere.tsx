@@ -10,7 +10,8 @@ interface GettingHereProps {
 
 /** How to get here: the way drawn, then in words how to come in without a step, and each way to the door. */
 export function GettingHere({ content, access }: GettingHereProps) {
-  const { stepFree } = content;
+  const { stepFree, train, ways } = content;
+  const { text, link } = train.changing;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="getting-here">
       <div className="page getting-here">
@@ -22,26 +23,23 @@ export function GettingHere({ content, access }: GettingHereProps) {
           <section>
             <h3>{stepFree.name}</h3>
             <ul>
-              {[...stepFree.points, ...access].map((point) => (
-                <li key={point}>
-                  <PhoneText text={point} />
-                </li>
-              ))}
+              <Points of={[...stepFree.points, ...access]} />
             </ul>
           </section>
-          {content.ways.map((way) => (
+          <section>
+            <h3>{train.name}</h3>
+            <ul>
+              <Points of={train.points} />
+              <li>
+                {text} <a href={link.url}>{link.label}</a>.
+              </li>
+            </ul>
+          </section>
+          {ways.map((way) => (
             <section key={way.name}>
               <h3>{way.name}</h3>
               <ul>
-                {way.points.map((point) =>
-                  typeof point === 'string' ? (
-                    <li key={point}>{point}</li>
-                  ) : (
-                    <li key={point.text}>
-                      {point.text} <a href={point.link.url}>{point.link.label}</a>.
-                    </li>
-                  ),
-                )}
+                <Points of={way.points} />
               </ul>
             </section>
           ))}
@@ -49,4 +47,12 @@ export function GettingHere({ content, access }: GettingHereProps) {
       </div>
     </section>
   );
+}
+
+function Points({ of: points }: { of: string[] }) {
+  return points.map((point) => (
+    <li key={point}>
+      <PhoneText text={point} />
+    </li>
+  ));
 }

@@ -10,8 +10,10 @@ const phone = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
-/** A point of a list: words, or words that end in a link to another site. */
-const point = z.union([text, z.strictObject({ text, link: outsideLink })]);
+const way = z.strictObject({
+  name: text,
+  points: z.array(text).min(1, 'a point').describe('The first stands on the sheet of the first visit too'),
+});
 
 /** The words of the contact page around its form (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({
@@ -41,7 +43,12 @@ export const contactPageSchema = z.strictObject({
       .describe(
         'How to come in without a step, all in one place; what the clinic record says of access follows',
       ),
-    ways: z.array(z.strictObject({ name: text, points: z.array(point).min(1) })).min(1),
+    train: way.extend({
+      changing: z
+        .strictObject({ text, link: outsideLink })
+        .describe('The last point, words that end in a link; the page of areas says it too'),
+    }),
+    ways: z.array(way).min(1, 'a way'),
   }),
   location: z.strictObject({
     heading: text,
