@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { clinic, faqCategories, firstVisit as words } from '../testing/siteWords.ts';
+import { nextClosures } from '../src/clinic/closures.ts';
+import { record, today } from '../testing/openingDays.ts';
+import { clinic, contactPage, faqCategories, phrases, firstVisit as words } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
 const steps = Object.values(words.steps);
+const { train, ways } = contactPage.gettingHere;
 const section = (page: Page) => page.getByRole('region', { name: words.heading, exact: true });
 
 test('the sheet tells the first visit step by step, each with a picture that nobody needs', async ({
@@ -31,14 +34,38 @@ for (const path of ['/', '/services/musculoskeletal', '/services/workcover', '/b
   });
 }
 
-test('the sheet fits on one page of A4, with everything that somebody takes along', async ({ page }) => {
-  await page.goto('/first-visit');
-  const margin = '10mm';
-  const pdf = await page.pdf({
-    format: 'A4',
+const papers = ['A4', 'Letter'].flatMap((format) =>
+  ['10mm', '20mm'].map((margin) => ({
+    format,
     margin: { top: margin, right: margin, bottom: margin, left: margin },
+  })),
+);
+
+/** How many pages it takes to print what is shown, on each paper. */
+async function printedPages(page: Page): Promise<(number | undefined)[]> {
+  const pdfs: Buffer[] = [];
+  for (const paper of papers) pdfs.push(await page.pdf(paper));
+  return pdfs.map((pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length);
+}
+
+test('the sheet fits on one page of A4 or US Letter, with narrow margins or wide, and has room for what an owner adds', async ({
+  page,
+}) => {
+  await page.goto('/first-visit');
+  const one = papers.map(() => 1);
+  expect(await printedPages(page)).toEqual(one);
+  // A name that goes on to a second line, and three lines more in the longest column: other hours, another closure.
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    heading?.append(` ${'and what happens then '.repeat(3)}`);
+    const closures = document.querySelector('main [data-day=closures]');
+    closures?.append(' On Thursdays we are open until seven. We are closed on Friday 26 March 2027 too.');
   });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await printedPages(page)).toEqual(one);
+});
+
+test('the sheet has on paper everything that somebody takes along', async ({ page }) => {
+  await page.goto('/first-visit');
   await page.emulateMedia({ media: 'print' });
   const { answer = [] } =
     faqCategories.flatMap(({ questions }) => questions).find(({ id }) => id === words.bring) ?? {};
@@ -46,8 +73,11 @@ test('the sheet fits on one page of A4, with everything that somebody takes alon
   for (const text of [
     ...steps.map((step) => step.text),
     ...answer,
+    ...[train, ...ways].flatMap(({ points }) => points.slice(0, 1)),
     clinic.address.street,
     clinic.phone.shown,
+    nextClosures(record, phrases, today),
+    new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').host,
   ])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 });

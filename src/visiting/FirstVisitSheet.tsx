@@ -1,4 +1,5 @@
 import type { Clinic } from '../clinic/schema.ts';
+import type { ContactContent } from '../contact/contactContent.ts';
 import { ContactDetails } from '../site/ContactDetails.tsx';
 import type { Route } from '../site/routes.ts';
 import type { SiteWords } from '../site/siteContent.ts';
@@ -15,10 +16,17 @@ interface FirstVisitSheetProps {
   booking: Route;
   /** What to bring, as the FAQ says it. */
   bring: Answered;
+  /** The ways to the clinic, as the contact page has them; of each the first point. */
+  gettingHere: ContactContent['gettingHere'];
+  /** The next closed days as a sentence, as of the day that the page is made; '' when none is known. */
+  closures: string;
+  /** Where this site is, for whoever has only the paper. */
+  site: URL;
 }
 
 /** The first visit with all that somebody takes along: a page on the screen, a sheet of A4 on paper. */
-export function FirstVisitSheet({ content, clinic, words, booking, bring }: FirstVisitSheetProps) {
+export function FirstVisitSheet(props: FirstVisitSheetProps) {
+  const { content, clinic, words, booking, bring, gettingHere, closures, site } = props;
   return (
     <div className="page section visit-sheet">
       <div className="stack">
@@ -34,9 +42,19 @@ export function FirstVisitSheet({ content, clinic, words, booking, bring }: Firs
             <p key={point}>{point}</p>
           ))}
         </section>
+        <section className="stack" aria-labelledby="ways">
+          <h2 id="ways">{gettingHere.heading}</h2>
+          {[gettingHere.train, ...gettingHere.ways].map(({ name, points }) => (
+            <p key={name}>
+              <strong>{name}.</strong> {points[0]}
+            </p>
+          ))}
+        </section>
         <section className="stack" aria-labelledby="where">
           <h2 id="where">{content.where}</h2>
           <ContactDetails clinic={clinic} words={words} />
+          <p data-day="closures">{closures}</p>
+          <p className="visit-sheet__site">{site.host}</p>
           <div className="button-row">
             <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
           </div>
