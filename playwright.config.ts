@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessShell } from './scripts/test/chromium.ts';
+import { prepareTestFonts } from './scripts/test/fonts.ts';
+
+await prepareTestFonts();
 
 export default defineConfig({
   testDir: 'e2e',

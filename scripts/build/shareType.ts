@@ -66,7 +66,8 @@ function isIn(range: string, letter: number): boolean {
   });
 }
 
-async function plainFile(file: string, folder: string): Promise<string> {
+/** Writes a compressed font file into a folder as a plain one, unless that is there, and says where. */
+export async function plainFile(file: string, folder: string): Promise<string> {
   const plain = join(folder, basename(file).replace('.woff2', '.ttf'));
   if (!existsSync(plain)) writeFileSync(plain, await wawoff2.decompress(readFileSync(file)));
   return plain;

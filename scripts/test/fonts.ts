@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plainFile } from '../build/shareType.ts';
+
+/** Goes with the packages when they are installed anew. */
+const folder = resolve('node_modules/.cache/test-fonts');
+
+/**
+ * Gives every browser that this process starts the same fonts on every machine: those of two packages for Arabic, Chinese
+ * and Vietnamese, and Liberation Sans, which comes with Chromium, in place of Arial. A machine's other fonts are not seen:
+ * whether a text is cut off would depend on them. For Linux, where Chromium asks fontconfig.
+ */
+export async function prepareTestFonts(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, isWanted] of [
+    ['noto-sans-arabic', /-arabic-wght-normal/],
+    ['noto-sans-sc', /-(\d+|latin|vietnamese)-wght-normal/],
+  ] as const) {
+    const license = import.meta.resolve(`@fontsource-variable/${name}/LICENSE`);
+    const files = join(dirname(fileURLToPath(license)), 'files');
+    for (const file of readdirSync(files).filter((each) => isWanted.test(each)))
+      await plainFile(join(files, file), folder);
+  }
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, configuration);
+  process.env.FONTCONFIG_FILE = file;
+}
+
+/**
+ * Chromium finds a letter of Arabic or Chinese in whichever file has it. Those of Vietnamese are in two files of the same
+ * design, which go by the two names that its pages ask for.
+ */
+const configuration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${folder}/fontconfig</cachedir>
+  <selectfont>
+    <acceptfont>
+      <glob>${folder}/*</glob>
+      <glob>*/LiberationSans-*</glob>
+    </acceptfont>
+    <rejectfont>
+      <glob>*.?*</glob>
+    </rejectfont>
+  </selectfont>
+  <match target="scan">
+    <test name="file" compare="contains"><string>noto-sans-sc-latin</string></test>
+    <edit name="family" mode="assign"><string>Noto Sans SC</string><string>Noto Sans</string></edit>
+  </match>
+  <match target="scan">
+    <test name="file" compare="contains"><string>noto-sans-sc-vietnamese</string></test>
+    <edit name="family" mode="assign"><string>DejaVu Sans</string></edit>
+  </match>
+  <match target="pattern">
+    <edit name="family" mode="append_last" binding="same"><string>Liberation Sans</string></edit>
+  </match>
+</fontconfig>
+`;
