@@ -17,3 +17,8 @@ test('a group of conditions that stands twice is refused: another would have no 
     /groups that all differ\s+→ at conditions\.groups/,
   );
 });
+
+test('a headline that is too long is told how long it may be', () => {
+  const { error } = homeSchema.safeParse({ ...home, headline: `${home.headline} `.repeat(2) });
+  expect(z.prettifyError(error as z.ZodError)).toMatch(/at most \d+ characters\s+→ at headline/);
+});

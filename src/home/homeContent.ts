@@ -23,7 +23,7 @@ const group = z.strictObject({
 export const homeSchema = z.strictObject({
   ...pageContent,
   ...review,
-  headline: text.max(60),
+  headline: text.max(60, 'at most 60 characters'),
   lead: text,
   reasons: z.strictObject({
     heading: text,
