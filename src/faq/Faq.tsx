@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../clinic/closures.ts';
 import { filled } from '../clinic/filled.ts';
@@ -40,17 +40,20 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
     () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
     [written, closed, today],
   );
-  const found = useFound(categories, content.search, query);
+  // A letter is drawn at once, and what it finds after it. An empty search is followed by a link to what it shows again.
+  const typed = useDeferredValue(query);
+  const asked = query === '' ? '' : typed;
+  const found = useFound(categories, content.search, asked);
   useOnlyMatch(found);
   const [shownInFull, setShownInFull] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isCut = found.size > mostShown && found.size < total && shownInFull !== query;
+  const isCut = found.size > mostShown && found.size < total && shownInFull !== asked;
   const shown = useMemo(() => (isCut ? new Set([...found].slice(0, mostShown)) : found), [found, isCut]);
   const ordered = useMemo(() => inOrderOf(found, categories), [found, categories]);
   const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
 
   function showAll() {
-    flushSync(() => setShownInFull(query));
+    flushSync(() => setShownInFull(asked));
     // The button is gone; its reader goes on with the first question that it has brought (WCAG 2.4.3).
     const next = ordered
       .flatMap(({ questions }) => questions)
