@@ -37,6 +37,24 @@ export async function interact(tab: Tab): Promise<Record<string, number>> {
   return slowest;
 }
 
+/** The least that pressing anything could take here: a button alone on a page, whose click changes one word. */
+const bareButton = 'data:text/html,<!doctype html><button onclick="this.textContent=1">0</button>';
+
+/** Presses a button on a page that has nothing else, and says how long that took to the next paint, as `interact` does. */
+export async function pressBareButton(tab: Tab): Promise<number> {
+  await tab.send('Page.enable');
+  const { promise: isLoaded, resolve: loaded } = Promise.withResolvers<void>();
+  tab.on('Page.loadEventFired', () => loaded());
+  await tab.send('Page.navigate', { url: bareButton });
+  await isLoaded;
+  await tab.evaluate(watchEvents);
+  const place = await tab.evaluate(placeOf, 'button');
+  if (!place) throw new Error('The bare button is not seen.');
+  await click(tab, place);
+  await wait(afterwards);
+  return tab.evaluate(takeSlowest);
+}
+
 interface Place {
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { serveFloors } from './floorServer.ts';
-import { interact } from './interactions.ts';
+import { interact, pressBareButton } from './interactions.ts';
 import { onSlowPhone, startBrowser } from './slowPhone.ts';
 import { markdownTable, median, whole } from './table.ts';
 import { type Visit, visit } from './visit.ts';
@@ -10,6 +10,8 @@ interface Loads {
   path: string;
   ours: (Visit & { interactions: Record<string, number> })[];
   floor: Visit[];
+  /** What a bare button took beside each of ours, in ms. */
+  bare: number[];
 }
 
 const head = [
@@ -25,18 +27,20 @@ const head = [
   'all bytes',
   'requests',
   'slowest interaction ms',
+  'a bare button',
 ];
 
 /** Loads each page and its floor `runs` times in turn, and makes a table of the medians, the worst ratio first. */
 export async function paintTable(site: string, paths: string[], runs: number): Promise<string> {
   const floors = await serveFloors(site, paths);
   const browser = await startBrowser();
-  const all: Loads[] = paths.map((path) => ({ path, ours: [], floor: [] }));
+  const all: Loads[] = paths.map((path) => ({ path, ours: [], floor: [], bare: [] }));
   // The first load of a browser that has just started is slower than any other.
   await loadFloor(browser, floors + paths[0]);
   for (let run = 1; run <= runs; run += 1) {
-    for (const { path, ours, floor } of all) {
+    for (const { path, ours, floor, bare } of all) {
       ours.push(await loadOurs(browser, site + path));
+      bare.push(await onSlowPhone(browser, pressBareButton));
       floor.push(await loadFloor(browser, floors + path));
       console.error(`${run} of ${runs}: ${path} ${whole(ours.at(-1)?.largestPaint ?? 0)} ms`);
     }
@@ -57,7 +61,7 @@ function loadFloor(browser: Browser, url: string) {
 }
 
 function row(loads: Loads): string[] {
-  const { path, ours, floor } = loads;
+  const { path, ours, floor, bare } = loads;
   const of = (visits: Visit[], figure: (visit: Visit) => number) => median(visits.map(figure));
   return [
     ratio(loads).toFixed(2),
@@ -72,6 +76,7 @@ function row(loads: Loads): string[] {
     whole(of(ours, (load) => load.bytes)),
     whole(of(ours, (load) => load.requests)),
     slowest(ours.map(({ interactions }) => interactions)),
+    whole(median(bare)),
   ];
 }
 
