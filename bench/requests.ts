@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { postedForm } from '../testing/postedForm.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { nextBooking, postEnquiries } from './load.ts';
+import { residentMegabytes } from './processFigures.ts';
 import { type Result, rounded } from './results.ts';
 import { startOurs } from './servers.ts';
 
@@ -19,6 +20,8 @@ interface Asked {
   init?: RequestInit;
   /** A new body for each. */
   body?: () => string | FormData;
+  /** What it may cost, in ms; left out, it is one that is let in. */
+  most?: number;
   /** Everything from one address, as somebody does who is over the limits. */
   isOne?: boolean;
 }
@@ -31,6 +34,18 @@ const toFunction = (what: string, body: () => string, headers: Record<string, st
   init: { method: 'POST', headers: { ...json, ...headers } },
   body,
 });
+/** Whoever sends this has no session; the most that a refused form may cost is twice the most of another request. */
+const toDesk = (what: string, path: string, sent: Partial<Asked> = {}): Asked => ({
+  what: `desk: ${what}`,
+  path,
+  most: sent.body ? 10 : 5,
+  ...sent,
+});
+const ofTheDesk = { method: 'POST', headers: { ...form, 'Sec-Fetch-Site': 'same-origin' } };
+const note = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
+/** As many as a form of 64 KiB can have. */
+const fieldsOf64 = 11_000;
+const short = (count: number) => 'a=1&b='.repeat(count / 2).slice(0, -1);
 const toForm = (
   what: string,
   body: () => string | FormData,
@@ -56,13 +71,16 @@ const parts = (count: number): FormData => {
 const requests: Asked[] = [
   { what: 'page: Home', path: '/', init: { headers: { 'Accept-Encoding': 'br' } } },
   { what: 'page: not there', path: '/not-there' },
-  { what: 'page: 15,000 slashes and a letter', path: `/${'/'.repeat(15_000)}x` },
-  { what: 'page: 2,800 times ".html"', path: `/${'.html'.repeat(2800)}` },
-  { what: 'page: 4,600 percent signs', path: `/${'%25'.repeat(4600)}` },
+  { what: 'page: 7,500 slashes and a letter', path: `/${'/'.repeat(7500)}x` },
+  { what: 'page: 1,500 times ".html"', path: `/${'.html'.repeat(1500)}` },
+  { what: 'page: 2,500 percent signs', path: `/${'%25'.repeat(2500)}` },
+  { what: 'page: 2,500 broken escapes', path: `/${'%FF'.repeat(2500)}`, most: 5 },
+  { what: 'page: 900 escapes cut short', path: `/${'%E0%A4%A'.repeat(900)}`, most: 5 },
+  { what: 'page: 20,000 bytes of address', path: `/${'%FF'.repeat(6667)}`, most: 5 },
   {
-    what: 'page: a header of 14,000 quotation marks',
+    what: 'page: a header of 7,500 quotation marks',
     path: '/',
-    init: { headers: { 'If-None-Match': '"'.repeat(14_000) } },
+    init: { headers: { 'If-None-Match': '"'.repeat(7500) } },
   },
   {
     what: 'page: X-Forwarded-For of 7,000 commas',
@@ -70,10 +88,35 @@ const requests: Asked[] = [
     init: { headers: { 'X-Forwarded-For': ','.repeat(7000) } },
   },
   {
-    what: 'film: 3,000 ranges',
-    path: '/media/hero-portrait.mp4',
-    init: { headers: { Range: `bytes=${'0-0,'.repeat(3000)}1-1` } },
+    what: 'page: 500 headers',
+    path: '/',
+    init: { headers: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, ''])) },
+    most: 5,
   },
+  {
+    what: 'film: 1,800 ranges',
+    path: '/media/hero-portrait.mp4',
+    init: { headers: { Range: `bytes=${'0-0,'.repeat(1800)}1-1` } },
+  },
+  toDesk('the sign-in', '/desk/sign-in'),
+  toDesk('a query of 2,500 broken escapes', `/desk/sign-in?next=${'%FF'.repeat(2500)}`),
+  toDesk('a cookie of 1,900 broken escapes', '/desk', {
+    init: { headers: { Cookie: `__Host-desk=${'%FF-'.repeat(1900)}` } },
+  }),
+  toDesk('a cookie of 3,500 parts', '/desk', { init: { headers: { Cookie: 'a;'.repeat(3500) } } }),
+  toDesk('a link that is none', '/desk/link?token=x'),
+  toDesk('asking for a link', '/desk/sign-in', {
+    init: ofTheDesk,
+    body: () => `email=nobody${Math.random()}@example.com`,
+  }),
+  toDesk('a mistyped address', '/desk/sign-in', { init: ofTheDesk, body: () => 'email=nobody' }),
+  toDesk('the same, 4 KiB of fields', '/desk/sign-in', { init: ofTheDesk, body: () => short(1300) }),
+  toDesk('a note, without a session', note, { init: ofTheDesk, body: () => 'note=Rang' }),
+  toDesk('11,000 fields, without a session', note, { init: ofTheDesk, body: () => short(fieldsOf64) }),
+  toDesk('11,000 fields, with a cookie made up', note, {
+    init: { ...ofTheDesk, headers: { ...ofTheDesk.headers, Cookie: `__Host-desk=${'a'.repeat(43)}` } },
+    body: () => short(fieldsOf64),
+  }),
   { what: 'health: /healthz', path: '/healthz' },
   { what: `health: /readyz, ${rounded(backlog)} letters waiting`, path: '/readyz' },
   toFunction('an enquiry, stored', () => JSON.stringify(nextBooking())),
@@ -83,8 +126,8 @@ const requests: Asked[] = [
   toFunction('refused, fields wrong', () => JSON.stringify({ ...nextBooking(), email: 'x', phone: '' })),
   toFunction('refused, no JSON', () => '{'.repeat(30_000)),
   toFunction('refused, 32 KiB of brackets', () => '['.repeat(16_000) + ']'.repeat(16_000)),
-  toFunction('refused, 3,000 fields', () =>
-    JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`f${i}`, '']))),
+  toFunction('refused, 3,500 fields', () =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3500 }, (_, i) => [i, '']))),
   ),
   toFunction('refused, an address of 250 dots', () =>
     JSON.stringify({ ...nextBooking(), email: `${'a.'.repeat(120)}@` }),
@@ -101,6 +144,8 @@ const requests: Asked[] = [
   ),
   toForm('refused, 20,000 quotation marks', () => filled({ email: 'x', message: '"'.repeat(20_000) }), form),
   toForm('refused, 64 KiB of fields', () => many(7000), form),
+  toForm('refused, 11,000 fields', () => short(fieldsOf64), form),
+  toForm('refused, 21,000 broken escapes', () => `message=${'%FF'.repeat(21_000)}`, form),
   toForm('refused, 64 KiB of parts', () => parts(550)),
   toForm('refused, another site', () => filled(), { ...form, Origin: 'https://other.example' }),
   toForm('refused, too large', () => filled({ message: 'x'.repeat(70_000) }), form),
@@ -117,7 +162,7 @@ export async function requestCosts(): Promise<Result[]> {
   const filling = await startOurs({ SMTP_URL: mail.url }, folder.path);
   await postEnquiries(filling.url, { connections: 32, amount: backlog / 2, seconds: 300 });
   await filling.kill();
-  const env = { SMTP_URL: mail.url, TRUST_PROXY: '1' };
+  const env = { SMTP_URL: mail.url, TRUST_PROXY: '1', DESK_USERS: 'bench@example.com.au' };
   const server = await startOurs(env, folder.path);
   const strict = await startOurs({ ...env, RATE_ATTEMPTS: '1/1d' }, folder.path);
   const results: Result[] = [];
@@ -127,12 +172,29 @@ export async function requestCosts(): Promise<Result[]> {
     const before = threadTime(pid);
     const statuses = await ask(url, asked, times);
     const cost = (threadTime(pid) - before) / times;
-    results.push({ what: `${asked.what} (${[...statuses].join()})`, figure: `${rounded(cost, 2)} ms` });
+    const most = asked.most ?? (/refused|correction/.test(asked.what) ? 10 : undefined);
+    const over = most !== undefined && cost > most ? `, over ${most}` : '';
+    results.push({
+      what: `${asked.what} (${[...statuses].join()})`,
+      figure: `${rounded(cost, 2)} ms${over}`,
+    });
   }
+  results.push(await memoryOfRefusals(env));
   await Promise.all([server.kill(), strict.kill()]);
   mail.stop();
   folder.remove();
   return results;
+}
+
+/** What the server holds, in MB, when it has shown so many forms again (aim: 300). */
+async function memoryOfRefusals(env: Record<string, string>): Promise<Result> {
+  const refused = 2000;
+  const server = await startOurs(env);
+  const mistyped = toForm('', () => filled({ email: 'x' }), form);
+  await ask(server.url, mistyped, refused);
+  const figure = `${rounded(residentMegabytes(server.pid))} MB`;
+  await server.kill();
+  return { what: `memory: resident after ${rounded(refused)} refused forms`, figure };
 }
 
 /** A mail server that takes connections and never says a word: writing letters would be counted with the requests. */

@@ -14,7 +14,7 @@ const quick = {
 
 /** A server that answers POST with what it was sent, and a raw connection to it. */
 async function served(get: () => Promise<Response> = async () => new Response('here')) {
-  const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => ''))).get('/', get);
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => ''))).get('*', get);
   const server = createListener(app, quick);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => server.closeAllConnections());
@@ -55,10 +55,39 @@ describe('a slow sender is answered with 408 and cut', () => {
   });
 });
 
-test('headers that are too large are answered with 431', async () => {
+test.each([
+  ['too large', `X-Large: ${'x'.repeat(8192)}\r\n`],
+  ['too many', 'X: \r\n'.repeat(100)],
+])('headers that are %s are answered with 431', async (_name, sent) => {
   const { socket } = await served();
-  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`);
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${sent}\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+describe('the address of a request', () => {
+  const ask = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+
+  test.each([
+    ['half an escape', '/%'],
+    ['escapes of no letter', '/%FF'],
+    ['escapes cut short', `/${'%E0%A4%A'.repeat(800)}`],
+    ['either in its query', '/desk?next=%FF-%FF'],
+  ])('is answered with 400 when it has %s, and handed to nobody', async (_name, target) => {
+    const asked: unknown[] = [];
+    const { socket } = await served(async () => new Response(String(asked.push(target))));
+    socket.write(ask(target));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['/caf%C3%A9?words=100%25', '/?words=%E8%86%9D+a&b=%26'])(
+    'may have letters of any script: %s',
+    async (target) => {
+      const { socket } = await served();
+      socket.write(ask(target));
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
 });
 
 describe('closing', () => {

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { bounded, largestHead } from './bounds.ts';
 
 /** How long a connection may take, in ms. */
 export interface ConnectionTimes {
@@ -20,12 +21,12 @@ const usualTimes: ConnectionTimes = {
   keepAliveTimeout: 75_000,
 };
 
-/** The application behind HTTP; slow senders are cut. */
+/** The application behind HTTP; slow senders are cut, and what is out of bounds never reaches it. */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
   times: ConnectionTimes = usualTimes,
 ): Server {
-  return createAdaptorServer({ fetch: app.fetch, serverOptions: times }) as Server;
+  return createServer({ ...times, maxHeaderSize: largestHead }, bounded(getRequestListener(app.fetch)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
+import { readCookie } from '../bounds.ts';
 import { isKnownBrowser } from '../store/desk/browsers.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 
@@ -44,7 +45,8 @@ export function isSameBrowser(c: Context, browserHash: string): boolean {
   return held !== undefined && hashOf(held) === browserHash;
 }
 
-function heldBrowserSecret(c: Context): string | undefined {
-  const secret = getCookie(c, 'desk-browser', 'host');
+/** What this browser holds, if it can be ours. */
+export function heldBrowserSecret(c: Context): string | undefined {
+  const secret = readCookie(c, 'desk-browser');
   return isSecret(secret) ? secret : undefined;
 }

@@ -5,7 +5,7 @@ import { refuseBadTry } from './badTry.ts';
 import { browserSecret, isSameBrowser, keepBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import { limitForm, readForm } from './form.ts';
+import { limitForm, readDeskForm } from './form.ts';
 import { linksUsable } from './linksUsable.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 import { keepSession, sessionSecret } from './session.ts';
@@ -25,7 +25,7 @@ export function followLink(parts: Parts): Hono<DeskEnv> {
       return deskPage(parts, c, { page: 'link', person, token, next, isSameBrowser: isSame });
     })
     .post('/link', limitForm(parts), async (c) => {
-      const { token } = await readForm(c);
+      const { token } = await readDeskForm(c);
       const link = isSecret(token) ? await begin(parts, c, token) : undefined;
       return link ? c.redirect(link.next || '/desk', 303) : refuseBadTry(parts, c, 'badLink');
     });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Parts } from '../appParts.ts';
-import { limitSize } from '../functions/limitSize.ts';
+import { limitSize, readForm } from '../bounds.ts';
 import { refuseBadTry } from './badTry.ts';
 import type { DeskEnv } from './deskEnv.ts';
 
@@ -12,15 +12,8 @@ export function limitForm(parts: Parts): MiddlewareHandler<DeskEnv> {
   return limitSize(largest, (c) => refuseBadTry(parts, c, 'notAnAddress'));
 }
 
-/**
- * The fields of a posted form as they were typed, newlines as the one character they were typed as. Files are none, and a
- * body that is no form has none.
- */
-export async function readForm(c: Context): Promise<Record<string, string>> {
-  const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
-    ),
-  );
+/** The fields of a form of the desk; none where it is no form, or has more of them than any. */
+export async function readDeskForm(c: Context): Promise<Record<string, string>> {
+  const fields = await readForm(c);
+  return fields === 'tooMany' ? {} : fields;
 }

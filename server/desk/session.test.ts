@@ -23,6 +23,19 @@ test('the session’s cookie is for this host alone, kept from scripts and from 
   ).toEqual(['__Host-desk=secret', 'HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'].sort());
 });
 
+/** A desk, and browsers whose session has ended. */
+async function endedSession() {
+  const desk = await testSignIn();
+  return {
+    ...desk,
+    browser() {
+      const browser = desk.browser();
+      browser.cookies.set('__Host-desk', newSecret());
+      return browser;
+    },
+  };
+}
+
 describe('a session', () => {
   test('ends when it was not used for twelve hours, and the sign-in says so', async () => {
     const { browser, parts } = await testSignIn();
@@ -43,8 +56,8 @@ describe('a session', () => {
       const mine = browser();
       await mine.signIn(mai);
       parts.setTime(parts.clock() + 12 * hour);
-      // Browsers forget the cookie at the same time.
-      if (cookie !== 'with its cookie') mine.cookies.clear();
+      // Browsers forget the cookie at the same time, and not that they were signed in in.
+      if (cookie !== 'with its cookie') mine.cookies.delete('__Host-desk');
       const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
       const lost = { said: 'notSaved', next: path };
       const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
@@ -62,7 +75,7 @@ describe('a session', () => {
     ['as it was typed, whatever is in it', '<b>&"\'/desk/next-page', 'note-as-typed'],
     ['nowhere but in its own answer', 'For nobody else', 'other'],
   ])('that has ended shows a note %s', async (_name, written, id) => {
-    const { browser } = await testSignIn();
+    const { browser } = await endedSession();
     const path = `/desk/enquiries/${id}`;
     const said = await (await browser().post(path, { note: written })).text();
     expect(said).toContain(html`"written":"${written}"`.toString());
@@ -72,11 +85,31 @@ describe('a session', () => {
     );
   });
 
-  test('that has ended reads no more of a form than any form of the desk has', async () => {
-    const { browser } = await testSignIn();
-    const sent = await browser().post('/desk/enquiries/another/note', { note: 'a'.repeat(70_000) });
+  test.each<[string, Record<string, string>]>([
+    ['longer', { note: 'a'.repeat(70_000) }],
+    ['of more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
+  ])('that has ended reads no form that is %s than any of the desk', async (_name, fields) => {
+    const { browser } = await endedSession();
+    const sent = await browser().post('/desk/enquiries/another/note', { note: 'Mine', ...fields });
     expect(sent.status).toBe(303);
   });
+
+  test('that has ended shows the notes of sixty forms in ten minutes, and reads no more from that network', async () => {
+    const { browser } = await endedSession();
+    const send = async () => (await browser().post('/desk/enquiries/another/note', { note: 'Mine' })).status;
+    for (let time = 0; time < 60; time += 1) expect(await send()).toBe(403);
+    expect(await send()).toBe(303);
+  });
+
+  test.each(['', 'x', '%FF-%FF'])(
+    'that never was, with the cookie %j, has no form of it read',
+    async (cookie) => {
+      const { browser } = await testSignIn();
+      const eve = browser();
+      if (cookie) eve.cookies.set('__Host-desk', cookie);
+      expect((await eve.post('/desk/enquiries/another/note', { note: 'Mine' })).status).toBe(303);
+    },
+  );
 
   test('goes on for twelve hours more from each use, and its cookie with it', async () => {
     const { browser, parts } = await testSignIn();

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
+import { limitSize, readCookie } from '../bounds.ts';
+import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../functions/limitSize.ts';
 import { type DeskSession, findSession, noteSeen, type SessionsOver } from '../store/desk/sessions.ts';
+import { heldBrowserSecret } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import { readForm } from './form.ts';
+import { readDeskForm } from './form.ts';
 import { clocksDiffer } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { largestForm, note } from './routes/posted.ts';
@@ -18,7 +20,7 @@ const longestUnused = 12 * hour;
 /** However much it is used, so that a cookie that somebody has copied is not good for ever. In ms. */
 const longestSession = 30 * 24 * hour;
 
-type SessionParts = Pick<Parts, 'config' | 'db' | 'log' | 'clock'>;
+type SessionParts = Pick<Parts, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
 
 /** Sessions before these times are over. */
 export function sessionsOver(now: number): SessionsOver {
@@ -29,7 +31,7 @@ export function sessionsOver(now: number): SessionsOver {
 export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(parts, c);
-    if (!session) return toSignIn(c, await noteSent(c));
+    if (!session) return toSignIn(c, await noteSent(parts, c));
     c.set('person', session.person);
     await next();
   };
@@ -39,7 +41,10 @@ export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
  * The session of the browser that asks, which is then good for another while; undefined when it has none, or when its
  * person is no longer named in DESK_USERS.
  */
-export async function currentSession(parts: SessionParts, c: Context): Promise<DeskSession | undefined> {
+export async function currentSession(
+  parts: Omit<SessionParts, 'limits'>,
+  c: Context,
+): Promise<DeskSession | undefined> {
   const secret = sessionSecret(c);
   if (secret === undefined) return undefined;
   const now = parts.clock();
@@ -50,7 +55,12 @@ export async function currentSession(parts: SessionParts, c: Context): Promise<D
 }
 
 /** A store that can be read and not written (a full disk) still shows who waits. */
-async function prolong({ db, log }: SessionParts, c: Context, secret: string, now: number): Promise<void> {
+async function prolong(
+  { db, log }: Pick<Parts, 'db' | 'log'>,
+  c: Context,
+  secret: string,
+  now: number,
+): Promise<void> {
   try {
     await noteSeen(db, hashOf(secret), now);
     keepSession(c, secret);
@@ -61,7 +71,7 @@ async function prolong({ db, log }: SessionParts, c: Context, secret: string, no
 
 /** What the browser's cookie holds, if it can be ours. */
 export function sessionSecret(c: Context): string | undefined {
-  const secret = getCookie(c, 'desk', 'host');
+  const secret = readCookie(c, 'desk');
   return isSecret(secret) ? secret : undefined;
 }
 
@@ -98,7 +108,7 @@ async function toSignIn(c: Context<DeskEnv>, written: string): Promise<Response>
   const query = new URLSearchParams();
   const next = c.req.method === 'GET' || isChange(c) ? nextOf(c.req.path) : '';
   if (next !== '' && next !== '/desk') query.set('next', next);
-  const hadSession = getCookie(c, 'desk', 'host') !== undefined;
+  const hadSession = readCookie(c, 'desk') !== undefined;
   if (hadSession) forgetSession(c);
   if (written) {
     const view = { page: 'sign-in', said: 'notSaved', email: '', next, written } as const;
@@ -114,12 +124,17 @@ function isChange(c: Context): boolean {
   return c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
 }
 
-/** The note in a form that was sent without a session; '' where there is none, or more than any form has. */
-async function noteSent(c: Context<DeskEnv>): Promise<string> {
+/**
+ * The note in a form that was sent without a session; '' where there is none, or more than any form has. Read only where
+ * somebody can have written one, in a browser that has been at the desk, and so often from one network: whoever has no
+ * session would otherwise have us read as much as who has.
+ */
+async function noteSent({ limits, config }: SessionParts, c: Context<DeskEnv>): Promise<string> {
+  if (!isChange(c) || (sessionSecret(c) ?? heldBrowserSecret(c)) === undefined) return '';
+  if ((await limits.badTries.take(clientAddress(c, config.TRUST_PROXY))) > 0) return '';
   let written = '';
-  if (isChange(c))
-    await limitSize<DeskEnv>(largestForm, (tooLarge) => tooLarge.body(null))(c, async () => {
-      written = note.parse((await readForm(c)).note);
-    });
+  await limitSize<DeskEnv>(largestForm, (tooLarge) => tooLarge.body(null))(c, async () => {
+    written = note.parse((await readDeskForm(c)).note);
+  });
   return written;
 }

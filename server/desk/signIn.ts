@@ -9,7 +9,7 @@ import { refuseBadTry } from './badTry.ts';
 import { browserSecret, keepBrowser, knownBrowser } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
-import { limitForm, readForm } from './form.ts';
+import { limitForm, readDeskForm } from './form.ts';
 import { linkLasts } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -39,7 +39,7 @@ function saidOf(said: string | undefined): SignInView['said'] {
 }
 
 async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
-  const form = await readForm(c);
+  const form = await readDeskForm(c);
   const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
   if (!address.safeParse(typed.email).success) return refuseBadTry(parts, c, 'notAnAddress', typed);
   const wait = await takeTurn(parts, c, typed.email.toLowerCase());

@@ -57,6 +57,26 @@ describe.each([
   });
 });
 
+test('refuses more fields than anybody has with 413, wherever they stand', async () => {
+  const { app, send, stored } = await testApp();
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, '']));
+  for (const body of [
+    { ...booking(), ...many },
+    { ...booking(), more: [many] },
+  ])
+    expect((await send(body)).status).toBe(413);
+  // Its quotation marks never close.
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const unclosed = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
+  expect(unclosed.status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test('takes a message of many colons and quotation marks, which are no fields', async () => {
+  const { send } = await testApp();
+  expect((await send(booking({ message: '": "\\": '.repeat(200) }))).status).toBe(200);
+});
+
 test.each([
   ['Chinese characters', '膝'.repeat(5000)],
   ['emoji', '🦵'.repeat(5000)],

@@ -17,6 +17,12 @@ export const tooLargeBody: Refusal = {
   message: 'The body is over 32 KiB. Please shorten the message.',
 };
 
+export const tooManyFields: Refusal = {
+  status: 413,
+  code: 'too_large',
+  message: 'The body has more fields than any form. Send those of the form alone.',
+};
+
 export const notJsonType: Refusal = {
   status: 415,
   code: 'unsupported_media_type',

@@ -4,12 +4,20 @@ import { firstLanguage } from '../../src/clinic/languages.ts';
 import { kinds } from '../../src/enquiry/kinds.ts';
 import { refuse } from '../answers.ts';
 import type { AppEnv, Parts } from '../appParts.ts';
+import { limitSize, readJson } from '../bounds.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
-import { invalidJson, noSuchFunction, notJsonType, notPosted, tooLargeBody, wrongKey } from './contract.ts';
+import {
+  invalidJson,
+  noSuchFunction,
+  notJsonType,
+  notPosted,
+  tooLargeBody,
+  tooManyFields,
+  wrongKey,
+} from './contract.ts';
 import { type EnquiryForm, enquiryForms } from './kinds.ts';
-import { limitSize } from './limitSize.ts';
 import { knownOrigins } from './origin.ts';
 import { tooMany } from './refusals.ts';
 
@@ -37,8 +45,9 @@ function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
 }
 
 async function send(parts: Parts, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
-  const fields = await readJson(c.req.raw);
+  const fields = await readJson(c);
   if (fields === undefined) return refuse(c, invalidJson);
+  if (fields === 'tooMany') return refuse(c, tooManyFields);
   const { readBody, refusals } = formIn(forms, fields.language);
   const accepted = await acceptEnquiry(parts, {
     fields,
@@ -91,16 +100,4 @@ function limitAttempts({ limits, config }: Parts, forms: EnquiryForm[]): Middlew
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     return wait > 0 ? refuse(c, tooMany(wait, refusals)) : next();
   };
-}
-
-/** The object of fields in a JSON body, or undefined when it is not JSON; anything but an object has no fields. */
-async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
-  try {
-    const body: unknown = await request.json();
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : {};
-  } catch {
-    return undefined;
-  }
 }

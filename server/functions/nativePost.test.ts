@@ -228,10 +228,27 @@ test('no answer to a form is kept by a cache, since what was typed may be on it'
 
 test('nothing comes back but the fields of the form, whatever else was posted', async () => {
   const { post } = await testApp();
-  const others = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, 'x']));
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']));
   const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
   expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
 });
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'a form of more fields than any form has is refused with 413, as %s, and none of them is read',
+  async (type) => {
+    const { app, stored } = await testApp();
+    const fields = {
+      ...form(),
+      ...Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, ''])),
+    };
+    const body = type.startsWith('m') ? new FormData() : new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const response = await app.request('/booking', { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect((await response.json()).values).toEqual({});
+    expect(await stored()).toEqual([]);
+  },
+);
 
 test('a post with nothing of the form in it gets a page that lies ready, with every message', async () => {
   const { parts, post } = await testApp();

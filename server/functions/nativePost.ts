@@ -2,13 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import type { Refusal } from '../answers.ts';
 import type { AppEnv, Parts } from '../appParts.ts';
+import { limitSize, readForm } from '../bounds.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { logFailure } from '../requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryForm } from './kinds.ts';
-import { limitSize } from './limitSize.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
 import { keptPage, readyPage, timeMark } from './readyPages.ts';
 import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
@@ -36,7 +36,9 @@ export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
     limitAttempts(parts, form),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
-      const { [honeypotName]: honeypot, ...values } = formFields(await readForm(c), form);
+      const body = await readForm(c);
+      if (body === 'tooMany') return answer(c, refused, await tooLarge());
+      const { [honeypotName]: honeypot, ...values } = formFields(body, form);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
       const accepted = await acceptEnquiry(parts, {
@@ -86,22 +88,17 @@ function limitAttempts(parts: Parts, form: EnquiryForm): MiddlewareHandler<AppEn
   };
 }
 
-async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  return c.req.parseBody().catch(() => ({}));
-}
-
 /**
- * The fields of this form as its schema takes them: switches as booleans, and newlines as the one character they were
- * typed as. Others are nobody's, and are not handed on.
+ * The fields of this form as its schema takes them: switches as booleans. Others are nobody's, and are not handed on.
  */
 function formFields(
-  body: Record<string, unknown>,
+  body: Record<string, string>,
   { fields, switches }: EnquiryForm,
 ): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const name of [...fields, honeypotName]) {
     const text = body[name];
-    if (typeof text === 'string') values[name] = text.replaceAll('\r\n', '\n');
+    if (text !== undefined) values[name] = text;
   }
   for (const name of switches) values[name] = name in values;
   return values;

@@ -4,7 +4,7 @@ import type { Parts } from '../../appParts.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { Changed } from '../../store/desk/changes.ts';
 import type { DeskEnv } from '../deskEnv.ts';
-import { readForm } from '../form.ts';
+import { readDeskForm } from '../form.ts';
 import { renewSession } from '../session.ts';
 import { answerEnquiry } from './enquiry.ts';
 import { version } from './posted.ts';
@@ -49,7 +49,7 @@ export function acting(parts: Parts, act: Act): Handler<DeskEnv> {
 
 /** What the form of a page asks for. */
 export async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<Asked> {
-  const typed = await readForm(c);
+  const typed = await readDeskForm(c);
   return {
     id: c.req.param('id') ?? '',
     version: version.parse(typed.version),
