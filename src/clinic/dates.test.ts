@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayText, hourText, monthText, sydneyDateTime, weekdayName } from './dates.ts';
 
 test.each([
@@ -28,4 +28,19 @@ test('says a day and a month without a clock, whatever zone the machine is in', 
 test('says days in the language of a page', () => {
   expect(dayText('2026-11-01', 'vi')).toContain('tháng 11');
   expect(weekdayName('monday', 'vi')).toBe('Thứ Hai');
+});
+
+test('makes each format once, however often a page is drawn: one takes a millisecond, and memory that is slow to come back', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const say = () => [
+    dayText('2026-11-01', 'ar'),
+    hourText(9, 'ar'),
+    sydneyDateTime(0, 'ar'),
+    weekdayName('monday', 'ar'),
+  ];
+  const first = say();
+  made.mockClear();
+  expect(say()).toEqual(first);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

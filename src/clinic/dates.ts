@@ -2,9 +2,18 @@ import { filled } from './filled.ts';
 import type { Weekday } from './hours.ts';
 import type { Phrases } from './phrases.ts';
 
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** Kept, since a page says dozens of dates: a format takes a millisecond to make, and memory that is slow to come back. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  formats[key] ??= new Intl.DateTimeFormat(locale, options);
+  return formats[key];
+}
+
 /** A moment (ms since 1970) as people at the clinic say it: "Friday 20 November 2026 at 9:30 am". */
 export function sydneyDateTime(time: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = formatOf(locale, {
     timeZone: 'Australia/Sydney',
     weekday: 'long',
     day: 'numeric',
@@ -49,12 +58,12 @@ export function sydneyMoment(date: string, time: string): number {
 
 /** A calendar day as YYYY-MM-DD, or a month as YYYY-MM, in the words of a language. */
 function calendarText(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+  return formatOf(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
 /** A whole hour of the day, 0 to 24, as short as a language has it: "8 am". */
 export function hourText(hour: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' });
+  const format = formatOf(locale, { timeZone: 'UTC', hour: 'numeric' });
   // Node and browsers differ in which space stands before am, and a page must hydrate with the words it was sent.
   return format.format(new Date(0).setUTCHours(hour)).replace(/\s/g, ' ');
 }
