@@ -12,12 +12,19 @@ const network = new Set([
 
 /**
  * PostgreSQL's own (appendix A of its manual): class 08 is a lost connection, 57P01 to 57P03 that it is stopping or
- * starting, 53300 that it has no connection to spare, 25006 that it is a standby.
+ * starting, 53300 that it has no connection to spare, 25006 that it is a standby, 40P01 and 55P03 that another
+ * transaction holds what this one needs.
  */
-const postgres = /^(08...|57P0[123]|53300|25006)$/;
+const postgres = /^(08...|57P0[123]|53300|25006|40P01|55P03)$/;
 
 /** What the library pg says without a code, in words that never change. */
-export const unnamed = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+export const unnamed =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether PostgreSQL broke a transaction off because another stood in its way; the next try may go through. */
+export function isInTheWay(error: unknown): boolean {
+  return /^(40P01|55P03)$/.test((error as { code?: string }).code ?? '');
+}
 
 /**
  * Whether a store could not be asked because PostgreSQL is away, starting or stuck, which passes by itself. A wrong

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { within } from '../within.ts';
+import { isInTheWay } from './away.ts';
 import { addSearchText, foundBy } from './desk/indexing.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -56,7 +57,7 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
 /**
  * Stores an enquiry and its letters in one transaction; when this returns, they are on the disk.
  *
- * @param admit - called before an enquiry that is no repeat is stored; what it throws keeps it from being stored
+ * @param admit - called once, before an enquiry that is no repeat is stored; what it throws keeps it from being stored
  * @returns the id (for a repeat the one it was first stored under), and whether it is a repeat
  * @throws when the store cannot take it or `admit` does not admit it; then nothing was stored, unless a store that is
  *   stuck (ETIMEDOUT) goes on
@@ -66,12 +67,14 @@ export async function saveEnquiry(
   enquiry: NewEnquiry,
   admit: () => Promise<void> = async () => {},
 ): Promise<{ id: string; isRepeat: boolean }> {
-  const storing = db.transaction().execute(async (transaction) => {
+  let admitted: Promise<void> | undefined;
+  const store = async (transaction: Transaction<Tables>) => {
     // Inside the transaction, so that a double click's second post waits for the first and is known as a repeat.
     await holdUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
-    await admit();
+    admitted ??= admit();
+    await admitted;
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
@@ -80,8 +83,15 @@ export async function saveEnquiry(
     if (confirm) letters.push(letterRow(id, enquiry, null));
     await transaction.insertInto('letters').values(letters).execute();
     return { id, isRepeat: false };
-  });
-  return within(patience, storing);
+  };
+  const storing = db.transaction().execute(store);
+  return within(
+    patience,
+    storing.catch((error) => {
+      if (!isInTheWay(error)) throw error;
+      return db.transaction().execute(store);
+    }),
+  );
 }
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {

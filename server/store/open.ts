@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { sqliteFile } from '../databaseUrl.ts';
+import { isInTheWay } from './away.ts';
+import { takeTables } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { type OnLostConnection, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -35,13 +38,35 @@ export function connectStore(url: string, onLost: OnLostConnection): Database {
   });
 }
 
+/** How often the migrations are tried beside servers that work, with so many ms at most between two tries. */
+const [tries, longestPause] = [30, 400];
+
 /**
- * Runs the migrations that are still to run, in one transaction.
+ * Runs the migrations that are still to run, in one transaction; beside a server that works it may take a few tries.
  *
  * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
  */
-export async function bringUpToDate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+export async function bringUpToDate(db: Database, list = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => withTables(list) } });
+  for (let left = tries; ; left -= 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (left === 1 || !isInTheWay(error)) throw error;
+    await pause(Math.random() * longestPause);
+  }
+}
+
+/** Each takes the tables before it changes one; the first has them then for all. */
+function withTables(list: typeof migrations): typeof migrations {
+  const turned = Object.entries(list).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      ...migration,
+      async up(db) {
+        await takeTables(db);
+        await migration.up(db);
+      },
+    },
+  ]);
+  return Object.fromEntries(turned);
 }
