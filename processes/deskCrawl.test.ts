@@ -139,7 +139,7 @@ test('whatever links and forms of the desk lead to is answered with the way to t
       'GET /desk/figures',
       'GET /desk/audit',
       'GET /desk/export.csv',
-      'GET /desk/deleted?overwritten=yes',
+      'GET /desk/deleted',
       ...['state', 'note', 'spam', 'send-again', 'send-elsewhere', 'delete'].map(
         (act) => `POST /desk/enquiries/ID/${act}`,
       ),

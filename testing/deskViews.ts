@@ -312,7 +312,7 @@ function link(isSameBrowser: boolean): LinkView {
 
 const asked: AskedView = { page: 'asked', email: mai };
 const remove: DeleteView = { ...frame, page: 'delete', row: row(), version: 1, fault: null };
-const deleted: DeletedView = { ...frame, page: 'deleted', isOverwritten: true };
+const deleted: DeletedView = { ...frame, page: 'deleted' };
 
 function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): ProblemView {
   return { page: 'problem', what, ...known };
@@ -369,7 +369,6 @@ export const deskViews = {
   'delete, not confirmed': { ...remove, fault: 'notConfirmed' },
   'delete, changed meanwhile': { ...remove, row: long, fault: 'changedMeanwhile' },
   deleted,
-  'deleted, not yet overwritten': { ...deleted, isOverwritten: false },
   figures,
   'figures, nothing yet': {
     ...figures,

@@ -1,4 +1,4 @@
-import { sydneyDay } from '../../src/clinic/dates.ts';
+import { inSydney, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
 import { browsersForgotten } from '../desk/browser.ts';
 import { linksUsable } from '../desk/linksUsable.ts';
@@ -20,11 +20,17 @@ const addressDays = 30;
 export async function sweep(parts: Parts): Promise<void> {
   const { db, log } = parts;
   if (await isClockTrusted(parts)) await deleteOld(parts);
-  // Also when nothing was deleted now: what was deleted before may not have been overwritten then.
-  if ((await overwriteDeleted(db)) === 'heldUp')
+  // Also when nothing was deleted now: what people delete by day is left to the night.
+  if (!(await overwriteDeleted(db, isNight(parts.clock()))))
     log.warn(
       'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
     );
+}
+
+/** While hardly anybody has to wait for what stops the server for seconds; three sweeps fall into it, should one be held up. */
+function isNight(now: number): boolean {
+  const { time } = inSydney(now);
+  return time >= '02:00' && time < '05:00';
 }
 
 async function deleteOld({ config, db, log, clock }: Parts): Promise<void> {

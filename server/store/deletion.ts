@@ -1,7 +1,7 @@
 import { countDeleted, counted } from './counts.ts';
 import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
-import { askForRewriting, type Overwriting, overwriteDeleted } from './overwriting.ts';
+import { askForRewriting } from './overwriting.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -52,21 +52,17 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
   return Number(numUpdatedRows);
 }
 
-/** What became of a deletion: the ids of the letters that went with it, and whether its bytes are overwritten. */
-interface Deletion {
-  letters: string[];
-  overwriting: Overwriting;
-}
-
 /**
  * Deletes one enquiry with its letters, notes and text, if it is still what the person saw. It stays counted, and that
- * this person deleted it stays written down.
+ * this person deleted it stays written down. What the store's files still have of it is overwritten by the sweep.
+ *
+ * @returns the ids of its letters
  */
 export async function deleteEnquiry(
   db: Database,
   { id, version, person, now }: Change,
-): Promise<Deletion | Exclude<Changed, 'done'>> {
-  const letters = await db.transaction().execute(async (transaction) => {
+): Promise<{ letters: string[] } | Exclude<Changed, 'done'>> {
+  return db.transaction().execute(async (transaction) => {
     const letters = await transaction
       .selectFrom('letters')
       .select('id')
@@ -82,7 +78,6 @@ export async function deleteEnquiry(
     await countDeleted(transaction, enquiries);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
     await askForRewriting(transaction);
-    return letters.map((letter) => letter.id);
+    return { letters: letters.map((letter) => letter.id) };
   });
-  return typeof letters === 'string' ? letters : { letters, overwriting: await overwriteDeleted(db) };
 }

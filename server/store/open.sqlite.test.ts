@@ -13,6 +13,7 @@ import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
+import { overwriteDeleted } from './overwriting.ts';
 import { undeliveredToClinic } from './undelivered.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
@@ -134,7 +135,7 @@ describe('migrations', () => {
     expect(await undeliveredToClinic(upgraded, now, 5)).toMatchObject([{ enquiryId: id }]);
   });
 
-  test('what is deleted is in none of the files any more, while the store is open', async () => {
+  test('what is deleted is in none of the files any more after a sweep, while the store is open', async () => {
     const { path, url } = storeFolder();
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
@@ -151,6 +152,7 @@ describe('migrations', () => {
     const words = ['A word of the Visitor', 'a word of the visitor', 'A word about the visitor'];
     for (const each of words) expect(files()).toContain(each);
     await deleteEnquiry(db, { ...by, version: 1 });
+    await overwriteDeleted(db, false);
     expect(files()).toContain('another');
     for (const each of words) expect(files()).not.toContain(each);
     // That it was deleted, and by whom, stays known.

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { letterStore, start } from '../../testing/letterStore.ts';
 import { deleteEnquiry } from './deletion.ts';
 import { addNote } from './desk/changes.ts';
+import { overwriteDeleted } from './overwriting.ts';
 
-test('what is deleted makes room at once in the files of the tables, and what comes next is written over it', async () => {
+test('what is deleted makes room at the next sweep in the files of the tables, and what comes next is written over it', async () => {
   const { db, add } = await letterStore();
   const inFiles = async (word: string) => {
     await sql`CHECKPOINT`.execute(db);
@@ -18,7 +19,8 @@ test('what is deleted makes room at once in the files of the tables, and what co
   const by = { id, person: 'command', now: start };
   await addNote(db, { ...by, version: 0, text: 'wordofthevisitor' });
   expect(await inFiles('wordofthevisitor')).toBe(3);
-  expect(await deleteEnquiry(db, { ...by, version: 1 })).toMatchObject({ overwriting: 'inTime' });
+  await deleteEnquiry(db, { ...by, version: 1 });
+  expect(await overwriteDeleted(db, false)).toBe(true);
   for (const next of ['third', 'fourth']) await add(next);
   expect(await inFiles('another')).toBe(2);
   expect(await inFiles('wordofthevisitor')).toBe(0);

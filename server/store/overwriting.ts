@@ -8,13 +8,7 @@ const tries = 5;
 const pause = 200;
 
 /**
- * What became of what was deleted. `done`: nothing of it is in the store's files. `inTime`: PostgreSQL writes over it with
- * what comes next. `heldUp`: another program reads or writes the store, or its disk is full.
- */
-export type Overwriting = 'done' | 'inTime' | 'heldUp';
-
-/**
- * Notes, together with the deletion itself, that the next {@link overwriteDeleted} must write the whole SQLite file anew.
+ * Notes, together with the deletion itself, that the whole SQLite file must be written anew (see {@link overwriteDeleted}).
  * What SQLite deletes it overwrites (secure_delete), but not what it has left behind where it once moved a row to make
  * room beside it.
  */
@@ -27,29 +21,32 @@ export async function askForRewriting(transaction: Transaction<Tables>): Promise
  * full; that file is emptied, which needs a moment in which no other program reads it. PostgreSQL is asked to make room
  * in its tables, where what stays moves over what went or what comes next is written over it; its log of changes is out of
  * reach until it is recycled. Never throws, since what was deleted is deleted.
+ *
+ * @param isNight - whether a SQLite file may be written anew where a deletion has asked for it: for seconds, where it is
+ *   large, the server answers nobody
+ * @returns false when another program reads or writes the store, or its disk is full
  */
-export async function overwriteDeleted(db: Database): Promise<Overwriting> {
+export async function overwriteDeleted(db: Database, isNight: boolean): Promise<boolean> {
   if (isPostgres(db)) return vacuum(db);
   for (let left = tries; left > 0; left -= 1) {
-    if (await overwriteFile(db).catch(() => false)) return 'done';
+    if (await overwriteFile(db, isNight).catch(() => false)) return true;
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return 'heldUp';
+  return false;
 }
 
 /** One that another server is vacuuming is passed over rather than waited for. */
-async function vacuum(db: Database): Promise<Overwriting> {
+async function vacuum(db: Database): Promise<boolean> {
   return sql`VACUUM (SKIP_LOCKED) enquiries, letters, search_texts, notes`.execute(db).then(
-    () => 'inTime',
-    () => 'heldUp',
+    () => true,
+    () => false,
   );
 }
 
-/** @returns whether nothing that was deleted is left in the file, or beside it */
-async function overwriteFile(db: Database): Promise<boolean> {
+async function overwriteFile(db: Database, isNight: boolean): Promise<boolean> {
   return withoutWaiting(db, async (connection) => {
     const asked = await sql<{ user_version: number }>`PRAGMA user_version`.execute(connection);
-    if (asked.rows[0]?.user_version === 1) {
+    if (isNight && asked.rows[0]?.user_version === 1) {
       await sql`VACUUM`.execute(connection);
       await sql`PRAGMA user_version = 0`.execute(connection);
     }

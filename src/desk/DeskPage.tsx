@@ -38,7 +38,7 @@ function Body({ view, say }: DeskPageProps) {
     case 'delete':
       return <Delete view={view} say={say} />;
     case 'deleted':
-      return <Deleted view={view} say={say} />;
+      return <Deleted say={say} />;
     case 'figures':
       return <Figures view={view} say={say} />;
     case 'audit':

@@ -81,8 +81,7 @@ export const enquiryWords = {
   deleted: z.strictObject({
     heading: text,
     text,
-    overwritten: text,
-    notYet: text,
+    traces: text,
     emails: text,
     back: text,
   }),

@@ -194,8 +194,6 @@ export interface DeleteView extends DeskFrame {
 /** It is gone. */
 export interface DeletedView extends DeskFrame {
   page: 'deleted';
-  /** Whether its bytes in the store are overwritten already; the server goes on trying. */
-  isOverwritten: boolean;
 }
 
 /** How many, and how long until the first answer. */

@@ -26,27 +26,22 @@ export function deleteForGood(parts: Parts): Handler<DeskEnv> {
     const asked = await askedBy(parts, c);
     if (asked.typed.confirmed !== 'on') return answerDelete(parts, c, 'notConfirmed');
     const deleted = await deleteEnquiry(parts.db, asked).catch((error) => notStored(parts, c, error));
-    if (deleted === 'gone') return (await isMine(parts, asked)) ? toDeleted(c, false) : notFound(parts, c);
+    if (deleted === 'gone') return (await isMine(parts, asked)) ? toDeleted(c) : notFound(parts, c);
     if (deleted === 'changedMeanwhile') return answerDelete(parts, c, deleted);
     if ('fault' in deleted) return answerDelete(parts, c, deleted.fault);
     await deleteLetterFiles(mailFolder(parts.config), deleted.letters);
-    return toDeleted(c, deleted.overwriting === 'done');
+    return toDeleted(c);
   };
 }
 
 /** GET /desk/deleted: it is gone. */
 export function deleted(parts: Parts): Handler<DeskEnv> {
-  return async (c) =>
-    deskPage(parts, c, {
-      page: 'deleted',
-      ...(await frameOf(parts, c)),
-      isOverwritten: c.req.query('overwritten') === 'yes',
-    });
+  return async (c) => deskPage(parts, c, { page: 'deleted', ...(await frameOf(parts, c)) });
 }
 
-function toDeleted(c: Context<DeskEnv>, isOverwritten: boolean): Response {
+function toDeleted(c: Context<DeskEnv>): Response {
   renewSession(c);
-  return c.redirect(`/desk/deleted?overwritten=${isOverwritten ? 'yes' : 'no'}`, 303);
+  return c.redirect('/desk/deleted', 303);
 }
 
 /** Whether this person has just deleted it, as by a second press of the button. */
