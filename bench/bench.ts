@@ -8,6 +8,7 @@ import { requestCosts } from './requests.ts';
 import { type Result, resultTable } from './results.ts';
 import { shapes } from './shapes.ts';
 import { startup } from './startup.ts';
+import { upgrade } from './upgrade.ts';
 
 const benches: Record<string, () => Promise<Result[]>> = {
   enquiries,
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   shapes,
   requests: requestCosts,
   desk,
+  upgrade,
 };
 
 const chosen = process.argv.slice(2);

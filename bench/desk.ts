@@ -96,10 +96,13 @@ async function measureStore(url: string): Promise<Record<string, Measured>> {
   if (isPostgres(db)) await sql`VACUUM ANALYZE`.execute(db);
   // There is no mail server: all letters are sent.
   const server = await startOurs({ DATABASE_URL: url, DESK_USERS: person, SMTP_URL: 'smtp://127.0.0.1:9' });
-  const ask = asking(server.url, await signIn(db, server.url));
+  const cookie = await signIn(db, server.url);
+  const ask = asking(server.url, cookie);
   const measured: Record<string, Measured> = {};
   const all = { ...pages, 'an enquiry': `/desk/enquiries/${ids.at(-300)}` };
   for (const [what, path] of Object.entries(all)) measured[what] = await measure(server, () => ask(path));
+  const deleted = ids.slice(0, 3 * rounds).values();
+  measured['delete one'] = await measure(server, () => deleteOne(server.url, cookie, deleted.next().value));
   // As after the upgrade of a clinic that has had no desk.
   await takeBackAnswers(db, ids);
   if (isPostgres(db)) await sql`VACUUM ANALYZE`.execute(db);
@@ -133,6 +136,16 @@ function asking(url: string, cookie: string) {
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
   };
+}
+
+async function deleteOne(url: string, cookie: string, id = ''): Promise<void> {
+  const { status } = await fetch(`${url}/desk/enquiries/${id}/delete`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ version: '1', confirmed: 'on' }),
+    redirect: 'manual',
+  });
+  if (status !== 303) throw new Error(`deleting was answered with ${status}`);
 }
 
 async function measure({ url, pid }: ServerProcess, ask: () => Promise<void>): Promise<Measured> {

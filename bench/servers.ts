@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 
 /** One address sends everything here. */
-const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
+export const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
 
 /** Our server as `npm start` runs it, but for its rate limits and its log, which is read here and thrown away. */
 export function startOurs(env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {

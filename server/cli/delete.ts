@@ -24,6 +24,8 @@ export const remove: Verb = {
     if (typeof deleted === 'string') throw notChanged(id, deleted);
     await deleteLetterFiles(mailFolder(desk.config), deleted.letters);
     desk.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
-    desk.print('Traces in the files of the store are written over by the server, mostly by five in the morning.');
+    desk.print(
+      'Traces in the files of the store are written over by the server, mostly by five in the morning.',
+    );
   },
 };
