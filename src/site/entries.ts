@@ -13,16 +13,38 @@ import { phoneLinks } from '../ui/phoneLinks.ts';
 type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
+ * What was read before, by collection and language, in a built site: its words change with the next build, and a page that the
+ * server draws, such as a form to be corrected, reads all of them. While somebody writes (`npm run dev`) they are read anew.
+ */
+const kept = new Map<string, Promise<unknown>>();
+
+function keptInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
+  if (!import.meta.env.PROD) return read();
+  const found = (kept.get(key) as Promise<T> | undefined) ?? read();
+  kept.set(key, found);
+  return found;
+}
+
+/**
  * Every entry of a collection in one language, the clinic's facts and the warning signs in its texts: the one place where
  * words are read for a page.
  *
  * @param own - facts that are not those of the clinic record on the page that asks
  * @throws when a text names a fact or a sign there is not
  */
-export async function entries<K extends Exclude<CollectionKey, Shared>>(
+export function entries<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
   language: Language = firstLanguage,
   own: Partial<Facts> = {},
+): Promise<CollectionEntry<K>[]> {
+  const key = `${collection} ${language} ${JSON.stringify(own)}`;
+  return keptInBuild(key, () => readEntries(collection, language, own));
+}
+
+async function readEntries<K extends Exclude<CollectionKey, Shared>>(
+  collection: K,
+  language: Language,
+  own: Partial<Facts>,
 ): Promise<CollectionEntry<K>[]> {
   const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
@@ -69,8 +91,10 @@ async function visitingIn(language: Language): Promise<VisitingWords> {
   return entry.data;
 }
 
-async function factsIn(language: Language): Promise<Facts> {
-  return factsOf(await clinicRecord(), await phrasesIn(language), await visitingIn(language));
+function factsIn(language: Language): Promise<Facts> {
+  return keptInBuild(`facts ${language}`, async () =>
+    factsOf(await clinicRecord(), await phrasesIn(language), await visitingIn(language)),
+  );
 }
 
 /**
@@ -85,9 +109,11 @@ export async function warningSignsIn(language: Language = firstLanguage): Promis
 }
 
 /** The same, or undefined for a language whose texts name no sign. */
-async function signsOf(language: Language): Promise<WarningSigns | undefined> {
-  const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
-  return entry && fillIn(entry.data, await factsIn(language));
+function signsOf(language: Language): Promise<WarningSigns | undefined> {
+  return keptInBuild(`signs ${language}`, async () => {
+    const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
+    return entry && fillIn(entry.data, await factsIn(language));
+  });
 }
 
 function filled<K extends CollectionKey>(
