@@ -77,6 +77,8 @@ function typed(
   { required, min = 1, max, isName }: Limits,
   judgeText: (value: unknown, min: number, max: number) => Judged,
 ): Judged {
+  // What nobody can read is no name.
+  if (isName && typeof value === 'string' && !/\p{L}/u.test(value.replace(/\p{DI}/gu, ''))) return 'fault';
   // 李 is a whole name, and A is none.
   if (
     isName &&

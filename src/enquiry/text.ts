@@ -28,8 +28,8 @@ const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-/** One letter that is none of A to Z: a whole name, as 李. */
-const oneLetterName = /^(?!\p{ASCII})\p{L}$/u;
+/** A letter that is seen: Unicode has some, of Hangul, that fill a place and show nothing (Default_Ignorable_Code_Point). */
+const seenLetter = /[^\P{L}\p{DI}]/u;
 
 /** What is asked of a text. */
 export interface TextLimits {
@@ -39,7 +39,7 @@ export interface TextLimits {
   max: number;
   /** Shown when the text is missing, not text, or too short. */
   message: string;
-  /** A name, which may be {@link oneLetterName}. */
+  /** A name, which has a letter in it; one that is none of A to Z is a whole one, as 李. */
   isName?: true | undefined;
 }
 
@@ -58,7 +58,7 @@ export function requiredLine({ min, max, message, isName }: TextLimits, words: T
   return z.string(message).check(
     z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
     isName
-      ? z.refine((text) => [...text].length >= min || oneLetterName.test(text), message)
+      ? z.refine((text) => seenLetter.test(text) && (text.length >= min || text > '~'), message)
       : z.minLength(min, message),
     z.maxLength(max, { error: () => tooLong(max, words) }),
     z.refine((text) => !noLine.test(text), words.checks.oneLine),
