@@ -1,6 +1,9 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What no copy has in it: by what people are signed in at the desk, or known there. */
+export const signInTables = ['desk_links', 'desk_sessions', 'desk_browsers'];
+
 const day = 86_400_000;
 /** A clock that is far ahead would make every copy look old, so this many stay whatever it says. */
 const newestKept = 7;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { signInTables } from './folder.ts';
 
 /**
  * Copies a PostgreSQL store with its own pg_dump, and reads every enquiry of the copy back with pg_restore.
@@ -16,6 +17,8 @@ export async function copyPostgres(url: string, target: string): Promise<number>
   // Not among the arguments, which every user of the machine can see.
   address.password = '';
   const args = ['--format=custom', '--no-password', `--file=${target}`, `--dbname=${address.href}`];
+  // Who has been signed out meanwhile is not to be signed in where the copy is put back.
+  args.push(...signInTables.map((table) => `--exclude-table-data=${table}`));
   await run('pg_dump', args, { PGPASSWORD: password }, () => {});
   let count = 0;
   let isInside = false;

@@ -36,6 +36,8 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   expect([code, out]).toEqual([0, expect.stringContaining('3 enquiries are in ')]);
   expect(readdirSync(into)).toEqual(['enquiries-20261120T010000Z.dump']);
   const given = readFileSync(join(folder, 'given'), 'utf8');
+  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'])
+    expect(given).toContain(`--exclude-table-data=${table}\n`);
   expect(given).toContain('--dbname=postgres://clinic@127.0.0.1:5432/enquiries?sslmode=prefer\n');
   // Arguments are seen by every user of the machine.
   expect(given).not.toContain('s@fe');

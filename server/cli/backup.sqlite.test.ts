@@ -1,11 +1,15 @@
 import { execSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testDesk } from '../../testing/testDesk.ts';
+import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { makeBackup } from '../backup/backup.ts';
 import { sqliteFile } from '../databaseUrl.ts';
+import { hashOf } from '../desk/secret.ts';
 import { openStore } from '../store/open.ts';
 
 function folder(): string {
@@ -34,6 +38,22 @@ test('a backup that is put back has every enquiry and its letters, and the serve
   expect(await restored.selectFrom('letters').select('id').where('state', '=', 'due').execute()).toHaveLength(
     6,
   );
+});
+
+test('a backup has no sign-in in it: a cookie from before is good for nothing where it is put back', async () => {
+  const desk = await testSignIn();
+  const mine = desk.browser();
+  await mine.signIn(mai);
+  await desk.letterFor(mine);
+  const backup = join(folder(), 'backup.db');
+  await makeBackup(desk.parts.config, backup, desk.parts.clock());
+  const copy = new DatabaseSync(backup, { readOnly: true });
+  onTestFinished(() => copy.close());
+  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'])
+    expect(copy.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
+  for (const secret of mine.cookies.values())
+    expect(readFileSync(backup, 'latin1')).not.toContain(hashOf(secret));
+  expect(await mine.isSignedIn()).toBe(true);
 });
 
 test('only its owner may read a backup', async () => {
@@ -231,6 +251,7 @@ describe('BACKUP_ENCRYPT', () => {
     ['fails', 'cat > /dev/null; echo no such key >&2; exit 2'],
     ['writes nothing', 'cat > /dev/null'],
     ['is not there', 'no-such-program-of-ours'],
+    ['fails in the first part of a pipeline', 'no-such-program-of-ours | gzip'],
   ])('a command that %s is a failed backup, and the copies before it stay', async (_how, command) => {
     const { run, parts } = await testDesk();
     const into = folder();
