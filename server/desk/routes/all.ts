@@ -5,7 +5,7 @@ import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { listPath, readFilters, withoutFaulty } from './filters.ts';
 import { frameOf } from './frame.ts';
-import { noteListed, noteSearch } from './looks.ts';
+import { noteListed, noteSearch, type Searches } from './looks.ts';
 import { rowOf } from './rows.ts';
 import { services } from './services.ts';
 
@@ -14,6 +14,7 @@ const atOnce = 50;
 
 /** GET /desk/all: every enquiry, or those that are looked for, the newest first. */
 export function all(parts: Parts): Handler<DeskEnv> {
+  const searches: Searches = new Map();
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
@@ -21,7 +22,8 @@ export function all(parts: Parts): Handler<DeskEnv> {
     const { rows, found, newer, older } = await listEnquiries(parts.db, query);
     await noteListed(parts, c);
     const isTurned = before !== undefined || after !== undefined;
-    if (filters.words !== '') await noteSearch(parts, c, isTurned);
+    const { words } = filters;
+    if (words !== '') await noteSearch(parts, c, { words, isTurned }, searches);
     return deskPage(parts, c, {
       page: 'all',
       ...(await frameOf(parts, c)),

@@ -17,13 +17,26 @@ export function noteListed(parts: Parts, c: Context<DeskEnv>): Promise<void> {
   return noted(parts, c, recordLook(parts.db, look));
 }
 
+/** What a person last searched for; never stored. */
+export type Searches = Map<string, string>;
+
 /**
- * Writes down that somebody searches, and not for what. Who only turns the page still searches for the same: they have been
- * written down within the hour, unless the address was made by hand.
+ * Writes down that somebody searches, and not for what. Who only turns the page still searches for the same, and has been
+ * written down within the hour.
+ *
+ * @param last - where this remembers what each person searched for, since an address that says it is another page may be
+ *   made by hand
  */
-export function noteSearch(parts: Parts, c: Context<DeskEnv>, isTurned: boolean): Promise<void> {
+export function noteSearch(
+  parts: Parts,
+  c: Context<DeskEnv>,
+  { words, isTurned }: { words: string; isTurned: boolean },
+  last: Searches,
+): Promise<void> {
   const event = { at: parts.clock(), person: c.get('person'), action: 'searched' } as const;
-  return noted(parts, c, isTurned ? recordLook(parts.db, event) : recordEvent(parts.db, event));
+  const isSame = isTurned && last.get(event.person) === words;
+  last.set(event.person, words);
+  return noted(parts, c, isSame ? recordLook(parts.db, event) : recordEvent(parts.db, event));
 }
 
 /**
