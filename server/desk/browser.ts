@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
 import { readCookie } from '../bounds.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { clientKey } from '../rateLimits.ts';
 import { isKnownBrowser } from '../store/desk/browsers.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 
@@ -15,8 +17,8 @@ export function browsersForgotten(now: number): number {
 }
 
 /**
- * By what a browser is known again that asked for a letter or signed in: the one it has, or a new one to keep. It says no
- * more than "this is where you asked" or "where you signed in before"; the session has a secret of its own.
+ * By what a browser is known again that asked for a letter: the one it has, or a new one to keep. It says no more than "this is
+ * where you asked" or "where you signed in before"; the session has a secret of its own, and a sign-in gives a new one.
  */
 export function browserSecret(c: Context): string {
   return heldBrowserSecret(c) ?? newSecret();
@@ -27,16 +29,22 @@ export function keepBrowser(c: Context, secret: string): void {
   setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: kept });
 }
 
-/** The hash of what this browser holds, if the person of this address has signed in in it before. */
-export async function knownBrowser(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+/** The hash of the network that asks, IPv6 by its /64. */
+export function networkHash({ config }: Pick<Parts, 'config'>, c: Context): string {
+  return hashOf(`network ${clientKey(clientAddress(c, config.TRUST_PROXY))}`);
+}
+
+/** The hash of what this browser holds, or else of its network, if the person of this address has signed in there before. */
+export async function knownPlace(
+  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
   c: Context,
   person: string,
 ): Promise<string | undefined> {
   const held = heldBrowserSecret(c);
-  if (held === undefined) return undefined;
-  const browser = { browser_hash: hashOf(held), person };
-  return (await isKnownBrowser(db, browser, browsersForgotten(clock()))) ? browser.browser_hash : undefined;
+  const since = browsersForgotten(parts.clock());
+  for (const place of [held === undefined ? [] : hashOf(held), networkHash(parts, c)].flat())
+    if (await isKnownBrowser(parts.db, { browser_hash: place, person }, since)) return place;
+  return undefined;
 }
 
 /** Whether this browser is the one whose secret has this hash. */

@@ -104,6 +104,7 @@ describe('a link', () => {
     const rows = JSON.stringify([
       await db.selectFrom('desk_links').selectAll().execute(),
       await db.selectFrom('desk_sessions').selectAll().execute(),
+      await db.selectFrom('desk_browsers').selectAll().execute(),
     ]);
     const secrets = [token, ...mine.cookies.values()];
     expect(secrets).toHaveLength(3);
@@ -154,6 +155,20 @@ describe('a guess', () => {
 });
 
 describe('a cookie that was there before', () => {
+  test('by which a browser is known is never taken over by a sign-in, and not known any more', async () => {
+    const { browser, letterFor, parts } = await testSignIn();
+    const mine = browser();
+    const planted = newSecret();
+    mine.cookies.set('__Host-desk-browser', planted);
+    for (const before of [planted, 'that of the first sign-in']) {
+      const held = mine.cookies.get('__Host-desk-browser');
+      await mine.post('/desk/link', { token: await letterFor(mine) });
+      expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
+      const known = await parts.db.selectFrom('desk_browsers').select('browser_hash').execute();
+      expect(known.map((row) => row.browser_hash)).not.toContain(hashOf(held ?? ''));
+    }
+  });
+
   test('is never taken for the new session, nor is that of whom somebody else was signed in as', async () => {
     const { browser, letterFor } = await testSignIn();
     const [eve, mine] = [browser(), browser()];

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
 import { findLink, type LinkUse, signInByLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
-import { browserSecret, isSameBrowser, keepBrowser } from './browser.ts';
+import { heldBrowserSecret, isSameBrowser, keepBrowser, networkHash } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readDeskForm } from './form.ts';
@@ -36,7 +36,7 @@ function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: stri
 }
 
 /**
- * Begins a session, with a secret that no browser had before: one that was planted in this browser is never taken.
+ * Begins a session, with secrets that no browser had before: one that was planted in this browser is never taken.
  *
  * @returns undefined when the link is no good
  */
@@ -44,12 +44,13 @@ async function begin(parts: Parts, c: Context<DeskEnv>, token: string) {
   const use = linkUse(parts, token);
   // Read first: a guess is not worth a write.
   if (!(await findLink(parts.db, use))) return undefined;
-  const [secret, browser] = [newSecret(), browserSecret(c)];
-  const before = sessionSecret(c);
+  const [secret, browser] = [newSecret(), newSecret()];
+  const [before, browserBefore] = [sessionSecret(c), heldBrowserSecret(c)];
   const change = {
-    browser: hashOf(browser),
     begun: hashOf(secret),
     before: before && hashOf(before),
+    places: [hashOf(browser), networkHash(parts, c)],
+    browserBefore: browserBefore && hashOf(browserBefore),
   };
   const link = await signInByLink(parts.db, use, change);
   if (link) {

@@ -250,6 +250,25 @@ describe('signing out', () => {
   });
 });
 
+test('who is taken out of DESK_USERS and put back signs in again: nothing of their sign-ins is kept meanwhile', async () => {
+  const { browser, letterFor, parts } = await testSignIn();
+  const [mine, noors] = [browser(), browser()];
+  await mine.signIn(mai);
+  await noors.signIn(noor);
+  const token = await letterFor(mine);
+  const named = parts.config.DESK_USERS;
+  for (const fewer of [named.filter((person) => person !== mai), named]) {
+    parts.config.DESK_USERS = fewer;
+    await sweep(parts);
+  }
+  expect([await mine.isSignedIn(), await noors.isSignedIn()]).toEqual([false, true]);
+  expect((await mine.post('/desk/link', { token })).status).toBe(410);
+  parts.config.DESK_USERS = [];
+  await sweep(parts);
+  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'] as const)
+    expect(await parts.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
 test('what is over is deleted within the hour, and nothing else', async () => {
   const { browser, letterFor, parts } = await testSignIn();
   const [old, mine] = [browser(), browser()];

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
 import { limitSize, readCookie } from '../bounds.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -96,7 +96,8 @@ export function renewSession(c: Context): void {
 
 /** Has the browser forget its secret. */
 export function forgetSession(c: Context): void {
-  deleteCookie(c, 'desk', { prefix: 'host' });
+  // Not by deleteCookie, which first reads the one that there is.
+  setCookie(c, 'desk', '', { prefix: 'host', maxAge: 0 });
 }
 
 /**

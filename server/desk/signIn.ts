@@ -6,7 +6,7 @@ import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
 import { addLink, type NewLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
-import { browserSecret, keepBrowser, knownBrowser } from './browser.ts';
+import { browserSecret, keepBrowser, knownPlace } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readDeskForm } from './form.ts';
@@ -49,15 +49,15 @@ async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
 }
 
 /**
- * Counts a letter that is asked for; resolves to 0, or to the seconds until it may be asked for again. A browser in which the
- * person of this address has signed in before counts by itself: whoever knows the address could otherwise use up its letters,
+ * Counts a letter that is asked for; resolves to 0, or to the seconds until it may be asked for again. A browser, or a
+ * network, in which the person of this address has signed in before counts by itself: whoever knows the address could otherwise use up its letters,
  * or those of the clinic's network, and keep the clinic out.
  */
 async function takeTurn(parts: Parts, c: Context, address: string): Promise<number> {
   const { limits, config } = parts;
   // While the store is away, that is said where the link cannot be stored.
-  const browser = await knownBrowser(parts, c, address).catch(() => undefined);
-  if (browser !== undefined) return limits.signInLetters.take(hashOf(`${address} ${browser}`));
+  const place = await knownPlace(parts, c, address).catch(() => undefined);
+  if (place !== undefined) return limits.signInLetters.take(hashOf(`${address} ${place}`));
   const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
   // Named or not: that one address is counted and another is not would tell which is named.
   return wait > 0 ? wait : limits.signInLetters.take(hashOf(address));

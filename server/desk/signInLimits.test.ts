@@ -85,6 +85,17 @@ describe('while somebody asks without end for letters to Mai, from everywhere an
     expect((await askHere()).status).toBe(429);
   });
 
+  test('she is sent one to a new device in a network in which she has signed in before', async () => {
+    const { browser, letterFor, besiege, ask } = await besieged();
+    const mine = browser();
+    const token = await letterFor(mine);
+    await mine.post('/desk/link', { token }, from(hers));
+    await besiege();
+    expect((await ask(mai, hers)).status).toBe(200);
+    expect((await ask(mai, '203.0.113.200')).status).toBe(429);
+    expect((await ask(noor, hers)).status).toBe(429);
+  });
+
   test('her browser helps nobody else', async () => {
     const { besiege, askHere } = await besieged();
     await besiege();

@@ -7,7 +7,7 @@ import { deleteOldLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { deleteOldEnquiries, deleteOldEvents, forgetClientAddresses } from '../store/deletion.ts';
 import { forgetBrowsers } from '../store/desk/browsers.ts';
 import { deleteLinksOver } from '../store/desk/links.ts';
-import { deleteSessionsOver } from '../store/desk/sessions.ts';
+import { deleteSessionsOver, forgetOthers } from '../store/desk/sessions.ts';
 import { forgetMorningLetters } from '../store/morningLetters.ts';
 import { overwriteDeleted } from '../store/overwriting.ts';
 import { isClockTrusted } from './trustedClock.ts';
@@ -19,6 +19,7 @@ const addressDays = 30;
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
 export async function sweep(parts: Parts): Promise<void> {
   const { db, log } = parts;
+  await forgetOthers(db, parts.config.DESK_USERS);
   if (await isClockTrusted(parts)) await deleteOld(parts);
   // Also when nothing was deleted now: what people delete by day is left to the night.
   if (!(await overwriteDeleted(db, isNight(parts.clock()))))

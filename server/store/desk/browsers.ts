@@ -29,6 +29,11 @@ export async function isKnownBrowser(
   return known !== undefined;
 }
 
+/** Forgets what is known of a browser, whoever has signed in in it. */
+export async function forgetBrowser(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('desk_browsers').where('browser_hash', '=', hash).execute();
+}
+
 /** Forgets the browsers in which nobody has signed in after `before` (ms since 1970). */
 export async function forgetBrowsers(db: Database, before: number): Promise<void> {
   await db.deleteFrom('desk_browsers').where('signed_in_at', '<=', before).execute();

@@ -1,5 +1,5 @@
 import type { Database } from '../tables.ts';
-import { knowBrowser } from './browsers.ts';
+import { forgetBrowser, knowBrowser } from './browsers.ts';
 import { recordEvent } from './events.ts';
 
 /** A link by which somebody may sign in once. */
@@ -58,22 +58,27 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** What a sign-in changes in a browser: hashes of its own secret, of that of its new session, and of one that it had. */
+/** What a sign-in changes in a browser, all of it as hashes. */
 export interface SessionChange {
-  browser: string;
+  /** The secret of its new session, and of the one that it had. */
   begun: string;
   before: string | undefined;
+  /** Where this person is known from now on: by a secret of the browser, and in its network. */
+  places: readonly string[];
+  /** By what the browser was known before. */
+  browserBefore: string | undefined;
 }
 
 /**
- * Uses a link up, begins a session, ends the one that this browser had, and knows the browser from now on: all or nothing.
+ * Uses a link up, begins a session, ends the one that this browser had, and knows the browser from now on, by its new secret
+ * alone: all or nothing.
  *
  * @returns where to go on to; undefined when the link cannot be used, as by the second of two at once
  */
 export async function signInByLink(
   db: Database,
   { tokenHash, people, now, latest }: LinkUse,
-  { browser, begun, before }: SessionChange,
+  { begun, before, places, browserBefore }: SessionChange,
 ): Promise<Pick<NewLink, 'next'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const link = await transaction
@@ -93,7 +98,8 @@ export async function signInByLink(
       .insertInto('desk_sessions')
       .values({ token_hash: begun, person, started_at: now, seen_at: now })
       .execute();
-    await knowBrowser(transaction, { browser_hash: browser, person }, now);
+    if (browserBefore !== undefined) await forgetBrowser(transaction, browserBefore);
+    for (const place of places) await knowBrowser(transaction, { browser_hash: place, person }, now);
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
     return { next };
   });

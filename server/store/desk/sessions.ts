@@ -66,6 +66,19 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
   });
 }
 
+/**
+ * Deletes all by which others than these people are or could be signed in: who is named again, as after a leave, begins anew.
+ *
+ * @param people - DESK_USERS
+ */
+export async function forgetOthers(db: Database, people: readonly string[]): Promise<void> {
+  for (const table of ['desk_links', 'desk_sessions', 'desk_browsers'] as const)
+    await db
+      .deleteFrom(table)
+      .$if(people.length > 0, (query) => query.where('person', 'not in', people))
+      .execute();
+}
+
 /** Deletes the sessions that are over; returns how many. */
 export async function deleteSessionsOver(
   db: Database,

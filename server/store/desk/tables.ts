@@ -55,9 +55,9 @@ export interface DeskSessionsTable {
   seen_at: number;
 }
 
-/** A browser in which somebody has signed in before; what keeps others from using up all the letters to them. */
+/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the letters to them. */
 export interface DeskBrowsersTable {
-  /** SHA-256 of what the browser holds. */
+  /** SHA-256 of what the browser holds, or of the network's address. */
   browser_hash: string;
   person: string;
   /** When they last did. */
