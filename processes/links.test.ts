@@ -97,6 +97,15 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 
+test('security.txt says whom to tell of a hole in the site, and has not run out', async () => {
+  const text = await (await fetch(`${server.url}/.well-known/security.txt`)).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  // RFC 9116 advises less than a year.
+  expect(left / 86_400_000).toBeGreaterThan(1);
+  expect(left / 86_400_000).toBeLessThan(365);
+});
+
 test('the sitemap names each page in the languages that the page itself names', async () => {
   const sitemap = parse(await (await fetch(`${server.url}/sitemap.xml`)).text());
   const alternates = (element: HTMLElement, name: string) =>

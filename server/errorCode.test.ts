@@ -31,6 +31,10 @@ test.each([
     'PostgreSQL: timeout exceeded when trying to connect',
   ],
   [new Error('Query read timeout'), 'PostgreSQL: Query read timeout'],
+  [
+    new Error('Client has encountered a connection error and is not queryable'),
+    'PostgreSQL: Client has encountered a connection error and is not queryable',
+  ],
   [new Error('for Mariam: Query read timeout'), 'Error'],
   [{}, 'unknown'],
 ])('%o is %s: a code, never the words, which may quote an address', (error, code) => {
