@@ -18,5 +18,5 @@ export async function refuseBadTry(
   typed?: Pick<SignInView, 'email' | 'next'>,
 ): Promise<Response> {
   const wait = await parts.limits.badTries.take(clientAddress(c, parts.config.TRUST_PROXY));
-  return wait > 0 ? refuseSignIn(parts, c, 'tooMany', undefined, wait) : refuseSignIn(parts, c, said, typed);
+  return wait > 0 ? refuseSignIn(c, 'tooMany', undefined, wait) : refuseSignIn(c, said, typed);
 }

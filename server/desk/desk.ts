@@ -28,7 +28,7 @@ export function desk(parts: Parts): Hono<DeskEnv> {
       return next();
     })
     .get('*', cleanAddress)
-    .use(ownFormsOnly(parts.config, (c) => refuseSignIn(parts, c, 'foreignForm')))
+    .use(ownFormsOnly(parts.config, (c) => refuseSignIn(c, 'foreignForm')))
     .route('/', signIn(parts))
     .route('/', followLink(parts))
     .get('/forget', forgetPages)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ProblemView, SignInView } from '../../src/desk/views.ts';
+import type { AskedView, ProblemView, SignInView } from '../../src/desk/views.ts';
 import type { Parts } from '../appParts.ts';
 import { drawPage } from './deskPage.ts';
 
@@ -8,10 +8,12 @@ const minute = 60_000;
 const anyNext = '/desk/next-page';
 /** The same for a note. */
 const anyNote = 'note-as-typed';
-const anyMark = new RegExp(`${anyNext}|${anyNote}`, 'g');
+/** The same for an email address. */
+const anyEmail = 'email-as-typed';
+const anyMark = new RegExp(`${anyNext}|${anyNote}|${anyEmail}`, 'g');
 
-/** A page that has nothing on it that somebody typed, but for a note. */
-type SaidToAll = (SignInView & { email: '' }) | ProblemView;
+/** A page that has nothing else on it that somebody typed than these three. */
+type SaidToAll = SignInView | AskedView | ProblemView;
 
 /** Gives a page as HTML. */
 export type KeptPages = (view: SaidToAll) => Promise<string>;
@@ -29,13 +31,23 @@ export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages
       keptUntil = parts.clock() + minute;
     }
     const { next = '', written = '' } = view.page === 'sign-in' ? view : {};
-    const kept = { ...view, ...(next && { next: anyNext }), ...(written && { written: anyNote }) };
+    const email = view.page === 'problem' ? '' : view.email;
+    const kept = {
+      ...view,
+      ...(next && { next: anyNext }),
+      ...(written && { written: anyNote }),
+      ...(email && { email: anyEmail }),
+    };
     const key = JSON.stringify(kept);
     const page = pages.get(key) ?? drawPage(parts, kept);
     pages.set(key, page);
     try {
-      const marks: Record<string, string> = { [anyNext]: next, [anyNote]: html`${written}`.toString() };
-      // In one go: what is put in may look like the other mark.
+      const marks: Record<string, string> = {
+        [anyNext]: next,
+        [anyNote]: html`${written}`.toString(),
+        [anyEmail]: html`${email}`.toString(),
+      };
+      // In one go: what is put in may look like another mark.
       return (await page).replace(anyMark, (mark) => marks[mark] ?? mark);
     } catch (error) {
       // Not kept: what could not be drawn now may be there next time.

@@ -8,7 +8,6 @@ import { addLink, type NewLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
 import { browserSecret, keepBrowser, knownPlace } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import { deskPage } from './deskPage.ts';
 import { limitForm, readDeskForm } from './form.ts';
 import { linkLasts } from './linksUsable.ts';
 import { nextOf } from './next.ts';
@@ -44,7 +43,7 @@ async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
   if (!address.safeParse(typed.email).success) return refuseBadTry(parts, c, 'notAnAddress', typed);
   const wait = await takeTurn(parts, c, typed.email.toLowerCase());
   return wait > 0
-    ? refuseSignIn(parts, c, 'tooMany', { email: '', next: typed.next }, wait)
+    ? refuseSignIn(c, 'tooMany', { email: '', next: typed.next }, wait)
     : answer(parts, c, typed);
 }
 
@@ -89,9 +88,9 @@ async function answer(
       { id: c.get('requestId'), code: errorCode(error) },
       'a link to sign in could not be stored',
     );
-    return refuseSignIn(parts, c, 'notSent', typed);
+    return refuseSignIn(c, 'notSent', typed);
   }
-  const page = await deskPage(parts, c, { page: 'asked', email: typed.email });
+  const page = c.html(await c.get('kept')({ page: 'asked', email: typed.email }));
   if (person !== undefined) setImmediate(() => void sendLink(parts, person, secret));
   return page;
 }

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SignInView } from '../../src/desk/views.ts';
-import type { Parts } from '../appParts.ts';
 import type { DeskEnv } from './deskEnv.ts';
-import { deskPage } from './deskPage.ts';
 
 interface Refused {
   status: ContentfulStatusCode;
@@ -23,11 +21,10 @@ const refusals = {
 /**
  * The form of the sign-in again, with what was wrong above it.
  *
- * @param typed - what was typed stands in the form; whoever may ask without end is shown a form without an address
+ * @param typed - what was typed stands in the form
  * @param wait - in seconds until it may be tried again
  */
 export async function refuseSignIn(
-  parts: Parts,
   c: Context<DeskEnv>,
   said: keyof typeof refusals,
   typed: Pick<SignInView, 'email' | 'next'> = { email: '', next: '' },
@@ -36,7 +33,5 @@ export async function refuseSignIn(
   const { status, code } = refusals[said];
   c.set('refusal', code);
   if (wait !== undefined) c.header('Retry-After', String(wait));
-  const { email, next } = typed;
-  if (email === '') return c.html(await c.get('kept')({ page: 'sign-in', said, email, next }), status);
-  return deskPage(parts, c, { page: 'sign-in', said, email, next }, status);
+  return c.html(await c.get('kept')({ page: 'sign-in', said, ...typed }), status);
 }
