@@ -27,13 +27,14 @@ export async function whoWaits(db: Database, callBack: CallBack, now: number): P
   const recent = overdueBefore(callBack, now);
   const before = await countWaiting(db, recent);
   const longest = await longestWaiting(db, { before: recent, limit: named });
-  const since = await waitingSince(db, recent);
-  const overdue = since.filter((enquiry) => waitedOf(enquiry, now, callBack).isOverdue);
-  return {
-    waiting: before + since.length,
-    overdue: before + overdue.length,
-    longest: [...longest, ...overdue].slice(0, named),
-  };
+  const found = { waiting: before, overdue: before, longest: [...longest] };
+  for await (const part of waitingSince(db, recent)) {
+    const overdue = part.filter((enquiry) => waitedOf(enquiry, now, callBack).isOverdue);
+    found.waiting += part.length;
+    found.overdue += overdue.length;
+    found.longest.push(...overdue.slice(0, named - found.longest.length));
+  }
+  return found;
 }
 
 /** The beginning of the first day on which not all are overdue that came on it, in ms since 1970. */

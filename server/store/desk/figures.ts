@@ -1,4 +1,5 @@
 import type { Database, EnquiriesTable } from '../tables.ts';
+import { inParts } from './parts.ts';
 
 /** When an enquiry came and was first answered, and what it asked for; it tells of nobody. */
 export interface AnsweredEnquiry {
@@ -12,12 +13,20 @@ export interface AnsweredEnquiry {
 }
 
 /** The enquiries since a moment (ms since 1970) without possible spam, the oldest first. */
-export function answeredFigures(db: Database, { since }: { since: number }): Promise<AnsweredEnquiry[]> {
-  return db
-    .selectFrom('enquiries')
-    .select(['kind', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])
-    .where('received_at', '>=', since)
-    .where('suspected_spam', '=', 0)
-    .orderBy('received_at')
-    .execute();
+export async function answeredFigures(
+  db: Database,
+  { since }: { since: number },
+): Promise<AnsweredEnquiry[]> {
+  const parts = inParts(since, (isAfter, limit) =>
+    db
+      .selectFrom('enquiries')
+      .select(['id', 'kind', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])
+      .where(isAfter)
+      .where('suspected_spam', '=', 0)
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  return (await Array.fromAsync(parts)).flat();
 }

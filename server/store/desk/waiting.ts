@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type StoredEnquiry, withLetters } from '../forStaff.ts';
 import type { Database } from '../tables.ts';
+import { inParts } from './parts.ts';
 
 /** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
@@ -23,9 +24,9 @@ interface Waiting {
   receivedAt: number;
 }
 
-/** Those of them that came at `from` (ms since 1970) or after it, in that order. */
-export async function waitingSince(db: Database, from: number): Promise<Waiting[]> {
-  return inOrder(db).where('received_at', '>=', from).execute();
+/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link inParts}. */
+export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
+  return inParts(from, (isAfter, limit) => inOrder(db).where(isAfter).orderBy('id').limit(limit).execute());
 }
 
 /** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */
