@@ -9,8 +9,10 @@ import type { AppEnv } from './appParts.ts';
 export const largestHead = 8192;
 /** Headers; browsers and proxies send twenty or thirty. */
 const mostHeaders = 100;
-/** Fields of a form, or keys of a JSON body; no form of ours has half as many. */
+/** Fields of a form; none of ours has half as many. */
 const mostFields = 50;
+/** Keys of a JSON body, whose unknown fields are ignored and may have keys of their own. */
+const mostKeys = 200;
 
 /**
  * Answers what no reader of a request should see: more headers than anybody sends, and an address with escapes that are
@@ -93,7 +95,7 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
  */
 export async function readJson({ req }: Context): Promise<Body<unknown> | undefined> {
   const text = await req.text();
-  if (keysIn(text) > mostFields) return 'tooMany';
+  if (keysIn(text) > mostKeys) return 'tooMany';
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
