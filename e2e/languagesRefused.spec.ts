@@ -38,7 +38,7 @@ function nextNetwork(): Record<string, string> {
 
 /** A booking of somebody who writes in a language; no number that a browser is told not to keep. */
 const bookingIn = (language: TranslatedLanguage) => {
-  const { words: _, ...speaker } = speakerOf(language);
+  const { words: _, name: __, ...speaker } = speakerOf(language);
   return anyBooking({ ...speaker, language, interpreter: true, ndisParticipant: false, ndisNumber: '' });
 };
 

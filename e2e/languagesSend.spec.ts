@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { filled } from '../src/clinic/filled.ts';
-import { languageText, type TranslatedLanguage, translatedLanguages } from '../src/clinic/languages.ts';
+import {
+  isTranslated,
+  languageText,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from '../src/clinic/languages.ts';
 import { type EnquiryContents, formPage, kinds, type TranslatedKindName } from '../src/enquiry/kinds.ts';
 import { pathIn } from '../src/site/translations.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
@@ -37,12 +42,12 @@ let count = 0;
 /** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
 function newEnquiry(kind: TranslatedKindName, language: TranslatedLanguage): Enquiry {
   count += 1;
-  const { words: _, ...speaker } = speakerOf(language);
+  const { words: _, name: __, ...speaker } = speakerOf(language);
   const email = `speaker-${process.pid}-${count}@example.com`;
   return { ...sample(kind), ...speaker, email, language, interpreter: true };
 }
 
-const nameOf = ({ firstName, lastName }: Enquiry) => `${firstName} ${lastName}`;
+const nameOf = ({ language }: Enquiry) => (isTranslated(language) ? speakerOf(language).name : '');
 
 /** What a language says on its pages and in its letters. */
 function wordsIn(language: TranslatedLanguage) {

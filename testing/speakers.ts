@@ -3,6 +3,8 @@ import type { ContactMessage } from '../src/enquiry/contact.ts';
 
 /** Somebody who writes in a language. */
 interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'message'> {
+  /** Their whole name, as people of their language say it. */
+  name: string;
   /** Words of the message as somebody at the clinic types them to find it. */
   words: string;
 }
@@ -10,6 +12,7 @@ interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'messa
 const arabic: Speaker = {
   firstName: 'مريم',
   lastName: 'الخوري',
+  name: 'مريم الخوري',
   message: 'رُكبتي اليُمنى تؤلمني منذ 3 أسابيع (عند صعود الدرج).\nعندي خطة NDIS، ويناسبني يوم الأربعاء.',
   words: 'ركبتي اليمنى',
 };
@@ -19,12 +22,14 @@ const speakers: Readonly<Partial<Record<TranslatedLanguage, Speaker>>> = {
   vi: {
     firstName: 'Ánh Tuyết',
     lastName: 'Nguyễn Thị',
+    name: 'Nguyễn Thị Ánh Tuyết',
     message: 'Tôi bị đau đầu gối phải đã 3 tuần (khi lên cầu thang).\nTôi có gói NDIS, rảnh thứ Tư.',
     words: 'dau dau goi',
   },
   zh: {
     firstName: '娜',
     lastName: '李',
+    name: '李娜',
     message: '我右边的膝盖上下楼梯时很痛，已经3个星期了。\n我有 NDIS 计划，星期三有空。',
     words: '膝盖',
   },

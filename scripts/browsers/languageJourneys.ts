@@ -18,7 +18,7 @@ export const languageJourneys: Record<string, Journey> = {
       await page.click('form#contact [type=submit]');
       await page.until('what is missing', `return document.activeElement.matches('.error-summary')`);
       const first = await page.evaluate(
-        `const [one, two] = ['firstName', 'lastName'].map((name) => document.querySelector('[name=' + name + ']').getBoundingClientRect().x);
+        `const [one, two] = ['email', 'phone'].map((name) => document.querySelector('[name=' + name + ']').getBoundingClientRect().x);
          return one < two ? 'ltr' : 'rtl'`,
       );
       assert.equal(first, direction, `which way the fields of ${path} run`);

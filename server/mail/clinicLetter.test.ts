@@ -51,7 +51,7 @@ describe('the letter to the clinic', () => {
     expect(text).toContain(`${labels.ndisParticipant.label}: ${clinic.answers.no}`);
     expect(text).toContain(`${labels.ndisNumber.label}: ${clinic.answers.notGiven}`);
     expect(text).toContain(`${labels.message.label}: ${clinic.answers.noMessage}`);
-    expect(text).toContain(filled(clinic.booking.preference?.either ?? '', { firstName: 'Mariam' }));
+    expect(text).toContain(filled(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
   });
 
   test('promises no way of replying where there is no address to reply to', async () => {

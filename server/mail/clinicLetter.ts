@@ -51,11 +51,11 @@ function fieldBlock({ label, value }: Field): Block {
 }
 
 function callButton({ content }: Enquiry): Block[] {
-  const { firstName, phone: typed } = senderOf(content);
+  const { phone: typed } = senderOf(content);
   if (!typed) return [];
   const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ kind: 'button', href, text: filled(call, { firstName: setApart(firstName), phone }) }];
+  return [{ kind: 'button', href, text: filled(call, { name: setApart(fullName(content)), phone }) }];
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {

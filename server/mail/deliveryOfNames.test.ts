@@ -8,8 +8,8 @@ import { phrasesIn } from '../phrases.ts';
 const visitors = translatedLanguages.map((language) => ({ ...speakerOf(language), language }));
 
 test.each(visitors)(
-  '$lastName $firstName is stored, mailed, found, listed and exported whole',
-  async ({ words, ...visitor }) => {
+  '$name is stored, mailed, found, listed and exported whole',
+  async ({ words, name, ...visitor }) => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const { db, add, start, run } = await testDelivery(mail.url);
@@ -18,8 +18,6 @@ test.each(visitors)(
     const worker = start();
     const letters = await mail.waitFor(4);
     await worker.stop();
-    const name = `${visitor.firstName} ${visitor.lastName}`;
-
     const rows = await db
       .selectFrom('enquiries')
       .selectAll()
@@ -36,7 +34,12 @@ test.each(visitors)(
     const forVisitor = letters.find(({ recipients }) => recipients.includes('visitor@example.com'));
     expect(forVisitor?.html).toContain(`lang="${phrasesIn[visitor.language].locale}"`);
 
-    for (const line of [`find ${words}`, `find ${visitor.lastName}`, `list --language ${visitor.language}`]) {
+    for (const line of [
+      `find ${words}`,
+      `find ${visitor.lastName}`,
+      `find ${name}`,
+      `list --language ${visitor.language}`,
+    ]) {
       const { out } = await run(line);
       expect(out).toContain(name);
       expect(out).toContain(`${languageNames(visitor.language).english}, interpreter wanted`);

@@ -4,7 +4,7 @@ import { isOfTranslated, type StoredField, storedFields } from '../../src/enquir
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
-import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { fullName } from '../../src/enquiry/sender.ts';
 import { forms } from '../../src/site/forms.ts';
 import type { Field } from './letter.ts';
 import { words } from './lettersContent.ts';
@@ -80,5 +80,5 @@ function preferenceOf(
 ): string {
   const { preferredContact: preferred }: Answers = content;
   const sentence = sentences[String(preferred)] ?? '';
-  return filled(sentence, { firstName: setApart(senderOf(content).firstName) });
+  return filled(sentence, { name: setApart(fullName(content)) });
 }

@@ -156,7 +156,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     const { text, html, subject } = await arrivedLetter('clinic', { content });
     for (const value of ['مريم', 'الخوري', 'ركبتي (تؤلمني)', content.phone])
       expect(html).toContain(`<span dir="auto">${value}</span>`);
-    const call = filled(letters.clinic.call, { firstName: '\u2068مريم\u2069', phone: content.phone });
+    const call = filled(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
     for (const letter of [text, html]) expect(letter).toContain(call);
     expect(isolatesEnd(text)).toBe(true);
     expect(subject).toContain('مريم الخوري');
@@ -179,7 +179,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     async (phone) => {
       const { html, text } = await arrivedLetter('clinic', { content: booking({ language: 'ar', phone }) });
       expect(html).toContain('<a href="tel:0400123456"');
-      expect(text).toContain(filled(letters.clinic.call, { firstName: 'Mariam', phone: '0400 123 456' }));
+      expect(text).toContain(filled(letters.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }));
       expect(text).toContain(phone);
     },
   );

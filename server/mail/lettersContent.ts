@@ -27,7 +27,7 @@ type Confirmation = z.output<typeof confirmation>;
 function preference(fields: Fields) {
   const field = fields.preferredContact;
   const ways = field?.control === 'radio' ? field.values : [];
-  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('firstName')])));
+  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('name')])));
   return ways.length > 0 ? sentences : sentences.optional();
 }
 
@@ -61,7 +61,7 @@ export const lettersSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicKinds,
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
-    call: pattern('firstName', 'phone'),
+    call: pattern('name', 'phone'),
     reply: text,
     noReply: text,
     received: pattern('clinic', 'time'),

@@ -25,6 +25,13 @@ export function isTranslated(language: Language): language is TranslatedLanguage
   return language !== firstLanguage;
 }
 
+const familyNameFirst: readonly Language[] = ['vi', 'zh'];
+
+/** Whether a language says the family name before the given names. */
+export function isFamilyNameFirst(language: Language): boolean {
+  return familyNameFirst.includes(language);
+}
+
 /** The language of the page at an address, or in a file of the build: that of the folder it stands in. */
 export function languageAt(address: string): Language {
   const [, folder] = address.split(/[/.]/);

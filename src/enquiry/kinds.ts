@@ -1,7 +1,7 @@
-import { firstLanguage, type Language, languages } from '../clinic/languages.ts';
+import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../clinic/languages.ts';
 import { bookingFields } from './booking.ts';
 import { contactFields } from './contact.ts';
-import type { Content, Fields } from './fields.ts';
+import type { Content, Field, Fields } from './fields.ts';
 import { referralFields } from './referral.ts';
 
 /** One kind of enquiry: all that form, function, letters, lists and tests of it go by, but its words. */
@@ -69,6 +69,15 @@ export function isKindName(name: string): name is EnquiryKindName {
 /** The fields of a kind by their names, where which kind it is does not matter. */
 export function fieldsOf(name: EnquiryKindName): Fields {
   return kinds[name].fields;
+}
+
+/** The same with their names, in the order in which a page of a language asks them: names as they are said there. */
+export function fieldsIn(language: Language, name: EnquiryKindName): [string, Field][] {
+  const { firstName, lastName, ...others } = fieldsOf(name);
+  const fields = isFamilyNameFirst(language)
+    ? { lastName, firstName, ...others }
+    : { firstName, lastName, ...others };
+  return Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined);
 }
 
 /** The page of a kind's form in a language; its received and corrections pages stand below it. */

@@ -1,4 +1,6 @@
+import { isFamilyNameFirst } from '../clinic/languages.ts';
 import type { EnquiryContent } from './kinds.ts';
+import { languageOf } from './language.ts';
 
 /** Whom an enquiry is from. */
 export interface Sender {
@@ -19,8 +21,16 @@ export function senderOf(content: EnquiryContent['content']): Sender {
   return { firstName, lastName, email, phone };
 }
 
-/** The sender's name as it was typed. */
+const chinese = /^[\p{Script=Han}·\s]+$/u;
+
+/**
+ * The sender's whole name in the order of their language: Mariam Haddad, Nguyễn Thị Lan. One in Chinese characters begins
+ * with the family name on any page, and has no space: 李小龙.
+ */
 export function fullName(content: EnquiryContent['content']): string {
   const { firstName, lastName } = senderOf(content);
-  return [firstName, lastName].filter(Boolean).join(' ');
+  const names = [firstName, lastName].filter(Boolean);
+  const isChinese = names.every((name) => chinese.test(name));
+  if (isChinese || isFamilyNameFirst(languageOf(content))) names.reverse();
+  return names.join(isChinese ? '' : ' ');
 }

@@ -1,5 +1,6 @@
 import { plainDigits } from '../../../src/clinic/plainDigits.ts';
 import type { EnquiryContent } from '../../../src/enquiry/kinds.ts';
+import { fullName } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
 
 /** A run of digits as people write phone numbers, and other numbers of this length. */
@@ -21,13 +22,16 @@ export function folded(text: string): string {
 
 /**
  * The text of an enquiry in which words are looked for: its names, addresses, numbers and message, folded, and below them
- * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names.
+ * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names. A name of
+ * one word, such as 李小龙, is looked for as it is shown.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
   const fields = Object.entries(content).filter(
     ([name, value]) => typeof value === 'string' && name !== 'language',
   );
-  const whole = folded(fields.map(([, value]) => value).join('\n'));
+  const name = fullName(content);
+  const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
+  const whole = folded(texts.join('\n'));
   const numbers = (whole.match(number) ?? []).map(sharedDigits);
   return [whole, ...numbers].join('\n');
 }

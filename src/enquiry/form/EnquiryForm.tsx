@@ -23,6 +23,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FormFrame
         {...frame}
         kind={kind}
+        language={language}
         messages={messages}
         action={functionsUrl + formPage(kind, language)}
         words={words}

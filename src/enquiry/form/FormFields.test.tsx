@@ -1,26 +1,29 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Language } from '../../clinic/languages.ts';
 import { forms } from '../../site/forms.ts';
 import { FormFields } from './FormFields.tsx';
 
 const page = (name: string) => ({ path: `/${name}`, name });
 
-/** A field of the booking form on an Arabic page, as a browser without script gets it. */
-function fieldNamed(name: string) {
+/** The booking form on a page of a language, as a browser without script gets it. */
+function formIn(language: Language) {
   const { booking, checks, shared } = forms;
   const html = renderToStaticMarkup(
     <FormFields
       kind="booking"
-      language="ar"
+      language={language}
       messages={{}}
       values={undefined}
       words={{ ...booking, checks, shared }}
       links={{ terms: page('terms'), privacy: page('privacy') }}
     />,
   );
-  return parse(html).querySelector(`[name=${name}]`);
+  return parse(html);
 }
+
+const fieldNamed = (name: string) => formIn('ar').querySelector(`[name=${name}]`);
 
 test('a field that must be given tells a screen reader so, and no other does', () => {
   expect(fieldNamed('lastName')?.hasAttribute('required')).toBe(true);
@@ -31,4 +34,13 @@ test('the form of a page sends the language of the page along, out of sight', ()
   expect(fieldNamed('language')?.getAttribute('type')).toBe('hidden');
   expect(fieldNamed('language')?.getAttribute('value')).toBe('ar');
   expect(fieldNamed('interpreter')?.getAttribute('type')).toBe('checkbox');
+});
+
+test.each([
+  ['ar', ['firstName', 'lastName']],
+  ['vi', ['lastName', 'firstName']],
+  ['zh', ['lastName', 'firstName']],
+] as const)('in %s the names are asked in the order in which they are said', (language, names) => {
+  const asked = formIn(language).querySelectorAll('[name$=Name]');
+  expect(asked.map((field) => field.getAttribute('name'))).toEqual(names);
 });

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { spaceBetween } from '../../clinic/inARow.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import type { Field } from '../fields.ts';
-import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';
 import { FieldControl, linkParts } from './FieldControl.tsx';
 import type { EnquiryFormProps } from './formProps.ts';
@@ -18,7 +18,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 
 /** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { kind, language, messages, values, words, links } = props;
-  const records = Object.entries(fieldsOf(kind));
+  const records = fieldsIn(language, kind);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
     const own = words.fields[name];

@@ -1,14 +1,17 @@
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import type { Language } from '../../clinic/languages.ts';
 import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import type { ToastText } from '../formsContent.ts';
-import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
+import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';
 import type { FormWords } from './formProps.ts';
 import type { Messages } from './useMessages.ts';
 
 interface FormFrameProps {
   kind: EnquiryKindName;
+  /** That of the page. */
+  language: Language;
   formRef: RefObject<HTMLFormElement | null>;
   /** Where the browser itself posts to. */
   action: string;
@@ -27,9 +30,10 @@ interface FormFrameProps {
 
 /** The form around its fields: what is wrong above, the button below. */
 export function FormFrame(props: FormFrameProps) {
-  const { kind, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } = props;
+  const { kind, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
+    props;
   const { isSubmitting, words, children } = props;
-  const entries = entriesOf(kind, messages);
+  const entries = entriesOf(kind, language, messages);
   return (
     <form
       id={kind}
@@ -67,8 +71,8 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /** What the error summary lists: the message of each wrong field, in the order of the form. */
-function entriesOf(kind: EnquiryKindName, messages: Messages): SummaryEntry[] {
-  return Object.keys(fieldsOf(kind)).flatMap((name) => {
+function entriesOf(kind: EnquiryKindName, language: Language, messages: Messages): SummaryEntry[] {
+  return fieldsIn(language, kind).flatMap(([name]) => {
     const message = messages[name];
     return message ? [{ id: controlId(kind, name), message }] : [];
   });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { fullName } from './sender.ts';
+
+test.each([
+  ['Mariam', 'Haddad', 'en', 'Mariam Haddad'],
+  ['مريم', 'الخوري', 'ar', 'مريم الخوري'],
+  ['Thị Lan', 'Nguyễn', 'vi', 'Nguyễn Thị Lan'],
+  ['小龙', '李', 'zh', '李小龙'],
+  ['小龙', '李', 'en', '李小龙'],
+  ['David', '李', 'zh', '李 David'],
+  ['Xiaolong', 'Li', 'zh', 'Li Xiaolong'],
+  ['小龙', '', 'zh', '小龙'],
+] as const)('%s, of the family %s, who writes in %s, is called %s', (firstName, lastName, language, name) => {
+  expect(fullName(booking({ firstName, lastName, language }))).toBe(name);
+});
