@@ -57,7 +57,7 @@ export function submit(page: Page, kind: EnquiryKindName, language: Language = f
 export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
   for (const { control, field, answer } of controls(page, kind, content)) {
     if (field.control === 'select') await control.selectOption(String(answer));
-    else if (typeof answer === 'boolean' || field.control === 'radio') await control.check();
+    else if (typeof answer === 'boolean' || isOneOfSome(field)) await control.check();
     else await control.fill(answer);
   }
   for (const { statement = '' } of agreementsOf(wordsOf(kind, content), kind))
@@ -71,7 +71,7 @@ export async function expectKept<K extends EnquiryKindName>(
   content: EnquiryContents[K],
 ) {
   for (const { control, field, answer } of controls(page, kind, content)) {
-    if (typeof answer === 'boolean' || field.control === 'radio') await expect(control).toBeChecked();
+    if (typeof answer === 'boolean' || isOneOfSome(field)) await expect(control).toBeChecked();
     else await expect(control).toHaveValue(answer);
   }
 }
@@ -83,21 +83,26 @@ function controls<K extends EnquiryKindName>(page: Page, kind: K, content: Enqui
   return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
-    if (answer === false || isUnasked || field.control === 'language') return [];
+    const isUnsaid = field.control === 'dialect' && answer === '';
+    if (answer === false || isUnasked || isUnsaid || field.control === 'language') return [];
     return [{ control: controlOf(page, name, words(name), field, answer), field, answer }];
   });
 }
+
+/** Whether one of a few is chosen, all of them in sight. */
+const isOneOfSome = ({ control }: Field) => control === 'radio' || control === 'dialect';
 
 function controlOf(
   page: Page,
   name: string,
   { label, statement, options = [] }: FieldWords,
-  { control }: Field,
+  field: Field,
   answer: string | boolean,
 ) {
+  const { control } = field;
   if (control === 'switch') return page.getByRole('switch', { name: statement ?? '' });
   if (control === 'consent') return page.getByRole('checkbox', { name: statement ?? '' });
-  if (control !== 'radio') {
+  if (!isOneOfSome(field)) {
     // An option, or a region around, may be called as the field is.
     return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`)).and(page.locator(`[name=${name}]`));
   }

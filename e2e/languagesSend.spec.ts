@@ -199,7 +199,12 @@ for (const language of translatedLanguages) {
     await signIn(page, mail, person);
     const { enquiry: tags } = deskWords;
     const waiter = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
-    for (const text of [nameOf(enquiry), languageText(language), tags.interpreter])
+    for (const text of [
+      nameOf(enquiry),
+      languageText(language),
+      tags.interpreter,
+      enquiry.interpreterLanguage,
+    ])
       await expect(waiter).toContainText(text);
 
     await page.goto('/desk/all');

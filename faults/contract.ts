@@ -1,8 +1,9 @@
 import { firstLanguage, type Language, languages } from '../src/clinic/languages.ts';
-import { type Field, isAskedIn } from '../src/enquiry/fields.ts';
+import { emptyAnswer, type Field, isAskedIn } from '../src/enquiry/fields.ts';
 import type { FieldWords } from '../src/enquiry/fieldWords.ts';
 import { type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
 import { forms } from '../src/site/forms.ts';
+import { translations } from '../testing/translatedWords.ts';
 
 /**
  * What the contract says must become of posted fields. Written a second time, by hand and without the server's schema,
@@ -29,7 +30,9 @@ type Judged = { value: string | boolean } | 'fault' | 'open';
 export function verdictOf(kind: EnquiryKindName, fields: Fields, form: Language | undefined): Verdict {
   const judged = Object.entries(fieldsOf(kind)).flatMap(([name, field]): [string, Judged][] => {
     if (form && field.control === 'language') return [[name, { value: form }]];
-    if (form && !isAskedIn(form, field)) return [[name, { value: false }]];
+    if (form && !isAskedIn(form, field)) return [[name, { value: emptyAnswer(field) }]];
+    if (form && field.control === 'dialect')
+      return [[name, spoken(fields[name], fields[field.askedWith], form, kind)]];
     if (field.control !== 'agreement') return [[name, judge(kind, name, field, fields)]];
     return form && fields[name] !== true ? [[name, 'fault']] : [];
   });
@@ -54,10 +57,25 @@ function judge(kind: EnquiryKindName, name: string, field: Field, fields: Fields
       return value === undefined ? { value: false } : flag(value);
     case 'textarea':
       return typed(value, field, lines);
+    case 'dialect':
+      return fields[field.askedWith] ? typed(value, { required: false, max: 100 }, line) : { value: '' };
     default:
       // Without its switch it is not asked for: neither kept nor a fault.
       return field.askedWith && !fields[field.askedWith] ? { value: '' } : typed(value, field, line);
   }
+}
+
+/** Which language an interpreter is to speak, as a person chooses it where the page offers some. */
+function spoken(value: unknown, isWanted: unknown, form: Language, kind: EnquiryKindName): Judged {
+  const words: Readonly<Record<string, Partial<Record<string, FieldWords>>>> | undefined = translations
+    .filter(({ language }) => language === form)
+    .map(({ forms: { booking, contact } }) => ({ booking: booking.fields, contact: contact.fields }))[0];
+  const { options } = words?.[kind]?.interpreterLanguage ?? {};
+  if (!options || !isWanted) return { value: '' };
+  return oneOf(
+    value,
+    options.map((option) => option.value),
+  );
 }
 
 function optionsOf(kind: EnquiryKindName, name: string): string[] {

@@ -42,6 +42,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     name: 'Mariam Haddad',
     language: 'en',
     interpreter: false,
+    interpreterLanguage: '',
     phone: '0400 123 456',
     email: 'mariam.haddad@example.com',
     referred: null,

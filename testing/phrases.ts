@@ -6,6 +6,8 @@ export const phrases: Phrases = {
   direction: 'ltr',
   time: { morning: '{hour}:{minutes}am', afternoon: '{hour}:{minutes}pm' },
   longDay: '{weekday} {date}',
+  days: { one: 'one day', other: '{count} days' },
+  sharedAs: 'en_AU',
   medicare: 'up to 3 visits a year',
   hours: {
     span: '{opens} to {closes}',
@@ -48,6 +50,6 @@ export const phrases: Phrases = {
     range: '{from} to {to}',
     dollars: '\u0024{dollars}',
     free: 'no charge',
-    minutes: '{minutes} minutes',
+    minutes: { one: '{count} minute', other: '{count} minutes' },
   },
 };

@@ -29,6 +29,8 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
       return true;
     case 'language':
       return firstLanguage;
+    case 'dialect':
+      return '';
     case 'tel':
       return '0400 123 456';
     default:

@@ -30,8 +30,9 @@ export function toldAnswers<K extends EnquiryKindName>(
   const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(kind));
   const spoken = fields.filter(([, field]) => isOfTranslated(field));
+  const isTold = ([name, { control }]: [string, StoredField]) => control !== 'dialect' || given[name] !== '';
   return [
-    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...(isTranslated(language) || interpreter ? spoken.filter(isTold) : []),
     ...fields.filter((entry) => !spoken.includes(entry)),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }

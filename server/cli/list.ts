@@ -88,10 +88,10 @@ export function languageGiven({ values: { language = '' } }: Pick<Given, 'values
 
 function row(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, kind, state, content } = enquiry;
-  const { language, interpreter } = spokenIn(content);
+  const { language, interpreter, interpreterLanguage } = spokenIn(content);
   const more = [
     ...(isTranslated(language) ? [languageNames(language).english] : []),
-    ...(interpreter ? ['interpreter wanted'] : []),
+    ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),
     ...(enquiry.suspectedSpam ? ['possible spam'] : []),
   ].join(', ');
   return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, fullName(content), delivery(enquiry), more];

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Language, languages } from '../../src/clinic/languages.ts';
-import { isAskedIn, switchesOf } from '../../src/enquiry/fields.ts';
+import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enquiry/fields.ts';
 import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import {
   type EnquiryContent,
@@ -71,5 +71,11 @@ function enquiryForm(kind: EnquiryKindName, language: Language, forms: Forms): E
 function read(name: EnquiryKindName, schema: z.ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
-  return { content: { kind: name, content: contentOf(name, result.data as never) } as EnquiryContent };
+  const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
+  // What a language does not ask is stored as it is for who did not answer.
+  const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
+    key,
+    content[key] ?? emptyAnswer(field),
+  ]);
+  return { content: { kind: name, content: Object.fromEntries(answers) } as EnquiryContent };
 }

@@ -6,10 +6,12 @@ import { forms } from '../../src/site/forms.ts';
 import { booking } from '../../testing/bookings.ts';
 import { postedForm, sentBody } from '../../testing/postedForm.ts';
 import { referral } from '../../testing/referrals.ts';
+import { speakerOf } from '../../testing/speakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { phrasesIn } from '../phrases.ts';
 
-const inLanguage = (language: TranslatedLanguage) => booking({ language, interpreter: true });
+const inLanguage = (language: TranslatedLanguage) =>
+  booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
 
 /** The application, with how a browser posts a form to a page of a language, and which pages are rendered meanwhile. */
 async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
@@ -60,7 +62,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 
   test('needs no interpreter, and is told in its own words what is wrong', async () => {
     const { send, parts, stored } = await testApp();
-    const { interpreter: _, ...silent } = inLanguage(language);
+    const { interpreter: _, interpreterLanguage: __, ...silent } = inLanguage(language);
     expect((await send(silent)).status).toBe(200);
     expect((await stored())[0]?.content.interpreter).toBe(false);
     const refused = await send({ ...silent, firstName: '', phone: '1', interpreter: 'yes' });
@@ -181,6 +183,31 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     const { postForm, audiences } = await appOf(language);
     expect((await postForm({ ...form, [honeypotName]: 'x' })).status).toBe(303);
     expect(await audiences()).toEqual(['clinic']);
+  });
+});
+
+describe('an interpreter for who reads Chinese, and may speak Mandarin or Cantonese', () => {
+  const { interpreterLanguage: _, ...unsaid } = postedForm('booking', inLanguage('zh'));
+
+  test('is asked for with the language to speak, by the form without script too', async () => {
+    const { postForm, stored, words } = await appOf('zh');
+    const answer = await postForm(unsaid);
+    expect(answer.status).toBe(422);
+    const { interpreterLanguage } = words.booking.fields;
+    expect((await answer.json()).fields).toEqual({ interpreterLanguage: [interpreterLanguage.message] });
+    await postForm({ ...unsaid, interpreterLanguage: 'Mandarin' });
+    expect(await stored()).toMatchObject([
+      { content: { interpreter: true, interpreterLanguage: 'Mandarin' } },
+    ]);
+  });
+
+  test('is in no language where none is wanted, or a client does not know the question', async () => {
+    const { postForm, send, stored } = await appOf('zh');
+    const { interpreter: _on, ...off } = unsaid;
+    await postForm({ ...off, interpreterLanguage: 'Mandarin' });
+    const { interpreterLanguage: _of, ...older } = sentBody('booking', inLanguage('zh'));
+    expect((await send(older)).status).toBe(200);
+    expect((await stored()).map(({ content }) => content.interpreterLanguage)).toEqual(['', '']);
   });
 });
 

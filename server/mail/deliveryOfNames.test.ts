@@ -29,7 +29,12 @@ test.each(visitors)(
     expect(forClinic?.subject).toContain(name);
     expect(forClinic?.replyTo?.[0]?.name).toBe(name);
     const said = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
-    for (const text of [visitor.lastName, visitor.message, languageText(visitor.language)])
+    for (const text of [
+      visitor.lastName,
+      visitor.message,
+      languageText(visitor.language),
+      visitor.interpreterLanguage,
+    ])
       expect(said).toContain(text);
     const forVisitor = letters.find(({ recipients }) => recipients.includes('visitor@example.com'));
     expect(forVisitor?.html).toContain(`lang="${phrasesIn[visitor.language].locale}"`);
@@ -42,7 +47,11 @@ test.each(visitors)(
     ]) {
       const { out } = await run(line);
       expect(out).toContain(name);
-      expect(out).toContain(`${languageNames(visitor.language).english}, interpreter wanted`);
+      const { interpreterLanguage } = visitor;
+      const wanted = interpreterLanguage
+        ? `interpreter wanted (${interpreterLanguage})`
+        : 'interpreter wanted';
+      expect(out).toContain(`${languageNames(visitor.language).english}, ${wanted}`);
       expect(out).not.toContain('Haddad');
     }
     expect((await run('list --language en')).out).not.toContain(name);

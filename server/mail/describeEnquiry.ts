@@ -44,9 +44,17 @@ export function describeEnquiry(enquiry: EnquiryContent): Description {
       about: about.replace(/\p{Bidi_Control}/gu, ''),
     }),
     preference: preferenceOf(letterWords[kind].preference, content),
-    spoken: isTranslated(language) || interpreter ? described(enquiry, isOfTranslated) : [],
+    spoken: isTranslated(language) || interpreter ? spokenFields(enquiry) : [],
     fields,
   };
+}
+
+/** Where no language of the interpreter was asked for, there is none to be told. */
+function spokenFields(enquiry: EnquiryContent): Described[] {
+  const { interpreterLanguage } = spokenIn(enquiry.content);
+  return described(enquiry, (field) =>
+    field.control === 'dialect' ? interpreterLanguage !== '' : isOfTranslated(field),
+  );
 }
 
 /** Those of its fields that are wanted. */

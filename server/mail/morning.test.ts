@@ -134,6 +134,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
       message: 'ركبتي تؤلمني',
       language: 'ar',
       interpreter: true,
+      interpreterLanguage: 'Levantine',
     });
     await add('2026-11-19 09:00', content);
     expect(await look('2026-11-23 07:30')).toBe(1);

@@ -63,7 +63,9 @@ function parsedFields(json: string): Fields {
 function asMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
-  const typed = fields.filter(([, { control }]) => ['text', 'tel', 'email', 'textarea'].includes(control));
+  const typed = fields.filter(([, { control }]) =>
+    ['text', 'tel', 'email', 'textarea', 'dialect'].includes(control),
+  );
   const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
   const { language, interpreter } = stored;
   const known = {

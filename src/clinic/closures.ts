@@ -12,7 +12,7 @@ export interface OpeningRecord {
 }
 
 /** What it takes to say when the clinic is closed. */
-export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'closures'>;
+export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
 
 /**
  * The record with public holidays among its closures, the earliest first. A holiday within a closure of the clinic's

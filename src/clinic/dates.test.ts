@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { dayText, hourText, monthText, sydneyDateTime, weekdayName } from './dates.ts';
+import {
+  dayText,
+  hourText,
+  longDay,
+  longDayOfYear,
+  monthText,
+  sydneyDateTime,
+  weekdayName,
+} from './dates.ts';
 
 test.each([
   ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
@@ -43,4 +51,12 @@ test('makes each format once, however often a page is drawn: one takes a millise
   expect(say()).toEqual(first);
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
+});
+
+test('a day is written by the pattern and the months of a language that has its own', () => {
+  const date = { whole: '{day} {month} năm {year}', ofYear: '{day} {month}' };
+  const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
+  expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');
+  const months = Array.from({ length: 12 }, (_, index) => `m${index + 1}`);
+  expect(longDayOfYear('2026-01-03', { ...phrases, date: { ...date, months } })).toContain('3 m1');
 });

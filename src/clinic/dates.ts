@@ -78,20 +78,30 @@ export function dayOfYear(day: string, locale: string): string {
   return calendarText(day, locale, { day: 'numeric', month: 'long' });
 }
 
+/** What it takes to say a day. */
+export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
+
+/** A day as YYYY-MM-DD as a language's own pattern has it. */
+function dateIn(written: string, words: string, { date, locale }: DayPhrases): string {
+  const [year = '', number] = written.split('-');
+  // With its day, since a month that stands alone may be written otherwise.
+  const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const { day = '', month = '' } = partsOf(format, Date.parse(written));
+  return filled(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
+}
+
 /** The same with its weekday, in the same words in every browser: "Friday 20 November 2026". */
-export function longDay(
-  day: string,
-  { longDay: words, locale }: Pick<Phrases, 'longDay' | 'locale'>,
-): string {
-  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: dayText(day, locale) });
+export function longDay(day: string, phrases: DayPhrases): string {
+  const { longDay: words, locale, date } = phrases;
+  const said = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
+  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
 }
 
 /** The same without its year: "Friday 20 November". */
-export function longDayOfYear(
-  day: string,
-  { longDay: words, locale }: Pick<Phrases, 'longDay' | 'locale'>,
-): string {
-  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: dayOfYear(day, locale) });
+export function longDayOfYear(day: string, phrases: DayPhrases): string {
+  const { longDay: words, locale, date } = phrases;
+  const said = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
+  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
 }
 
 /** A month as YYYY-MM in words: "May 2025". */

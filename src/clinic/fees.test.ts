@@ -23,6 +23,16 @@ test.each(['ar', 'vi', 'zh-Hans'])(
 );
 
 test.each([
+  [5, '5 دقائق'],
+  [30, '30 دقيقة'],
+  [{ from: 3, to: 10 }, '3 to 10 دقائق'],
+])('minutes are counted as Arabic counts: %j is %s', (amount, said) => {
+  const minutes = { few: '{count} دقائق', other: '{count} دقيقة' };
+  const fees = { ...phrases.fees, minutes };
+  expect(minutesText(amount, { ...phrases, locale: 'ar', fees })).toBe(said);
+});
+
+test.each([
   [30, '30 minutes'],
   [{ from: 45, to: 60 }, '45 to 60 minutes'],
 ])('a visit of %j is said to take %s', (amount, said) => {

@@ -16,8 +16,11 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
 
 /** How long something takes: "30 minutes", "45 to 60 minutes". */
 export function minutesText(amount: Amount, phrases: FeePhrases): string {
-  const minutes = spanText(amount, (each) => each.toLocaleString(phrases.locale), phrases);
-  return filled(phrases.fees.minutes, { minutes });
+  const { locale, fees } = phrases;
+  // What is counted agrees with the last number that is said.
+  const last = typeof amount === 'number' ? amount : amount.to;
+  const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
+  return filled(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
 }
 
 function spanText(amount: Amount, said: (number: number) => string, { fees }: FeePhrases): string {

@@ -20,7 +20,7 @@ test.each([
   ['{foundedYear}', '2011'],
   ['{teamSize}', '7'],
   ['{medicare}', 'up to 3 visits a year'],
-  ['{retentionDays}', String(settings.retentionDays)],
+  ['{retentionDays}', `${settings.retentionDays} days`],
   ['{callBack}', 'within 4 opening hours'],
   ['{firstVisit}', '$111 to $222'],
   ['{laterVisit}', '$77'],

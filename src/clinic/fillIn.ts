@@ -1,5 +1,6 @@
 import { settings } from '../site/settings.ts';
 import { answerPromise } from './callBack.ts';
+import { counted } from './counted.ts';
 import { dollarsText, minutesText } from './fees.ts';
 import { filled } from './filled.ts';
 import { closedDays, hoursByRequest, openingHours, timesByRequest } from './hours.ts';
@@ -32,7 +33,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,
-    retentionDays: String(settings.retentionDays),
+    retentionDays: counted(settings.retentionDays, phrases.days, phrases.locale),
     emailCountries: emailCountries(clinic, visiting, phrases),
     emergencyDepartment: written(clinic.emergencyDepartment),
     callBack: answerPromise(clinic.callBackWithin, phrases),

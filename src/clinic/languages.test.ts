@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAt, languageNames, languageText } from './languages.ts';
+import { languageAt, languageNames, languageText, ownName } from './languages.ts';
 
 test.each([
   ['/', 'en'],
@@ -18,4 +18,5 @@ test('a language is called as its speakers and as the clinic’s staff call it',
   expect(languageNames('ar')).toEqual({ own: 'العربية', english: 'Arabic' });
   expect(languageText('vi')).toBe('Vietnamese (Tiếng Việt)');
   expect(languageText('en')).toBe('English');
+  expect(['en-AU', 'ar', 'zh-Hans'].map(ownName)).toEqual(['English', 'العربية', '简体中文']);
 });

@@ -44,6 +44,13 @@ export function languageNames(language: Language): { own: string; english: strin
   return { own: nameIn(language), english: nameIn(firstLanguage) };
 }
 
+/** What a locale's language is called in its own words and script, such as 简体中文, whatever its country. */
+export function ownName(locale: string): string {
+  const { language, script } = new Intl.Locale(locale);
+  const tag = [language, script].filter(Boolean).join('-');
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? '';
+}
+
 /** What the clinic's staff read: `Arabic (العربية)`. */
 export function languageText(language: Language): string {
   const { own, english } = languageNames(language);

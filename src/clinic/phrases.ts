@@ -13,6 +13,16 @@ const shape = {
     afternoon: pattern('hour', 'minutes'),
   }),
   longDay: pattern('weekday', 'date'),
+  date: z
+    .strictObject({
+      whole: pattern('day', 'month', 'year'),
+      ofYear: pattern('day', 'month'),
+      months: z.array(text).length(12, 'the twelve months').optional(),
+    })
+    .optional()
+    .describe('How a day is written, where browsers write it in another way than people here'),
+  days: countedSchema.describe('A number of days'),
+  sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
   medicare: text.describe('How many visits Medicare helps to pay for: {medicare} in a text'),
   hours: z.strictObject({
     span: pattern('opens', 'closes'),
@@ -51,7 +61,7 @@ const shape = {
     range: pattern('from', 'to'),
     dollars: pattern('dollars').describe('A price, as $95'),
     free: text,
-    minutes: pattern('minutes'),
+    minutes: countedSchema,
   }),
 };
 
@@ -79,9 +89,12 @@ export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason
  * language counts in.
  */
 export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
-  ({ locale: tag, callBack }, context) => {
+  ({ locale: tag, callBack, days, fees }, context) => {
     // What is no language has been said to be none.
-    if (isLocale(tag)) refuseWrongForms(callBack.within, tag, ['callBack', 'within'], context);
+    if (!isLocale(tag)) return;
+    refuseWrongForms(callBack.within, tag, ['callBack', 'within'], context);
+    refuseWrongForms(days, tag, ['days'], context);
+    refuseWrongForms(fees.minutes, tag, ['fees', 'minutes'], context);
   },
 );
 

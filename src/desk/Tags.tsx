@@ -1,5 +1,7 @@
 import { isTranslated, languageText } from '../clinic/languages.ts';
+import { Filled } from '../ui/Filled.tsx';
 import type { Saying } from './saying.ts';
+import { Typed } from './Typed.tsx';
 import type { EnquiryRow } from './views.ts';
 
 interface TagsProps {
@@ -20,8 +22,18 @@ export function Tags({ row, say, withState = true }: TagsProps) {
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
       {isOther && <span className="tag">{languageText(row.language)}</span>}
-      {row.interpreter && <span className="tag">{enquiry.interpreter}</span>}
+      {row.interpreter && (
+        <span className="tag">
+          <Interpreter row={row} say={say} />
+        </span>
+      )}
       {withState && <span className="tag">{states[row.state].name}</span>}
     </p>
   );
+}
+
+function Interpreter({ row: { interpreterLanguage }, say }: Pick<TagsProps, 'row' | 'say'>) {
+  const { interpreter, interpreterFor } = say.words.enquiry;
+  if (!interpreterLanguage) return interpreter;
+  return <Filled pattern={interpreterFor} parts={{ language: <Typed text={interpreterLanguage} /> }} />;
 }

@@ -38,6 +38,7 @@ export const deskSchema = z.strictObject({
     overdue: text,
     spam: text,
     interpreter: text,
+    interpreterFor: pattern('language'),
     waits: pattern('time'),
     received: pattern('when'),
     about: pattern('kind', 'about'),

@@ -33,6 +33,8 @@ export interface EnquiryRow {
   language: Language;
   /** Whether an interpreter is wanted. */
   interpreter: boolean;
+  /** Which language the interpreter is to speak; '' where that was not asked. */
+  interpreterLanguage: string;
   /** As typed; '' where there is none. */
   phone: string;
   email: string;

@@ -85,6 +85,7 @@ test('takes a booking with only the required fields, and fills in the defaults o
     ndisNumber: '',
     language: 'en',
     interpreter: false,
+    interpreterLanguage: '',
   });
 });
 

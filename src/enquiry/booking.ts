@@ -20,6 +20,7 @@ export const bookingFields = defineFields({
   },
   language: { control: 'language' },
   interpreter: { control: 'switch', translated: true },
+  interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
   agreeToTerms: { control: 'agreement' },
 });
 

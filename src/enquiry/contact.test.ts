@@ -14,7 +14,7 @@ function faults(changes: Record<string, unknown>) {
 }
 
 test('takes a message without a phone number', () => {
-  const stored = { ...message, language: 'en', interpreter: false };
+  const stored = { ...message, language: 'en', interpreter: false, interpreterLanguage: '' };
   expect(contactSchema.parse(message)).toEqual(stored);
   const { phone: _, ...withoutPhone } = message;
   expect(contactSchema.parse(withoutPhone)).toEqual(stored);

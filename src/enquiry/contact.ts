@@ -9,6 +9,7 @@ export const contactFields = defineFields({
   message: { control: 'textarea', required: true, max: 5000, rows: 6 },
   language: { control: 'language' },
   interpreter: { control: 'switch', translated: true },
+  interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
 });
 
 export type ContactMessage = Content<typeof contactFields>;

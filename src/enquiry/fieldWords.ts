@@ -30,7 +30,7 @@ export interface FieldWords {
 const plain = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = plain.describe('Above the field, in the clinic’s letter and in its spreadsheet');
 const message = text.describe('Said when the answer is missing or too short');
-const hint = text.optional().describe('What to write, above the field; left out for none');
+const hint = text.optional().describe('What to write or to know, above the field; left out for none');
 const name = plain.describe('What people read');
 
 /**
@@ -54,6 +54,11 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
       });
     case 'radio':
       return z.strictObject({ label, message, options: named(field.values) });
+    case 'dialect':
+      return z
+        .strictObject({ label, message: message.optional(), options: dialects.optional() })
+        .refine((words) => !words.message === !words.options, 'a message and options, or neither')
+        .transform((words) => ({ ...words, message: words.message ?? '' }));
     case 'switch':
     case 'consent':
       return z.strictObject({
@@ -63,7 +68,7 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
       });
     case 'agreement':
       return z
-        .strictObject({ message, statement: pattern('terms', 'privacy') })
+        .strictObject({ message, statement: pattern('terms', 'privacy'), hint })
         .transform((words) => ({ ...words, label: '' }));
     default:
       return field.required || field.min
@@ -71,6 +76,10 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
         : z.strictObject({ label, hint }).transform((words) => ({ ...words, message: '' }));
   }
 }
+
+const dialects = z
+  .array(z.strictObject({ value: plain.max(100).describe('What is stored, in English'), label: name }))
+  .min(2, 'two languages or more');
 
 /** A name for each of these values, and for no other. */
 function named(values: readonly string[]) {

@@ -60,6 +60,16 @@ interface Switch {
   translated?: true;
 }
 
+/**
+ * Which language the interpreter is to speak, in English, where the forms.yaml of a language offers some: Chinese is read by
+ * who speaks Mandarin and by who speaks Cantonese. The form wants an answer; whoever else sends an enquiry need not know it.
+ */
+interface Dialect<Name> {
+  control: 'dialect';
+  /** The switch right above it, as of a {@link Line}. */
+  askedWith: Name;
+}
+
 /** Which language the page of the form was in, the first where it is not sent: the form knows, and nobody is asked. */
 interface PageLanguage {
   control: 'language';
@@ -84,6 +94,7 @@ export type Field<Name = string> =
   | Radio
   | Switch
   | PageLanguage
+  | Dialect<Name>
   | Consent
   | Agreement;
 
@@ -135,7 +146,10 @@ export function isAskedIn(language: Language, field: Field): boolean {
 
 /** Whether only the pages in other languages than the first have a field. */
 export function isOfTranslated(field: Field): boolean {
-  return field.control === 'language' || ('translated' in field && field.translated === true);
+  const { control } = field;
+  return (
+    control === 'language' || control === 'dialect' || ('translated' in field && field.translated === true)
+  );
 }
 
 /** The fields that a form posts as present or absent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../clinic/texts.ts';
+import { pattern, patternWith, text } from '../clinic/texts.ts';
 import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
 import {
   type EnquiryKindName,
@@ -26,8 +26,11 @@ const secondLine = text.describe('A second line');
 const step = z.strictObject({ name: text, text });
 
 /** The words of one kind of form, from its fields to the page that follows. */
-function kindWords(kind: EnquiryKindName, { page, services }: Surroundings) {
-  const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, fieldWords(field, services)]);
+function kindWords(kind: EnquiryKindName, { page, services }: Surroundings, isTranslation = false) {
+  const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => {
+    const words = fieldWords(field, services);
+    return [name, isTranslation && field.control === 'dialect' ? words.optional() : words];
+  });
   return z.strictObject({
     fields: z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType<FieldWords>>),
     notices: z.strictObject({
@@ -36,7 +39,11 @@ function kindWords(kind: EnquiryKindName, { page, services }: Surroundings) {
     }),
     button: z.strictObject({ label: text, busy: text.describe('While the form is on its way') }),
     toasts: z.strictObject({
-      success: z.strictObject({ title: text, description: pattern('firstName') }),
+      success: z.strictObject({
+        title: text,
+        // In some languages nobody is greeted by a given name alone.
+        description: isTranslation ? patternWith([], ['firstName']) : pattern('firstName'),
+      }),
       failure: z.strictObject({ title: text, description: secondLine }),
     }),
     received: z.strictObject({
@@ -115,7 +122,9 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryKindName, TranslatedKin
 export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms): z.ZodType<TranslatedForms> {
   // A service is called what that language calls it: the list of services is in the first alone.
   const surroundings = { page, services: [] };
-  const forms = Object.fromEntries(translatedKinds.map((kind) => [kind, kindWords(kind, surroundings)]));
+  const forms = Object.fromEntries(
+    translatedKinds.map((kind) => [kind, kindWords(kind, surroundings, true)]),
+  );
   const schema = z.strictObject({
     ...forms,
     shared,
@@ -135,7 +144,8 @@ function refuseOtherOptions(
 ): void {
   const theirs: Readonly<Record<string, FieldWords>> = words[kind].fields;
   for (const [name, { options }] of Object.entries<FieldWords>(first[kind].fields)) {
-    const wanted = (options ?? []).map(({ value }) => value);
+    if (!options) continue;
+    const wanted = options.map(({ value }) => value);
     const given = (theirs[name]?.options ?? []).map(({ value }) => value);
     const wrong = [...new Set(wanted).symmetricDifference(new Set(given))];
     if (wrong.length === 0) continue;

@@ -4,12 +4,18 @@ import type { EnquiryContent } from './kinds.ts';
 interface Spoken {
   language: Language;
   interpreter: boolean;
+  /** Which language the interpreter is to speak, in English; '' where that was not asked. */
+  interpreterLanguage: string;
 }
 
 /** Which language an enquiry was sent in, and whether an interpreter is wanted; the first, and no, where its form does not ask. */
 export function spokenIn(content: EnquiryContent['content']): Spoken {
-  const { language = firstLanguage, interpreter = false }: Partial<Spoken> & { firstName: string } = content;
-  return { language, interpreter };
+  const {
+    language = firstLanguage,
+    interpreter = false,
+    interpreterLanguage = '',
+  }: Partial<Spoken> & { firstName: string } = content;
+  return { language, interpreter, interpreterLanguage };
 }
 
 /** Which language an enquiry was sent in. */

@@ -43,7 +43,7 @@ export function formSchema<K extends EnquiryKindName>(
 ): z.ZodMiniType<EnquiryContents[K]> {
   const fields = fieldsOf(kind);
   const asked = Object.entries(fields).filter(([name]) => name in words.fields);
-  return schemaOf(fields, asked, words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
+  return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
@@ -52,8 +52,14 @@ export function contentOf<K extends EnquiryKindName>(kind: K, valid: EnquiryCont
   return Object.fromEntries(stored);
 }
 
-function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords) {
-  const checks = asked.map(([name, field]) => [name, check(field, wordsOf(name, words), words)]);
+/** @param isForm - whether it is a person who answers, on a page with these words */
+function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, isForm = false) {
+  const checks = asked.map(([name, field]) => [
+    name,
+    field.control === 'dialect' && !isForm
+      ? optionalLine({ min: 0, max: 100, message: '' }, words)
+      : check(field, wordsOf(name, words), words),
+  ]);
   const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
   return z.pipe(
     z.transform((input) => withoutUnasked(fields, input)),
@@ -78,6 +84,9 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       );
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
+    case 'dialect':
+      // '' is what withoutUnasked() puts where no interpreter is wanted.
+      return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
     case 'switch':
@@ -105,6 +114,7 @@ function withoutUnasked(fields: Fields, input: unknown): unknown {
   const given: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(fields)) {
     if ('askedWith' in field && field.askedWith && !given[field.askedWith]) given[name] = '';
+    else if (field.control === 'dialect' && given[name] === '') delete given[name];
   }
   return given;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Clinic } from '../clinic/schema.ts';
 import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import { Picture } from '../figure/Picture.tsx';
@@ -64,7 +64,17 @@ export function ContactInShort(props: ContactInShortProps) {
             <p>
               <PhoneText text={words.interpreter} />
             </p>
-            {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+            <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+            {content.help.map(({ name, text }) => (
+              <Fragment key={name}>
+                <h3>{name}</h3>
+                {text.map((paragraph) => (
+                  <p key={paragraph}>
+                    <PhoneText text={paragraph} />
+                  </p>
+                ))}
+              </Fragment>
+            ))}
           </div>
         </section>
       </div>

@@ -45,7 +45,7 @@ export function FrameFooter(props: FrameFooterProps) {
               <p>
                 <PhoneText text={words.interpreter} />
               </p>
-              {clinic.visits.freeInterpreter && <p>{words.freeInterpreter}</p>}
+              <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
               <p>
                 <PhoneText text={words.emergency} />
               </p>

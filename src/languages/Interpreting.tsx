@@ -4,12 +4,12 @@ import type { StartContent } from './startContent.ts';
 
 interface InterpretingProps {
   content: StartContent['interpreter'];
-  /** That the interpreter costs nothing; '' where the clinic has not said so. */
-  free: string;
+  /** Who pays for the interpreter. */
+  pays: string;
 }
 
 /** How to talk with the clinic in the language of the page: what its reader needs to know first. */
-export function Interpreting({ content: { heading, text }, free }: InterpretingProps) {
+export function Interpreting({ content: { heading, text }, pays }: InterpretingProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="interpreter">
       <div className="page columns">
@@ -18,7 +18,7 @@ export function Interpreting({ content: { heading, text }, free }: InterpretingP
           <Picture name="talk-at-table" decorative />
         </div>
         <div className="stack">
-          {[...text, free].filter(Boolean).map((paragraph) => (
+          {[...text, pays].map((paragraph) => (
             <p key={paragraph}>
               <PhoneText text={paragraph} />
             </p>

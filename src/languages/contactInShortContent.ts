@@ -9,6 +9,9 @@ export const contactInShortSchema = z.strictObject({
   intro: text,
   booking: text.describe('To the booking form'),
   form: text.describe('The heading of the form'),
+  help: z
+    .array(z.strictObject({ name: text, text: z.array(text).min(1, 'at least one paragraph') }))
+    .describe('Who else helps: below how to reach the clinic'),
 });
 
 export type ContactInShort = z.output<typeof contactInShortSchema>;

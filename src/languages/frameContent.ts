@@ -19,6 +19,7 @@ export const frameSchema = z.strictObject({
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
   interpreter: text.describe('How somebody rings the clinic in the language'),
   freeInterpreter: text.describe('That it costs nothing: shown once clinic.yaml says so'),
+  askInterpreter: text.describe('To ask who pays: shown until then'),
   emergency: text.describe('What to say to 000'),
 });
 

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language, languageNames, languages } from '../clinic/languages.ts';
+import { firstLanguage, type Language, languages, ownName } from '../clinic/languages.ts';
 import { phrasesIn } from './entries.ts';
 import { pathIn, sameIn, translatedPageAt } from './translations.ts';
 
@@ -18,7 +18,7 @@ export async function languageChoices(path: string, language: Language): Promise
   return Promise.all(
     others.map(async (each) => {
       const { locale, direction } = await phrasesIn(each);
-      return { path: sameIn(each, path), name: languageNames(each).own, locale, direction };
+      return { path: sameIn(each, path), name: ownName(locale), locale, direction };
     }),
   );
 }

@@ -13,6 +13,17 @@ test.each([
   expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html);
 });
 
+test.each([
+  ['请说“Mandarin”（普通话）。', '请说“<bdi lang="en">Mandarin</bdi>”（普通话）。'],
+  [
+    'Hãy nói “Ambulance”, trang “xem thêm ở đây”',
+    'Hãy nói “<bdi lang="en">Ambulance</bdi>”, trang “xem thêm ở đây”',
+  ],
+  ['قولوا «Arabic» (أرابيك)', 'قولوا «<bdi lang="en" dir="ltr">Arabic</bdi>» (أرابيك)'],
+])('what is to be said in English in "%s" is read out in English', (text, html) => {
+  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html);
+});
+
 test('a number that can be dialled does so too', () => {
   expect(renderToStaticMarkup(<PhoneText text="الرقم 131 450." />)).toBe(
     'الرقم <span class="whole"><a href="tel:131450" dir="ltr">131 450</a>.</span>',

@@ -18,7 +18,8 @@ async function filledDesk() {
   });
   parts.setTime(sydneyMoment('2026-11-18', '00:00'));
   const ben = await enquire({
-    firstName: 'Bến',
+    firstName: 'An',
+    lastName: 'Bến',
     phone: '0422 222 222',
     email: 'ben@example.org',
     message: 'Neck',

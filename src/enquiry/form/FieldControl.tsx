@@ -36,6 +36,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return <TextArea {...own} rows={record.rows} required={record.required} optional={!record.required} />;
     case 'select':
       return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
+    case 'dialect':
+      return <RadioGroup {...own} options={options} />;
     case 'radio':
       return <RadioGroup {...own} options={options} defaultValue={defaultValue ?? record.start} />;
     case 'switch':
