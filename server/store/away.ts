@@ -12,10 +12,10 @@ const network = new Set([
 
 /**
  * PostgreSQL's own (appendix A of its manual): class 08 is a lost connection, 57P01 to 57P03 that it is stopping or
- * starting, 53300 that it has no connection to spare, 25006 that it is a standby, 40P01 and 55P03 that another
- * transaction holds what this one needs.
+ * starting, 57014 that it gave a statement up which took too long, 53300 that it has no connection to spare, 25006 that it
+ * is a standby, 40P01 and 55P03 that another transaction holds what this one needs.
  */
-const postgres = /^(08...|57P0[123]|53300|25006|40P01|55P03)$/;
+const postgres = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
 /** What the library pg says without a code, in words that never change. */
 export const unnamed =

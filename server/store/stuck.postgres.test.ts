@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { emptyStore } from '../../testing/emptyStore.ts';
 import { testApp } from '../../testing/testApp.ts';
+import { isAway } from './away.ts';
 
 /** The application over a PostgreSQL that can be made to fall silent: it takes connections and never answers. */
 async function overStuckPostgres() {
@@ -67,4 +69,17 @@ test('a PostgreSQL that falls silent before or while an enquiry is stored is ans
   for (const message of ['second', 'third'])
     await vi.waitFor(async () => expect((await send(booking({ message }))).status).toBe(200), 10_000);
   expect(await stored()).toHaveLength(3);
+});
+
+test('a statement that a lock holds up is one of a store that is away, which passes', async () => {
+  const { parts } = await testApp();
+  await parts.db.transaction().execute(async (locking) => {
+    await sql`LOCK TABLE enquiries`.execute(locking);
+    const heldUp = parts.db.transaction().execute(async (waiting) => {
+      // As in postgres.ts, where it is 10 s.
+      await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
+      await waiting.selectFrom('enquiries').select('id').execute();
+    });
+    expect(isAway(await heldUp.catch((error) => error))).toBe(true);
+  });
 });
