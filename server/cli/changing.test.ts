@@ -101,6 +101,21 @@ describe('retry', () => {
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
+  test('--to an inbox that has its letter already sends it no other, and nothing to those it has not reached', async () => {
+    const { run, id, letters, parts } = await oneWaiting({
+      CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
+    });
+    await parts.db
+      .updateTable('letters')
+      .set({ state: 'sent' })
+      .where('recipient', '=', 'b@example.com.au')
+      .execute();
+    const answer = await run(`retry ${id} --to B@example.com.au`);
+    expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
+    const states = (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+    expect(states).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'null due']);
+  });
+
   describe('given-up', () => {
     const day = 24 * 60 * minute;
 

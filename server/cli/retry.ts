@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { sendElsewhere, sendUnsent } from '../store/desk/sending.ts';
 import { retryWaiting, reviveConfirmations } from '../store/forStaff.ts';
+import { hasReached } from '../store/redirect.ts';
 import { changeFound } from './change.ts';
 import { findEnquiry } from './find.ts';
 import { period, periodOptions } from './times.ts';
-import { type Desk, Failure, type Given, Misuse, type Verb } from './verb.ts';
+import { commandName, type Desk, Failure, type Given, Misuse, type Verb } from './verb.ts';
 
 export const retry: Verb = {
   usage: 'retry ID | retry all | retry given-up --since WHEN',
@@ -54,7 +55,11 @@ async function retryOne(desk: Desk, given: Given): Promise<void> {
     await changeFound(desk, enquiry, (change) =>
       sendElsewhere(desk.db, { ...change, inbox: to, mailDomain }),
     );
-    return desk.print(`${id} goes to ${to} now.`);
+    return desk.print(
+      hasReached(to, letters)
+        ? `${to} has ${id} already, and it goes nowhere else. To send it there once more: ${commandName} resend ${id} --to ${to}`
+        : `${id} goes to ${to} now.`,
+    );
   }
   if (unsent.length === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
   await changeFound(desk, enquiry, (change) => sendUnsent(desk.db, change));

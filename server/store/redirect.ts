@@ -6,10 +6,11 @@ import type { LettersTable, Tables } from './tables.ts';
 /**
  * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached. The letters to those
  * stay as they are but for their state, and the new inbox gets a letter of its own: an attempt to send one may be under
- * way, and may succeed. One that is there already for `inbox` is taken up again, so that no inbox is sent two mails.
+ * way, and may succeed. One that is there already for `inbox` is taken up again, and where it has arrived there is no
+ * other, so that no inbox is sent two mails.
  *
  * @param now - ms since 1970
- * @returns whether there was such an inbox
+ * @returns whether there was an inbox that it has not reached
  */
 export async function redirectLetters(
   transaction: Transaction<Tables>,
@@ -24,11 +25,10 @@ export async function redirectLetters(
     .selectAll()
     .where('enquiry_id', '=', enquiryId)
     .where('audience', '=', 'clinic')
-    .where('state', '!=', 'sent')
     .execute();
   const [waiting] = letters.filter(isUndecided);
   if (!waiting) return false;
-  const there = letters.find((letter) => letter.recipient?.toLowerCase() === inbox.toLowerCase());
+  const there = letterFor(inbox, letters);
   await transaction
     .updateTable('letters')
     .set({ state: 'replaced' })
@@ -50,6 +50,17 @@ export async function redirectLetters(
       .values(letterTo(inbox, waiting, now))
       .execute();
   return true;
+}
+
+/** Whether a letter to this inbox of the clinic has arrived, and none waits that a person has asked for since. */
+export function hasReached(inbox: string, letters: readonly LettersTable[]): boolean {
+  return letterFor(inbox, letters)?.state === 'sent';
+}
+
+/** The letter to `inbox` that counts: one that waits, else one that has arrived, else one that was replaced. */
+function letterFor(inbox: string, letters: readonly LettersTable[]): LettersTable | undefined {
+  const own = letters.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
+  return own.find(isUndecided) ?? own.find(({ state }) => state === 'sent') ?? own[0];
 }
 
 function isUndecided({ state }: LettersTable): boolean {
