@@ -53,6 +53,14 @@ describe('what is written in more than one way', () => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
+  test('an inbox that CLINIC_INBOX names twice, in whatever case, is one, and gets one letter', () => {
+    const list = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
+    expect(readConfig({ CLINIC_INBOX: list }).CLINIC_INBOX).toEqual([
+      'Front@example.com.au',
+      'head@example.com.au',
+    ]);
+  });
+
   test('ALLOWED_ORIGINS become origins as browsers send them', () => {
     const list =
       'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';

@@ -32,6 +32,11 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+/** Each address once, as it was written first: most mail servers read `Front@` and `front@` as the same inbox. */
+const inboxes = (text: string) =>
+  list(text).filter(
+    (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
+  );
 const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
 const mailbox = z.email('expected e-mail addresses, separated by commas');
 
@@ -55,7 +60,7 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
-  CLINIC_INBOX: z.string().default('hello@example.com.au').transform(list).pipe(z.array(mailbox).min(1)),
+  CLINIC_INBOX: z.string().default('hello@example.com.au').transform(inboxes).pipe(z.array(mailbox).min(1)),
   FUNCTIONS_URL: z
     .url({
       protocol: /^https?$/,
