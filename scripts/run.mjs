@@ -1,6 +1,6 @@
 // What `npm start`, `npm test` and `npm run dev` call. Plain JavaScript without packages, since it runs before
-// anything is installed and under whatever Node is there (20 or newer); the work itself runs under the project's
-// own Node, which is one of its packages.
+// anything is installed and under whatever Node is there (20.12 or newer, the first that reads .env by itself as it is
+// read here); the work itself runs under the project's own Node, which is one of its packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -92,6 +92,10 @@ const commands = {
   },
 };
 
+const { node } = process.versions;
+const [major, minor] = node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 12))
+  fail(`Expected Node 20.12 or newer, and this is Node ${node}.`);
 const command = commands[process.argv[2]];
 if (!command) fail(`Use: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
@@ -103,11 +107,28 @@ function install() {
   if (existsSync(released)) return;
   const wanted = hash([readFileSync('package-lock.json')]);
   if (readIfThere(installed) === wanted) return;
+  if (isInstalled()) return writeFileSync(installed, wanted);
   console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
   // Astro is development's: it builds here, also where NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
   writeFileSync(installed, wanted);
+}
+
+/**
+ * Whether somebody has run `npm ci` here: npm writes down what it installed. The Node of the project is fetched by a
+ * script of its package, which npm can be told not to run.
+ */
+function isInstalled() {
+  const written = readIfThere('node_modules/.package-lock.json');
+  if (!written || !existsSync('node_modules/.bin/node')) return false;
+  const { packages: there } = JSON.parse(written);
+  const { '': _project, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const isSame = (name) =>
+    there[name]
+      ? there[name].version === wanted[name].version && there[name].integrity === wanted[name].integrity
+      : wanted[name].optional;
+  return Object.keys(wanted).every(isSame) && Object.keys(there).every((name) => wanted[name]);
 }
 
 /**
