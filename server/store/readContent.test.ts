@@ -53,19 +53,22 @@ describe('an enquiry that was stored', () => {
   });
 
   test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
-    expect(await readBack({ ...booking({ message: 'My knee.' }), faxNumber: '9790 0000' })).toMatchObject({
+    expect(await readBack({ ...booking({ message: 'My knee.' }), noSuchField: '9790 0000' })).toMatchObject({
       kind: 'booking',
-      content: booking({ message: 'My knee.\nfaxNumber: 9790 0000' }),
+      content: booking({ message: 'My knee.\nnoSuchField: 9790 0000' }),
     });
   });
 
+  /** What no clinic would call a service. */
+  const noService = 'no-such-service';
+
   test('with an answer that is no longer offered is a message that says all of it', async () => {
     const { firstName, lastName, email, phone } = booking();
-    const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: 'hydrotherapy' });
+    const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: noService });
     expect(enquiry).toMatchObject({ kind: 'contact', content: { firstName, lastName, email, phone } });
     for (const words of [
       'My knee.',
-      'consultationType: hydrotherapy',
+      `consultationType: ${noService}`,
       'ndisParticipant: true',
       '430 123 456',
     ])

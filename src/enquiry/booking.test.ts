@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking } from '../../testing/bookings.ts';
 import { bookingFormSchema, bookingSchema } from '../../testing/schemas.ts';
+import { firstLanguage } from '../clinic/languages.ts';
 import { forms } from '../site/forms.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, bookingFields } from './booking.ts';
+import { emptyAnswer, storedFields } from './fields.ts';
 
 const { fields } = forms.booking;
 
@@ -77,16 +79,17 @@ describe('the message of a field', () => {
 test('takes a booking with only the required fields, and fills in the defaults of the form', () => {
   const { firstName, lastName, email, phone, consultationType } = booking();
   const required = { firstName, lastName, email, phone, consultationType };
-  expect(bookingSchema.parse(required)).toEqual({
-    ...required,
+  const taken = bookingSchema.parse(required);
+  // Whatever fields a clinic adds that need no answer.
+  const empty = storedFields(bookingFields).map(([name, field]) => [name, emptyAnswer(field)]);
+  expect(taken).toEqual({ ...Object.fromEntries(empty), ...required });
+  expect(taken).toMatchObject({
     message: '',
     preferredContact: 'either',
     ndisParticipant: false,
     ndisNumber: '',
-    language: 'en',
-    interpreter: false,
-    interpreterLanguage: '',
   });
+  expect(taken).toMatchObject({ language: firstLanguage, interpreter: false });
 });
 
 test.each(['email', 'phone', 'either'] as const)('takes %s as the preferred contact', (preferredContact) => {
