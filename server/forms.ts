@@ -26,7 +26,8 @@ export function ifWorse(kind: EnquiryKindName, language: Language): string {
 /** What visitors read of the forms, the clinic's facts filled in. */
 export function formsOf(clinic: Clinic): FormsIn {
   const facts = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
-  return eachLanguage(fillIn(written[firstLanguage], facts(firstLanguage)), (language) =>
-    fillIn(written[language], facts(language)),
+  return eachLanguage<TranslatedForms, Forms>(
+    fillIn(written[firstLanguage], facts(firstLanguage)),
+    (language) => fillIn(written[language], facts(language)),
   );
 }
