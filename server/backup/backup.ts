@@ -16,10 +16,12 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'BACKUP_ENCRYPT'>;
  *
  * @param now - ms since 1970
  * @returns how many enquiries the copy holds
- * @throws when `target` is there already, or with the reason why nothing was copied
+ * @throws when `target` is there already or its folder is not, or with the reason why nothing was copied
  */
 export async function makeBackup(settings: Settings, target: string, now: number): Promise<number> {
   const { DATABASE_URL: url, BACKUP_ENCRYPT: command } = settings;
+  if (!existsSync(dirname(target)))
+    throw new Error(`there is no folder ${dirname(target)}: make it, or look whether its disk is there`);
   refuseToOverwrite(target);
   const file = sqliteFile(url);
   // Until it is encrypted, the copy stays beside the store: the target may be on a disk that others can read.

@@ -1,5 +1,14 @@
 import { execSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -55,6 +64,18 @@ test('a backup has no sign-in in it: a cookie from before is good for nothing wh
     expect(readFileSync(backup, 'latin1')).not.toContain(hashOf(secret));
   expect(await mine.isSignedIn()).toBe(true);
 });
+
+test.each([(path: string) => ['backup', join(path, 'a.db')], (path: string) => ['backup', '--into', path]])(
+  'a folder that is not there is named and not made, since its disk may be missing',
+  async (command) => {
+    const { run } = await testDesk();
+    const missing = join(folder(), 'not', 'mounted');
+    const { code, err } = await run(command(missing));
+    expect(code).toBe(1);
+    expect(err).toContain(`there is no folder ${missing}`);
+    expect(existsSync(missing)).toBe(false);
+  },
+);
 
 test('only its owner may read a backup', async () => {
   const { run } = await testDesk();

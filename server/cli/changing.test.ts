@@ -51,6 +51,12 @@ describe('retry', () => {
     expect(await claim(parts.clock())).toHaveLength(2);
   });
 
+  test('one letter is one letter', async () => {
+    const { run, parts } = await oneWaiting();
+    await parts.db.deleteFrom('letters').where('audience', '=', 'visitor').execute();
+    expect((await run('retry all')).out).toBe('1 waiting letter is due now.');
+  });
+
   test('--to sends the clinic’s letter to another inbox, as a new one, and never the visitor’s', async () => {
     const { run, id, letters, parts } = await oneWaiting();
     expect((await run(`retry ${id} --to mistyped`)).code).toBe(2);
@@ -141,7 +147,7 @@ describe('retry', () => {
     test('makes the confirmations of a period due now, for three days more', async () => {
       const { run, due, clinics, parts } = await givenUp();
       const { code, out } = await run('retry given-up --since 36h');
-      expect([code, out]).toEqual([0, '2 confirmations that were given up are due now.']);
+      expect([code, out]).toEqual([0, '2 given-up confirmations are due now.']);
       expect(await due()).toEqual([...clinics, '1 visitor', '2 visitor'].sort());
       const rows = await parts.db
         .selectFrom('letters')

@@ -22,10 +22,10 @@ export const retry: Verb = {
     const [what] = given.positionals;
     checkOptions(given);
     if (what === 'all')
-      return desk.print(`${await retryWaiting(desk.db, desk.now)} waiting letters are due now.`);
+      return desk.print(`${areMany(await retryWaiting(desk.db, desk.now), 'waiting letter')} due now.`);
     if (what === 'given-up') {
       const count = await reviveConfirmations(desk.db, period(given, desk.now), desk.now);
-      return desk.print(`${count} confirmations that were given up are due now.`);
+      return desk.print(`${areMany(count, 'given-up confirmation')} due now.`);
     }
     return retryOne(desk, given);
   },
@@ -63,5 +63,10 @@ async function retryOne(desk: Desk, given: Given): Promise<void> {
   }
   if (unsent.length === 0) throw new Failure(`Nothing to send: every letter of ${id} was sent.`);
   await changeFound(desk, enquiry, (change) => sendUnsent(desk.db, change));
-  desk.print(`${unsent.length} letters of ${id} are due now.`);
+  desk.print(`${areMany(unsent.length, 'letter', ` of ${id}`)} due now.`);
+}
+
+/** So many of them are, such as `2 letters of ID are`. */
+function areMany(count: number, what: string, whose = ''): string {
+  return count === 1 ? `1 ${what}${whose} is` : `${count} ${what}s${whose} are`;
 }

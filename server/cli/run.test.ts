@@ -61,6 +61,8 @@ describe('exit codes and what is said', () => {
     ]) {
       expect(out).toContain(`  bin/enquiries ${verb}`);
     }
+    for (const use of out.split('\n').filter((each) => /^[a-z]/.test(each)))
+      for (const [option] of use.matchAll(/--[a-z]+/g)) expect(use.split(option), use).toHaveLength(2);
   });
 
   test.each(['retry --help', 'help retry'])(

@@ -112,7 +112,8 @@ function misuse({ message }: Misuse, verb?: Verb): string {
 }
 
 function describe(verb: Verb, { print }: Output): 0 {
-  const options = Object.keys(verb.options).map((option) => ` [--${option}]`);
+  const named = (option: string) => verb.usage.split(/\s/).includes(`--${option}`);
+  const options = Object.keys(verb.options).flatMap((option) => (named(option) ? [] : [` [--${option}]`]));
   print(`${verb.usage}${options.join('')}\n  ${verb.about}`);
   for (const example of verb.examples) print(`  ${commandName} ${example}`);
   return 0;
