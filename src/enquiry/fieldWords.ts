@@ -96,10 +96,10 @@ function listed(services: readonly NamedService[]) {
       value: z.string().regex(/^[a-z0-9-]+$/, 'small letters, digits and hyphens, such as follow-up'),
       label: name.optional().describe('Left out where the value is the last part of a service’s address'),
     })
-    .refine(
-      ({ value, label: own }) => Boolean(own) !== Boolean(serviceName(value)),
-      'either a label, or a value that is the last part of a service’s address',
-    )
+    .refine(({ value, label: own }) => Boolean(own) !== Boolean(serviceName(value)), {
+      error: ({ input }) =>
+        `${(input as { value: string }).value}: either a label, or a value that is the last part of a service’s address`,
+    })
     .transform(({ value, label: own }): Option => ({ value, label: own ?? serviceName(value) ?? '' }));
   return z
     .array(option)

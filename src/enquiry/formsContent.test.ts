@@ -62,7 +62,7 @@ test.each([
     `${optionsAt}[${service}]`,
     { value: 'works' },
     `options[${service}]`,
-    'either a label',
+    'works: either a label',
   ],
   [
     'with one value twice',
