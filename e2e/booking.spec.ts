@@ -5,7 +5,7 @@ import { expectLetters, lettersOf } from '../testing/bookingLetters.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import type { MailServer } from '../testing/mailServer.ts';
 import { mustBeGiven } from '../testing/mustBeGiven.ts';
-import { booking as bookingPage, site } from '../testing/siteWords.ts';
+import { booking as bookingPage, pageLink, site } from '../testing/siteWords.ts';
 import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { clinic, forms, shownStatement } from './forms.ts';
@@ -417,7 +417,10 @@ test.describe('where the page begins', () => {
     await page.goto('/about');
     await scroll(page, 900);
     // Playwright itself scrolls to what it clicks.
-    await page.getByRole('banner').getByRole('link', { name: 'Enquire Now' }).dispatchEvent('click');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: pageLink('booking').name })
+      .dispatchEvent('click');
     await expect(page).toHaveURL('/booking');
     await hydrated(page);
     await page.goBack();

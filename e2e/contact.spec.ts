@@ -5,7 +5,9 @@ import { filled } from '../src/clinic/filled.ts';
 import { spanText, weekdays } from '../src/clinic/hours.ts';
 import { openStatus } from '../src/clinic/openStatus.ts';
 import { dayScale, placeOf } from '../src/contact/dayScale.ts';
+import { fullName, initialsOf } from '../src/enquiry/sender.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
+import { read } from '../testing/contentFiles.ts';
 import { mustBeGiven } from '../testing/mustBeGiven.ts';
 import { nextOpenDay, record, today } from '../testing/openingDays.ts';
 import { clinic, contactPage, phrases } from '../testing/siteWords.ts';
@@ -13,6 +15,9 @@ import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { forms, hydrated, submit } from './forms.ts';
 
+const { clinic: clinicLetter } = read('content/en/letters.yaml') as unknown as {
+  clinic: { contact: { subject: string } };
+};
 const words = contactPage;
 const { map, street } = words.location;
 const { fields, toasts, received } = forms.contact;
@@ -50,7 +55,9 @@ for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
       const [forClinic] = lettersOf(mail.letters, message.email).filter(
         (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
       );
-      expect(forClinic?.subject).toBe('Message: Mariam Haddad');
+      expect(forClinic?.subject).toBe(
+        filled(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
+      );
       for (const text of [
         `${fields.phone.label}: ${message.phone}`,
         `${fields.message.label}: ${message.message}`,

@@ -167,14 +167,14 @@ test('on paper the waiting list names whom to call on which number, and no list 
 });
 
 test('who answers a referral calls whom it is about, and can call who wrote it', async ({ page }) => {
-  const { name, referred } = deskViews['enquiry, referral'].row;
+  const { name, referrer } = deskViews['enquiry, referral'].row;
   for (const view of ['waiting, two', 'enquiry, referral'] as const) {
     await open(page, view);
     const [first] = await page.locator('main a[href^="tel:"]').all();
-    await expect(first as Locator, view).toContainText(referred?.name ?? '');
+    await expect(first as Locator, view).toContainText(name);
     await expect(first as Locator, view).toHaveAttribute('href', 'tel:+61491570156');
   }
-  await expect(page.getByRole('link', { name: new RegExp(`${name}.*9700 1234`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${referrer?.name}.*9700 1234`) })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,6 +9,7 @@ import {
   translatedLanguages,
 } from '../src/clinic/languages.ts';
 import { type EnquiryContents, formPage, kinds, type TranslatedKindName } from '../src/enquiry/kinds.ts';
+import { initialsOf } from '../src/enquiry/sender.ts';
 import { pathIn } from '../src/site/translations.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { read } from '../testing/contentFiles.ts';
@@ -142,7 +143,7 @@ function expectVisitorLetter(
 /** The clinic's letter: in English, with the language at its top, and all that was typed. */
 function expectClinicLetter(letter: ReceivedLetter, kind: TranslatedKindName, enquiry: Enquiry) {
   const { subject, html = '', text = '', replyTo } = letter;
-  expect(subject).toContain(nameOf(enquiry));
+  expect(subject).toContain(initialsOf(nameOf(enquiry)));
   expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
   expect(html).toContain('<html lang="en-AU" dir="ltr">');
   expect(html).toContain(`<span dir="auto">${enquiry.message.replaceAll('\n', '<br/>')}</span>`);

@@ -10,6 +10,7 @@ import { readConfig } from '../server/config.ts';
 import { words } from '../server/mail/lettersContent.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { readClinic } from '../src/clinic/read.ts';
+import { initialsOf } from '../src/enquiry/sender.ts';
 import { booking } from '../testing/bookings.ts';
 import { freePort } from '../testing/freePort.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
@@ -45,7 +46,7 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     expect((await ask('/dev/contact-sheet')).status).toBe(200);
 
     const { firstName, lastName } = booking();
-    const subject = filled(words.clinic.booking.subject, { name: `${firstName} ${lastName}` });
+    const subject = filled(words.clinic.booking.subject, { name: initialsOf(`${firstName} ${lastName}`) });
     const sent = await ask('/functions/v1/send-booking-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -45,7 +45,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     interpreterLanguage: '',
     phone: '0400 123 456',
     email: 'mariam.haddad@example.com',
-    referred: null,
+    referrer: null,
     prefersEmail: false,
     receivedAt: now - 3 * day - hour,
     state: 'new',
@@ -67,10 +67,11 @@ const arabic = row({
 });
 const vietnamese = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000002',
-  name: 'Nguyễn Thị Phương Thảo',
-  phone: '(02) 9700 1234 or 0412 345 678',
+  name: 'Nguyễn Văn Minh',
+  phone: '0491 570 156',
+  interpreter: true,
   kind: 'referral',
-  referred: { name: 'Nguyễn Văn Minh', phone: '0491 570 156' },
+  referrer: { name: 'Nguyễn Thị Phương Thảo', phone: '(02) 9700 1234 or 0412 345 678' },
   about: 'NDIS Assessment',
   receivedAt: now - 4 * day,
   waited: { open: 11 * hour, isOverdue: true },
@@ -173,6 +174,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     notes: [],
     events: [],
     earlier: [],
+    fromSender: [],
     letters: [
       {
         audience: 'clinic',

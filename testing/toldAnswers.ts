@@ -1,6 +1,6 @@
 import { isLanguage, isTranslated, languageText } from '../src/clinic/languages.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../src/enquiry/fields.ts';
-import type { FieldWords } from '../src/enquiry/fieldWords.ts';
+import { type FieldWords, labelForStaff } from '../src/enquiry/fieldWords.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
@@ -29,16 +29,18 @@ export function toldAnswers<K extends EnquiryKindName>(
   const given: Readonly<Record<string, string | boolean>> = content;
   const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(kind));
-  const spoken = fields.filter(([, field]) => isOfTranslated(field));
-  const isTold = ([name, { control }]: [string, StoredField]) => control !== 'dialect' || given[name] !== '';
+  const isSpoken = ([name, field]: [string, StoredField]) =>
+    name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
+  const spoken = fields.filter(isSpoken);
   return [
-    ...(isTranslated(language) || interpreter ? spoken.filter(isTold) : []),
-    ...fields.filter((entry) => !spoken.includes(entry)),
+    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...fields.filter((entry) => !isSpoken(entry) && !isOfTranslated(entry[1])),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }
 
 function told({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
-  const { label = '', options } = words ?? {};
+  const { options } = words ?? {};
+  const label = labelForStaff(words);
   if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
   if (control === 'language' && isLanguage(value)) return { label, answer: languageText(value) };
   const chosen = options?.find((option) => option.value === value)?.label;

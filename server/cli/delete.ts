@@ -1,8 +1,8 @@
-import { fullName } from '../../src/enquiry/sender.ts';
 import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
 import { sydneyTime } from '../staff/describe.ts';
 import { deleteEnquiry } from '../store/deletion.ts';
 import { commandPerson, notChanged } from './change.ts';
+import { nameOf } from './describe.ts';
 import { findEnquiry } from './find.ts';
 import { oneLine } from './printable.ts';
 import { Failure, Misuse, type Verb } from './verb.ts';
@@ -15,7 +15,7 @@ export const remove: Verb = {
   examples: ['delete 6f1c2b54', 'delete 6f1c2b54 --yes'],
   async run(desk, given) {
     const { id, version, content, receivedAt } = await findEnquiry(desk, given);
-    const name = oneLine(fullName(content));
+    const name = oneLine(nameOf(content));
     const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
     const isSure = given.values.yes || (await desk.confirm(question));
     if (isSure === undefined) throw new Misuse('there is nobody to ask: say --yes');

@@ -1,6 +1,22 @@
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
+import { fullName, referredIn, toCall } from '../../src/enquiry/sender.ts';
 import { delivery, sydneyTime } from '../staff/describe.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
 import type { LettersTable } from '../store/tables.ts';
+
+/** What a list says of an interpreter: nothing, or that one is wanted, and for which language where that is known. */
+export function interpreterWanted(content: EnquiryContent['content']): string[] {
+  const { interpreter, interpreterLanguage } = spokenIn(content);
+  if (!interpreter) return [];
+  return [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`];
+}
+
+/** Whom a list names: who wrote, or whom a referral is about and who refers. */
+export function nameOf(content: EnquiryContent['content']): string {
+  const { name } = toCall(content);
+  return referredIn(content) ? `${name} (from ${fullName(content)})` : name;
+}
 
 /** What became of a letter, in a few words. */
 export function letterState(letter: LettersTable): string {

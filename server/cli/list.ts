@@ -6,13 +6,12 @@ import {
   languages,
 } from '../../src/clinic/languages.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
-import { fullName } from '../../src/enquiry/sender.ts';
 import { isState, states } from '../../src/enquiry/states.ts';
 import { delivery, sydneyTime } from '../staff/describe.ts';
 import { foundEnquiries } from '../store/desk/list.ts';
 import type { Narrowing } from '../store/desk/narrowing.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
-import { asJson } from './describe.ts';
+import { asJson, interpreterWanted, nameOf } from './describe.ts';
 import { table } from './table.ts';
 import { period, periodOptions } from './times.ts';
 import { type Desk, type Given, Misuse, type Verb } from './verb.ts';
@@ -88,11 +87,11 @@ export function languageGiven({ values: { language = '' } }: Pick<Given, 'values
 
 function row(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, kind, state, content } = enquiry;
-  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  const { language } = spokenIn(content);
   const more = [
     ...(isTranslated(language) ? [languageNames(language).english] : []),
-    ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),
+    ...interpreterWanted(content),
     ...(enquiry.suspectedSpam ? ['possible spam'] : []),
   ].join(', ');
-  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, fullName(content), delivery(enquiry), more];
+  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, nameOf(content), delivery(enquiry), more];
 }

@@ -1,9 +1,9 @@
 import { type WaitedTime, waitedOf } from '../../src/clinic/openTime.ts';
-import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { toCall } from '../../src/enquiry/sender.ts';
 import { sydneyTime } from '../staff/describe.ts';
 import { countWaiting, waitingEnquiries } from '../store/desk/waiting.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
-import { asJson } from './describe.ts';
+import { asJson, interpreterWanted, nameOf } from './describe.ts';
 import { limitOf } from './list.ts';
 import { table } from './table.ts';
 import type { Verb } from './verb.ts';
@@ -35,6 +35,7 @@ function row(enquiry: StoredEnquiry, { open, isOverdue }: WaitedTime): string[] 
   const { id, receivedAt, kind, content } = enquiry;
   const minutes = Math.floor(open / minute);
   const waited = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  const about = [waited, kind, fullName(content), senderOf(content).phone];
-  return [id.slice(0, 8), sydneyTime(receivedAt), ...about, isOverdue ? 'overdue' : ''];
+  const about = [waited, kind, nameOf(content), toCall(content).phone];
+  const more = [...(isOverdue ? ['overdue'] : []), ...interpreterWanted(content)];
+  return [id.slice(0, 8), sydneyTime(receivedAt), ...about, more.join(', ')];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filled } from '../../src/clinic/filled.ts';
 import { forms } from '../../src/site/forms.ts';
 import { arrivedLetter } from '../../testing/arrivedLetter.ts';
 import { postedForm } from '../../testing/postedForm.ts';
@@ -6,6 +7,7 @@ import { referral } from '../../testing/referrals.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { testDesk } from '../../testing/testDesk.ts';
 import { toldAnswers } from '../../testing/toldAnswers.ts';
+import { words } from '../mail/lettersContent.ts';
 
 const { fields } = forms.referral;
 const path = '/functions/v1/send-referral';
@@ -16,7 +18,7 @@ const json = (body: unknown) => ({
 });
 const native = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
-test('stores a referral with its two letters, and the consent with it', async () => {
+test('stores a referral with its letters, and the consent with it', async () => {
   const { app, stored, audiences } = await testApp();
   const response = await app.request(path, json(referral()));
   expect(response.status).toBe(200);
@@ -60,13 +62,41 @@ describe('its letters', () => {
     expect(letter.replyTo?.[0]?.address).toBe(content.email);
   });
 
-  test('say in the subject who refers, and nothing of the person or their health', async () => {
-    const { subject = '' } = await arrivedLetter('clinic', { kind: 'referral', content });
+  test('lead with the person to call, and not with who refers', async () => {
+    const { text, html } = await arrivedLetter('clinic', { kind: 'referral', content });
+    expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
+    expect(text).toContain(
+      filled(words.clinic.call, { name: content.personName, phone: content.personPhone }),
+    );
+    expect(html.indexOf(content.personName)).toBeLessThan(html.indexOf(content.firstName));
+    expect(text.indexOf(content.personName)).toBeLessThan(text.indexOf(content.firstName));
+    const labelled = (name: keyof typeof fields) => text.indexOf(`${fields[name].staffLabel}: `);
+    expect(labelled('personPhone')).toBeGreaterThan(-1);
+    expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
+  });
+
+  test('say in the subject who refers, of the person their initials, and nothing of their health', async () => {
+    const { subject = '', html } = await arrivedLetter('clinic', { kind: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
+    expect(subject).toContain('J. H.');
     const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
-    for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke']) {
-      expect(subject).not.toContain(word);
-    }
+    const seenInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
+    for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
+      expect(seenInAList).not.toContain(word);
+    const another = await arrivedLetter('clinic', {
+      kind: 'referral',
+      content: referral({ personName: 'Elsie Brown' }),
+    });
+    expect(another.subject).not.toBe(subject);
+  });
+
+  test('say at their head that an interpreter is wanted, and for which language', async () => {
+    const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
+    const { text } = await arrivedLetter('clinic', { kind: 'referral', content });
+    expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
+    expect(text.indexOf(wanted)).toBeGreaterThan(-1);
+    expect(text.indexOf(wanted)).toBeLessThan(text.indexOf(content.personPhone));
+    expect(text.split(wanted)).toHaveLength(2);
   });
 
   test('repeat nothing to the referrer that was typed', async () => {
@@ -84,6 +114,18 @@ test('staff find a referral by the person it is about, read it in a spreadsheet,
   const id = found.out.match(/^[0-9a-f]{8}/m)?.[0] ?? '';
   const { out } = await run('export --csv');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
+  // In a spreadsheet of every kind nobody knows whose 'Your role' is.
+  expect(out.split('\r\n')[0]).not.toContain('Your');
+  const shown = (await run(`show ${id}`)).out;
+  expect(shown.indexOf('0400 333 444')).toBeLessThan(shown.indexOf('0400 111 222'));
+  expect(shown).not.toContain('Your');
+  for (const line of ['list', 'waiting']) {
+    const listed = (await run(line)).out;
+    expect(listed).toMatch(/Jamil Haddad.*Samira Okafor/);
+    expect(listed).toContain('interpreter wanted');
+  }
+  expect((await run('waiting')).out).toContain('0400 333 444');
+  expect((await run('waiting')).out).not.toContain('0400 111 222');
   expect((await run(`delete ${id} --yes`)).code).toBe(0);
   expect((await run('find jamil')).out).toContain('No enquiries.');
 });

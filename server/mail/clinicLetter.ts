@@ -2,7 +2,7 @@ import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import { filled } from '../../src/clinic/filled.ts';
 import { plainDigits } from '../../src/clinic/plainDigits.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
-import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { phrases } from '../phrases.ts';
 import type { ClaimedLetter } from '../store/letters.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
@@ -19,23 +19,28 @@ const { spam, call, reply, noReply, received, answer, desk, reference, answers: 
 
 /**
  * The clinic's letter: in which language and how to answer whom at a glance on a phone, then every field with its label.
+ * What a list of letters shows of it, its subject and its preview, names nobody who may be a patient, and no service.
  *
  * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
  * @param deskOrigin - where the desk answers; '' where there is none
  */
 export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string, deskOrigin: string): Letter {
-  const { preview, preference, spoken, fields } = describeEnquiry(enquiry);
-  const heading = filled(kinds[enquiry.kind].subject, { name: fullName(enquiry.content) });
+  const { preference, spoken, fields } = describeEnquiry(enquiry);
+  const { name } = toCall(enquiry.content);
+  const headed = (whom: string) =>
+    filled(kinds[enquiry.kind].subject, { name: whom, referrer: fullName(enquiry.content) });
+  const subject = headed(initialsOf(name));
+  const answered = promised && filled(answer, { when: promised });
   return {
-    subject: enquiry.suspectedSpam ? filled(spam.subject, { subject: heading }) : heading,
-    preview,
-    heading,
+    subject: enquiry.suspectedSpam ? filled(spam.subject, { subject }) : subject,
+    preview: answered || receivedAt(enquiry, clinic),
+    heading: headed(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
       ...spoken.map(fieldBlock),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
-      ...(promised ? [paragraph(filled(answer, { when: promised }))] : []),
+      ...(answered ? [paragraph(answered)] : []),
       ...(deskOrigin
         ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
@@ -51,20 +56,23 @@ function fieldBlock({ label, value }: Field): Block {
 }
 
 function callButton({ content }: Enquiry): Block[] {
-  const { phone: typed } = senderOf(content);
+  const { name, phone: typed } = toCall(content);
   if (!typed) return [];
   const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ kind: 'button', href, text: filled(call, { name: setApart(fullName(content)), phone }) }];
+  return [{ kind: 'button', href, text: filled(call, { name: setApart(name), phone }) }];
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
-  const sentences = [
-    preference,
-    howToReply(enquiry),
-    filled(received, { clinic: clinic.shortName, time: sydneyDateTime(enquiry.receivedAt, phrases.locale) }),
-  ];
+  const sentences = [preference, howToReply(enquiry), receivedAt(enquiry, clinic)];
   return sentences.filter(Boolean).join(' ');
+}
+
+function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
+  return filled(received, {
+    clinic: clinic.shortName,
+    time: sydneyDateTime(enquiry.receivedAt, phrases.locale),
+  });
 }
 
 /** '' where there is no address to reply to. */

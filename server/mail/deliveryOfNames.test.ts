@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { languageNames, languageText, translatedLanguages } from '../../src/clinic/languages.ts';
+import { initialsOf } from '../../src/enquiry/sender.ts';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { speakerOf } from '../../testing/speakers.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
@@ -26,7 +27,8 @@ test.each(visitors)(
     expect(rows.map(({ content }) => JSON.parse(content))).toMatchObject([visitor]);
 
     const forClinic = letters.find(({ replyTo }) => replyTo?.[0]?.address === 'visitor@example.com');
-    expect(forClinic?.subject).toContain(name);
+    expect(forClinic?.subject).toContain(initialsOf(name));
+    expect(forClinic?.text).toContain(name);
     expect(forClinic?.replyTo?.[0]?.name).toBe(name);
     const said = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
     for (const text of [

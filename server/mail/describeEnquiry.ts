@@ -1,8 +1,8 @@
 import { filled } from '../../src/clinic/filled.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/clinic/languages.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import { type EnquiryContent, fieldsOf, kinds } from '../../src/enquiry/kinds.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
+import { type EnquiryContent, fieldsOf } from '../../src/enquiry/kinds.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
 import { forms } from '../../src/site/forms.ts';
@@ -11,13 +11,14 @@ import { words } from './lettersContent.ts';
 import { setApart } from './setApart.ts';
 
 interface Description {
-  /** Who wrote, and what about, on one line. */
-  preview: string;
   /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
   preference: string;
   /** In which language it is and whether an interpreter is wanted; none where it is in the first, and none is. */
   spoken: Described[];
-  /** Every other field in the order of the form: what its label is, and what the visitor answered. */
+  /**
+   * Every other field in the order of the form, whom a referral is about before who refers: what its label is, and what the
+   * visitor answered.
+   */
   fields: Described[];
 }
 
@@ -29,48 +30,41 @@ interface Described extends Field {
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
+/** Whom a referral is about, and whom the clinic calls. */
+const ofThePerson = ['personName', 'personPhone'];
+
 const { answers: answerWords, ...letterWords } = words.clinic;
 
 /** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
 export function describeEnquiry(enquiry: EnquiryContent): Description {
   const { kind, content } = enquiry;
-  const fields = described(enquiry, (field) => !isOfTranslated(field));
-  const { language, interpreter } = spokenIn(content);
-  const about = fields.find(({ name }) => name === kinds[kind].about)?.value ?? '';
+  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  // Where no language of the interpreter was asked for, there is none to be told.
+  const isSpoken = (name: string, field: StoredField) =>
+    name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);
+  const fields = described(enquiry, (name, field) => !isOfTranslated(field) && !isSpoken(name, field));
+  const first = fields.filter(({ name }) => ofThePerson.includes(name));
   return {
-    preview: filled(letterWords[kind].preview, {
-      name: setApart(fullName(content)),
-      // On one line with what is not its own, which its marks of direction would turn around.
-      about: about.replace(/\p{Bidi_Control}/gu, ''),
-    }),
     preference: preferenceOf(letterWords[kind].preference, content),
-    spoken: isTranslated(language) || interpreter ? spokenFields(enquiry) : [],
-    fields,
+    spoken: isTranslated(language) || interpreter ? described(enquiry, isSpoken) : [],
+    fields: [...first, ...fields.filter((field) => !first.includes(field))],
   };
-}
-
-/** Where no language of the interpreter was asked for, there is none to be told. */
-function spokenFields(enquiry: EnquiryContent): Described[] {
-  const { interpreterLanguage } = spokenIn(enquiry.content);
-  return described(enquiry, (field) =>
-    field.control === 'dialect' ? interpreterLanguage !== '' : isOfTranslated(field),
-  );
 }
 
 /** Those of its fields that are wanted. */
 function described(
   { kind, content }: EnquiryContent,
-  isWanted: (field: StoredField) => boolean,
+  isWanted: (name: string, field: StoredField) => boolean,
 ): Described[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const wanted = storedFields(fieldsOf(kind)).filter(([, field]) => isWanted(field));
+  const wanted = storedFields(fieldsOf(kind)).filter((entry) => isWanted(...entry));
   return wanted.map(([name, field]) => {
-    const { label = '', options = [] } = fieldWords[name] ?? {};
+    const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
     const chosen = options.find(({ value }) => value === answer)?.label;
     const isWritten = field.control === 'textarea' && answer !== '';
-    return { name, label, value: chosen ?? told(field, answer), isWritten };
+    return { name, label: labelForStaff(fieldWords[name]), value: chosen ?? told(field, answer), isWritten };
   });
 }
 

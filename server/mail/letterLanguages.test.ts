@@ -159,7 +159,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     const call = filled(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
     for (const letter of [text, html]) expect(letter).toContain(call);
     expect(isolatesEnd(text)).toBe(true);
-    expect(subject).toContain('مريم الخوري');
+    expect(subject).toContain('م. ا.');
     expect(subject).not.toMatch(/\p{Bidi_Control}/u);
   });
 

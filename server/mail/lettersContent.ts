@@ -33,8 +33,7 @@ function preference(fields: Fields) {
 
 const clinicKinds = eachKind((kind) =>
   z.strictObject({
-    subject: pattern('name'),
-    preview: pattern('name', 'about'),
+    subject: fieldsOf(kind).personName ? pattern('name', 'referrer') : pattern('name'),
     preference: preference(fieldsOf(kind)),
   }),
 );

@@ -1,6 +1,6 @@
 import { isLanguage, languageText } from '../../src/clinic/languages.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
 import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
 import { forms } from '../../src/site/forms.ts';
 import type { StoredEnquiry } from '../store/forStaff.ts';
@@ -23,7 +23,7 @@ const columns = new Map<string, { field: Field; label: string }>();
 for (const kind of kindNames) {
   const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
   for (const [name, field] of storedFields(fieldsOf(kind))) {
-    if (!columns.has(name)) columns.set(name, { field, label: words[name]?.label ?? '' });
+    if (!columns.has(name)) columns.set(name, { field, label: labelForStaff(words[name]) });
   }
 }
 const labels = [...columns.values()].map(({ label }) => label);

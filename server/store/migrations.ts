@@ -152,6 +152,13 @@ const morningLetters: Migration = {
   },
 };
 
+/** The number that finds a referral is that of whom it is about: the server reads their numbers once more (`addMissingTexts`). */
+const referredPhones: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`UPDATE enquiries SET indexed = 0 WHERE kind = 'referral'`.execute(db);
+  },
+};
+
 /** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-letters': first,
@@ -164,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '008-desk': desk,
   '009-morning-letter': morningLetters,
   '010-language': language,
+  '011-referred-phones': referredPhones,
 };

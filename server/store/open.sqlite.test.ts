@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { referral } from '../../testing/referrals.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { sharedDigits } from '../phones.ts';
 import { deleteEnquiry } from './deletion.ts';
 import { changeState } from './desk/changes.ts';
 import { eventsOf } from './desk/events.ts';
+import { addMissingTexts } from './desk/indexing.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
@@ -133,6 +136,26 @@ describe('migrations', () => {
       { recipient: null, enquiry: { id } },
     ]);
     expect(await undeliveredToClinic(upgraded, now, 5)).toMatchObject([{ enquiryId: id }]);
+  });
+
+  test('find a referral from before by the number of the person it is about', async () => {
+    const { path, url } = storeFolder();
+    const db = await openStore(url);
+    const content = referral();
+    await saveEnquiry(db, { ...enquiry('first'), kind: 'referral', content } as NewEnquiry);
+    await db
+      .updateTable('enquiries')
+      .set({ phone_digits: sharedDigits(content.phone) })
+      .execute();
+    await db.destroy();
+    const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
+    file.exec("DELETE FROM kysely_migration WHERE name > '010-m'");
+    file.close();
+    const upgraded = await openStore(url);
+    onTestFinished(() => upgraded.destroy());
+    await addMissingTexts(upgraded);
+    const rows = await upgraded.selectFrom('enquiries').select(['phone_digits', 'indexed']).execute();
+    expect(rows).toEqual([{ phone_digits: sharedDigits(content.personPhone), indexed: 1 }]);
   });
 
   test('what is deleted is in none of the files any more after a sweep, while the store is open', async () => {

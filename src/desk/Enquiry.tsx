@@ -24,7 +24,7 @@ interface EnquiryProps {
 
 /** One enquiry: who it is and how to reach them, what they wrote, where it stands, and all that was done. */
 export function Enquiry({ view, say }: EnquiryProps) {
-  const { row, now, earlier, events } = view;
+  const { row, now, earlier, fromSender, events } = view;
   const { page: words, faults } = say.words;
   const fault = faultOf(view, say.words);
   const speaking = { say, now };
@@ -52,6 +52,12 @@ export function Enquiry({ view, say }: EnquiryProps) {
           <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
           <EnquiryRows rows={earlier} heading="h3" {...speaking} />
         </Part>
+        {fromSender.length > 0 && (
+          <Part id="from-sender" heading={words.fromSender.heading}>
+            <p>{words.fromSender.about}</p>
+            <EnquiryRows rows={fromSender} heading="h3" {...speaking} />
+          </Part>
+        )}
       </div>
       <div className="desk-below">
         <Part id="letters" heading={words.letters.heading}>

@@ -7,22 +7,21 @@ import { Typed } from './Typed.tsx';
 import type { EnquiryRow } from './views.ts';
 
 interface CallingProps {
-  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referred'>;
+  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
   say: Saying;
 }
 
-/** A button for each number to call first, or what there is in its place: of a referral that of whom it is about. */
+/** A button for each number to call first, or what there is in its place. */
 export function Calling({ row, say }: CallingProps) {
-  const { name, phone, referred } = row;
-  if (referred) return <Numbers {...referred} isOneOfTwo say={say} />;
+  const { name, phone, referrer } = row;
   if (!phone) return <NoPhone row={row} say={say} />;
-  return <Numbers name={name} phone={phone} say={say} />;
+  return <Numbers name={name} phone={phone} isOneOfTwo={referrer !== null} say={say} />;
 }
 
 /** Of a referral the numbers of who wrote it, to be called second. */
-export function CallingSender({ row: { name, phone, referred }, say }: CallingProps) {
-  if (!referred || !phone) return null;
-  return <Numbers name={name} phone={phone} isOneOfTwo isSecond say={say} />;
+export function CallingSender({ row: { referrer }, say }: CallingProps) {
+  if (!referrer?.phone) return null;
+  return <Numbers {...referrer} isOneOfTwo isSecond say={say} />;
 }
 
 function NoPhone({ row: { email }, say }: CallingProps) {

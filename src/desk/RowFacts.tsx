@@ -32,7 +32,7 @@ function What({ row, say }: { row: EnquiryRow } & Pick<Speaking, 'say'>) {
   const kind = kinds[row.kind];
   if (!row.about) return kind;
   const about = <Typed text={row.about} />;
-  if (!row.referred) return <Filled pattern={enquiry.about} parts={{ kind, about }} />;
-  const name = <Typed text={row.referred.name} />;
+  if (!row.referrer) return <Filled pattern={enquiry.about} parts={{ kind, about }} />;
+  const name = <Typed text={row.referrer.name} />;
   return <Filled pattern={enquiry.referral} parts={{ kind, name, about }} />;
 }

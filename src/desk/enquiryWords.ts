@@ -16,6 +16,7 @@ const enquiryPage = z.strictObject({
   }),
   notes: z.strictObject({ heading: text, none: text, add: text, save: text, by: pattern('person', 'when') }),
   earlier: z.strictObject({ heading: text, about: text, none: text }),
+  fromSender: z.strictObject({ heading: text, about: text }),
   letters: z.strictObject({
     heading: text,
     none: text,

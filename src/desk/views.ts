@@ -28,18 +28,19 @@ export interface EnquiryRow {
   kind: EnquiryKindName;
   /** What it is for, in the words of its form, or in the first words of its message where its form does not ask. */
   about: string;
-  /** Who wrote. */
+  /** Whom to call: who wrote, or whom a referral is about. */
   name: string;
   language: Language;
   /** Whether an interpreter is wanted. */
   interpreter: boolean;
   /** Which language the interpreter is to speak; '' where that was not asked. */
   interpreterLanguage: string;
-  /** As typed; '' where there is none. */
+  /** Theirs, as typed; '' where there is none. */
   phone: string;
+  /** Of who wrote; '' where there is none. */
   email: string;
-  /** Of a referral: whom it is about, and whom to call first. */
-  referred: { name: string; phone: string } | null;
+  /** Of a referral: who wrote it. */
+  referrer: { name: string; phone: string } | null;
   /** Whether they would rather have an email than a call. */
   prefersEmail: boolean;
   receivedAt: number;
@@ -175,8 +176,10 @@ export interface EnquiryView extends DeskFrame {
   notes: DeskNote[];
   /** What was done to it and who looked at it, newest first. */
   events: DeskEvent[];
-  /** Other enquiries of the same email address or phone number, newest first, 20 at most. */
+  /** Other enquiries of the same person, by phone number or email address, newest first, 20 at most. */
   earlier: EnquiryRow[];
+  /** What else came from the same email address, about other people. */
+  fromSender: EnquiryRow[];
   letters: LetterOfEnquiry[];
   /** What was just done, to be said. */
   done: DeskAction | null;

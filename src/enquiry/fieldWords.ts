@@ -17,6 +17,8 @@ export interface Option {
 export interface FieldWords {
   /** '' for an agreement, which nobody is told of afterwards. */
   label: string;
+  /** What the clinic reads in place of the label, where it is said to whoever fills in the form. */
+  staffLabel?: string | undefined;
   /** Said when the answer is missing or too short; '' where none can be. */
   message: string;
   hint?: string | undefined;
@@ -29,9 +31,19 @@ export interface FieldWords {
 // A label also stands in letters and lists, where no fact is filled in.
 const plain = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = plain.describe('Above the field, in the clinic’s letter and in its spreadsheet');
+const staffLabel = plain
+  .optional()
+  .describe(
+    'In place of the label where the clinic reads it, such as Referrer’s role for Your role; left out where they are the same',
+  );
 const message = text.describe('Said when the answer is missing or too short');
 const hint = text.optional().describe('What to write or to know, above the field; left out for none');
 const name = plain.describe('What people read');
+
+/** What the clinic calls a field in letters, lists and spreadsheets. */
+export function labelForStaff(words: FieldWords | undefined): string {
+  return words?.staffLabel ?? words?.label ?? '';
+}
 
 /**
  * The words that a field has, as an author writes them.
@@ -41,12 +53,13 @@ const name = plain.describe('What people read');
 export function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
   switch (field.control) {
     case 'email':
-      return z.strictObject({ label, message, hint });
+      return z.strictObject({ label, staffLabel, message, hint });
     case 'language':
       return z.strictObject({ label, message });
     case 'select':
       return z.strictObject({
         label,
+        staffLabel,
         message,
         hint,
         placeholder: text.describe('The first line of the list, which chooses nothing'),
@@ -72,8 +85,8 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
         .transform((words) => ({ ...words, label: '' }));
     default:
       return field.required || field.min
-        ? z.strictObject({ label, message, hint })
-        : z.strictObject({ label, hint }).transform((words) => ({ ...words, message: '' }));
+        ? z.strictObject({ label, staffLabel, message, hint })
+        : z.strictObject({ label, staffLabel, hint }).transform((words) => ({ ...words, message: '' }));
   }
 }
 

@@ -11,8 +11,6 @@ interface Kind<F extends Fields> {
   /** The page of its form in the first language, where a browser without script posts to; its received and corrections pages stand below it. */
   page: string;
   fields: F;
-  /** The answer that tells most of what it is about, for the line beside the subject of the clinic's letter. */
-  about: keyof F;
   /** The page that opens three seconds after it was sent (specification, section 9). */
   opens?: '/';
 }
@@ -31,21 +29,17 @@ export const kinds = {
     functionName: 'send-booking-email',
     page: '/booking',
     fields: bookingFields,
-    about: 'consultationType',
     opens: '/',
   }),
   contact: kind({
     functionName: 'send-contact-message',
     page: '/contact',
     fields: contactFields,
-    about: 'message',
   }),
   referral: kind({
     functionName: 'send-referral',
     page: '/refer',
     fields: referralFields,
-    // A line that lights up on a locked phone: who writes, and nothing of somebody else's health.
-    about: 'role',
   }),
 };
 

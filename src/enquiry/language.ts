@@ -8,14 +8,17 @@ interface Spoken {
   interpreterLanguage: string;
 }
 
-/** Which language an enquiry was sent in, and whether an interpreter is wanted; the first, and no, where its form does not ask. */
+/**
+ * Which language an enquiry was sent in, and whether an interpreter is wanted; the first, and no, where its form does not
+ * ask. Who refers somebody says so by naming a language.
+ */
 export function spokenIn(content: EnquiryContent['content']): Spoken {
   const {
     language = firstLanguage,
     interpreter = false,
     interpreterLanguage = '',
   }: Partial<Spoken> & { firstName: string } = content;
-  return { language, interpreter, interpreterLanguage };
+  return { language, interpreter: interpreter || interpreterLanguage !== '', interpreterLanguage };
 }
 
 /** Which language an enquiry was sent in. */

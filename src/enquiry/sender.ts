@@ -1,12 +1,19 @@
 import { isFamilyNameFirst } from '../clinic/languages.ts';
 import type { EnquiryContent } from './kinds.ts';
 import { languageOf } from './language.ts';
+import type { Referral } from './referral.ts';
 
 /** Whom an enquiry is from. */
 export interface Sender {
   firstName: string;
   lastName: string;
   email: string;
+  phone: string;
+}
+
+/** Somebody to call; the number as it was typed. */
+interface Called {
+  name: string;
   phone: string;
 }
 
@@ -19,6 +26,25 @@ export function senderOf(content: EnquiryContent['content']): Sender {
     phone = '',
   }: Partial<Sender> & { firstName: string } = content;
   return { firstName, lastName, email, phone };
+}
+
+/** Whom a referral is about; undefined of every other kind. */
+export function referredIn(content: EnquiryContent['content']): Called | undefined {
+  const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
+  return personName === undefined ? undefined : { name: personName, phone: personPhone };
+}
+
+/** Whom the clinic calls about an enquiry: who sent it, or whom a referral is about. */
+export function toCall(content: EnquiryContent['content']): Called {
+  return referredIn(content) ?? { name: fullName(content), phone: senderOf(content).phone };
+}
+
+/** The first and the last initial of a name, such as M. H.: enough to tell two people apart, and says nobody's name. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /\p{L}\p{M}*/u.exec(word) ?? []);
+  return [letters[0], ...letters.slice(1).slice(-1)]
+    .flatMap((letter) => (letter ? [`${letter.toUpperCase()}.`] : []))
+    .join(' ');
 }
 
 const chinese = /^[\p{Script=Han}·\s]+$/u;

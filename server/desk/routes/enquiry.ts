@@ -51,7 +51,7 @@ export async function answerEnquiry(
   const found = await enquiryById(parts.db, c.req.param('id') ?? '');
   if (!found) return notFound(parts, c);
   await noteLook(parts, c, found.id);
-  const [frame, events, earlier] = await Promise.all([
+  const [frame, events, others] = await Promise.all([
     frameOf(parts, c),
     eventsOf(parts.db, found.id),
     earlierEnquiries(parts.db, found),
@@ -66,7 +66,8 @@ export async function answerEnquiry(
     replySubject: replySubject(parts, found),
     notes: found.notes,
     events,
-    earlier: earlier.map((each) => rowOf(parts, each)),
+    earlier: others.ofPerson.map((each) => rowOf(parts, each)),
+    fromSender: others.fromSender.map((each) => rowOf(parts, each)),
     letters: found.letters.map((letter) => letterOf(parts, found, letter)),
     fault: null,
     typed: {},

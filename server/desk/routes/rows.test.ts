@@ -19,25 +19,29 @@ async function waiter(kind: keyof typeof kinds, content: object): Promise<Enquir
   return rows[0];
 }
 
-test('a referral names the person to call, beside who wrote', async () => {
-  const sent = referral();
+test('a referral leads with the person to call, beside who wrote, and says that an interpreter is wanted', async () => {
+  const sent = referral({ interpreterLanguage: 'Somali' });
   expect(await waiter('referral', sent)).toMatchObject({
-    name: `${sent.firstName} ${sent.lastName}`,
-    phone: sent.phone,
-    referred: { name: sent.personName, phone: sent.personPhone },
+    name: sent.personName,
+    phone: sent.personPhone,
+    referrer: { name: `${sent.firstName} ${sent.lastName}`, phone: sent.phone },
+    interpreter: true,
+  });
+  expect(await waiter('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
+    interpreter: false,
   });
 });
 
 test('who would rather have an email is known before anybody calls', async () => {
   const sent = booking({ preferredContact: 'email' });
-  expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referred: null });
+  expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
 test('a message, whose form does not ask what it is for, says so in its first words', async () => {
   const message = 'Do you have parking\nfor a van?';
   expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
     about: 'Do you have parking for a van?',
-    referred: null,
+    referrer: null,
   });
 });
 

@@ -4,7 +4,7 @@ import type { EnquiryRow, Waited } from '../../../src/desk/views.ts';
 import type { Booking } from '../../../src/enquiry/booking.ts';
 import { spokenIn } from '../../../src/enquiry/language.ts';
 import type { Referral } from '../../../src/enquiry/referral.ts';
-import { fullName, senderOf } from '../../../src/enquiry/sender.ts';
+import { fullName, referredIn, senderOf, toCall } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
 import { delivery } from '../../staff/describe.ts';
 import type { StoredEnquiry } from '../../store/forStaff.ts';
@@ -22,16 +22,16 @@ type RowParts = Pick<Parts, 'clinic' | 'opening' | 'clock'>;
 export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
   const { id, kind, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
+  const sender = { name: fullName(content), phone };
   const answers: Answers = content;
   return {
     id,
     kind,
     about: aboutOf(answers),
-    name: fullName(content),
+    ...toCall(content),
     ...spokenIn(content),
-    phone,
     email,
-    referred: referredIn(answers),
+    referrer: referredIn(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
     receivedAt,
     state,
@@ -45,10 +45,6 @@ export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
 function aboutOf({ consultationType, message = '' }: Answers): string {
   if (consultationType === undefined) return firstWords(message, longestAbout);
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
-}
-
-function referredIn({ personName, personPhone = '' }: Answers): EnquiryRow['referred'] {
-  return personName === undefined ? null : { name: personName, phone: personPhone };
 }
 
 /** By when the clinic answers. */

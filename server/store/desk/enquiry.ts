@@ -1,9 +1,9 @@
 import type { DeskNote } from '../../../src/desk/views.ts';
-import { senderOf } from '../../../src/enquiry/sender.ts';
+import { senderOf, toCall } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
 import { type StoredEnquiry, withLetters } from '../forStaff.ts';
 import { mailboxOf } from '../mailbox.ts';
-import type { Database } from '../tables.ts';
+import type { Database, EnquiriesTable } from '../tables.ts';
 
 /** An enquiry with what the clinic's staff has written about it. */
 export type EnquiryWithNotes = StoredEnquiry & {
@@ -28,30 +28,43 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
     .execute();
 }
 
-/** At most so many others of the same person. */
+/** At most so many on each of the two lists. */
 const mostOthers = 20;
 
-/** The other enquiries of the same email address or phone number, the newest first, 20 at most. */
+/** The other enquiries of one person, and what else its sender has sent: each the newest first, 20 at most. */
+export interface Others {
+  ofPerson: StoredEnquiry[];
+  fromSender: StoredEnquiry[];
+}
+
+/**
+ * What else there is of whom an enquiry is about: by their phone number, and where they wrote themselves by their email
+ * address. Who refers has the number of a practice, and an address for many patients: theirs are the sender's, not one person's.
+ */
 export async function earlierEnquiries(
   db: Database,
-  { id, content }: Pick<StoredEnquiry, 'id' | 'content'>,
-): Promise<StoredEnquiry[]> {
-  const { email, phone } = senderOf(content);
-  const sender = { email: mailboxOf(email), phone_digits: sharedDigits(phone) };
-  const rows = await db
+  { id, kind, content }: Pick<StoredEnquiry, 'id' | 'kind' | 'content'>,
+): Promise<Others> {
+  const email = mailboxOf(senderOf(content).email);
+  const digits = sharedDigits(toCall(content).phone);
+  const others = db
     .selectFrom('enquiries')
     .selectAll()
     .where('id', '!=', id)
-    // '' is nobody's.
-    .where((is) =>
-      is.or([
-        is.and([is('email', '=', sender.email), is('email', '!=', '')]),
-        is.and([is('phone_digits', '=', sender.phone_digits), is('phone_digits', '!=', '')]),
-      ]),
-    )
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostOthers)
-    .execute();
-  return withLetters(db, rows);
+    .limit(mostOthers);
+  // '' is nobody's.
+  const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
+  const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
+  const isTheirs = (row: EnquiriesTable) => kind !== 'referral' && row.kind !== 'referral';
+  const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
+    .sort((one, other) => other.received_at - one.received_at)
+    .slice(0, mostOthers);
+  const fromSender = byEmail.filter((row) => !isTheirs(row) && !isAmong(row, byPhone));
+  return { ofPerson: await withLetters(db, ofPerson), fromSender: await withLetters(db, fromSender) };
+}
+
+function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {
+  return rows.some((row) => row.id === id);
 }

@@ -30,7 +30,7 @@ test('what an older release stored is found a minute later, by several servers a
   expect(await find('knee 0400 123 456')).toBe(120);
   expect(await find('119')).toBe(1);
   const first = await enquiryById(db, ids[0] ?? '');
-  expect(first && (await earlierEnquiries(db, first))).toHaveLength(20);
+  expect(first && (await earlierEnquiries(db, first)).ofPerson).toHaveLength(20);
   expect(await addMissingTexts(db)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { EnquiryContent } from '../../../src/enquiry/kinds.ts';
 import { languageOf } from '../../../src/enquiry/language.ts';
-import { senderOf } from '../../../src/enquiry/sender.ts';
+import { toCall } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
 import { isPostgres } from '../locks.ts';
 import { readContent } from '../readContent.ts';
@@ -15,7 +15,7 @@ export function foundBy(
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language' | 'indexed'> {
   const service = 'consultationType' in content ? content.consultationType : '';
   return {
-    phone_digits: sharedDigits(senderOf(content).phone),
+    phone_digits: sharedDigits(toCall(content).phone),
     service,
     language: languageOf(content),
     indexed: 1,

@@ -47,9 +47,9 @@ export function formWords(
   const { notices, button, toasts } = words;
   const records: Readonly<Record<string, Field>> = fieldsOf(kind);
   const fields = Object.fromEntries(
-    Object.entries<FieldWords>(words.fields).filter(([name]) => {
+    Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...shown }]) => {
       const record = records[name];
-      return record !== undefined && isAskedIn(language, record);
+      return record !== undefined && isAskedIn(language, record) ? [[name, shown]] : [];
     }),
   );
   const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;
