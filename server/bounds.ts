@@ -15,8 +15,9 @@ const mostFields = 50;
 const mostKeys = 200;
 
 /**
- * Answers what no reader of a request should see: more headers than anybody sends, and an address with escapes that are
- * none, which Hono would decode one by one, an exception each. Without words, as Node itself answers what is no HTTP.
+ * Answers what no reader of a request should see: more headers than anybody sends, and a path with escapes that are none, which
+ * Hono would decode one by one, an exception each. Without words, as Node itself answers what is no HTTP. A query with such
+ * escapes is taken away, since a link may have been pasted with it and no page needs one.
  */
 export function bounded(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
@@ -26,14 +27,22 @@ export function bounded(listener: RequestListener): RequestListener {
   };
 }
 
-function faultOf({ rawHeaders, url = '' }: IncomingMessage): 400 | 431 | undefined {
+function faultOf(incoming: IncomingMessage): 400 | 431 | undefined {
+  const { rawHeaders, url = '' } = incoming;
   // Each is a name and a value.
   if (rawHeaders.length > 2 * mostHeaders) return 431;
+  const path = url.split('?', 1)[0] ?? '';
+  if (!canBeDecoded(path)) return 400;
+  if (!canBeDecoded(url)) incoming.url = path;
+  return undefined;
+}
+
+function canBeDecoded(text: string): boolean {
   try {
-    decodeURIComponent(url);
-    return undefined;
+    decodeURIComponent(text);
+    return true;
   } catch {
-    return 400;
+    return false;
   }
 }
 
