@@ -96,10 +96,14 @@ function signsOf(english: Fields): Content {
 
 /** Without the reasons of closed days, which the clinic writes in English, and counted as the language counts. */
 function phrasesOf(english: Fields): Content {
-  const text = JSON.stringify({ ...english, locale: testLanguage, direction: 'rtl' });
+  const own = { locale: testLanguage, sharedAs: `${testLanguage}_IL`, direction: 'rtl' };
+  const text = JSON.stringify({ ...english, ...own });
   const phrases = JSON.parse(text.replace(/(?:: | \()\{reason\}\)?/g, ''));
-  const { within } = phrases.callBack;
   const forms = new Intl.PluralRules(testLanguage).resolvedOptions().pluralCategories;
-  phrases.callBack.within = Object.fromEntries(forms.map((form) => [form, within[form] ?? within.other]));
+  const counted = (words: Record<string, string>) =>
+    Object.fromEntries(forms.map((form) => [form, words[form] ?? words.other]));
+  phrases.callBack.within = counted(phrases.callBack.within);
+  phrases.days = counted(phrases.days);
+  phrases.fees.minutes = counted(phrases.fees.minutes);
   return phrases;
 }

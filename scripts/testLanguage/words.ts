@@ -5,7 +5,18 @@ import { inTestLetters, type Style, styles } from './letters.ts';
 export type Content = string | number | boolean | null | Content[] | { [key: string]: Content };
 
 /** By these keys stand names for the code, which every language has alike; all else is for people. */
-const alike = ['value', 'service', 'services', 'picture', 'urgency', 'names', 'ndis', 'locale', 'direction'];
+const alike = [
+  'value',
+  'service',
+  'services',
+  'picture',
+  'urgency',
+  'names',
+  'ndis',
+  'locale',
+  'sharedAs',
+  'direction',
+];
 
 /**
  * The words of a file in the test language: each text as long as its schema allows.

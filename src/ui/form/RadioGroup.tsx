@@ -16,7 +16,7 @@ export function RadioGroup({ id, name, label, error, words, options, defaultValu
           <label key={option.value} className="choice">
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? id : undefined}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
