@@ -280,6 +280,7 @@ test.describe('with script', () => {
     await search(page).focus();
     await page.keyboard.type(onlyIn(asked));
     await expect(questions(page)).toHaveCount(1);
+    await expect(answer(page, asked)).toBeVisible();
     // The button that empties the box is the browser's own and takes no focus.
     await page.keyboard.press('Tab');
     await expect(sidebar(page).getByRole('link')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstLanguage, languageNames, languages } from '../src/clinic/languages.ts';
+import { firstLanguage, ownName } from '../src/clinic/languages.ts';
 import { formPage, translatedKinds } from '../src/enquiry/kinds.ts';
 import { pathIn, translatedPages } from '../src/site/translations.ts';
 import { phrases } from '../testing/siteWords.ts';
@@ -40,9 +40,12 @@ for (const page of translatedPages) {
       await expect(html).toHaveAttribute('lang', own.locale);
       await expect(html).toHaveAttribute('dir', own.direction);
       expect(await alternatesOn(tab)).toEqual(told);
-      const others = languages.filter((each) => each !== language).map((each) => languageNames(each).own);
-      await expect(tab.getByRole('banner').locator('a[hreflang]')).toHaveText(others);
-      const back = languageNames(firstLanguage).own;
+      const back = ownName(phrases.locale);
+      const others = translations.filter((each) => each.language !== language);
+      await expect(tab.getByRole('banner').locator('a[hreflang]')).toHaveText([
+        back,
+        ...others.map((each) => each.name),
+      ]);
       await tab.getByRole('banner').getByRole('link', { name: back, exact: true }).click();
       await expect(tab).toHaveURL(original);
     }

@@ -29,13 +29,18 @@ test('on a phone no service goes on for more than a screen and a half without a 
   expect(faults).toEqual([]);
 });
 
-/** The stretches of this page's main part that have no drawing and no photograph, with the last heading before each. */
+/**
+ * The stretches of this page's main part that have no drawing and no photograph, with the last heading before each. Warning
+ * signs are none: nothing is put between those of one urgency, which are read one after the other.
+ */
 function stretches(page: Page) {
   return page.getByRole('main').evaluate((main) => {
     const place = (element: Element) => element.getBoundingClientRect();
     const { top, bottom } = place(main);
-    const pictures = [...main.querySelectorAll('svg.figure, img')]
-      .filter((picture) => picture.checkVisibility() && place(picture).width >= 80)
+    const drawn = [...main.querySelectorAll('svg.figure, img')].filter(
+      (picture) => picture.checkVisibility() && place(picture).width >= 80,
+    );
+    const pictures = [...drawn, ...main.querySelectorAll('[data-urgency]')]
       .map(place)
       .toSorted((a, b) => a.top - b.top);
     const headings = [...main.querySelectorAll('h1, h2, h3')].filter((heading) => heading.checkVisibility());

@@ -1,5 +1,5 @@
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
-import { languageNames, type TranslatedLanguage, translatedLanguages } from '../src/clinic/languages.ts';
+import { ownName, type TranslatedLanguage, translatedLanguages } from '../src/clinic/languages.ts';
 import { translatedPhrasesSchema } from '../src/clinic/phrases.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { readYaml } from '../src/clinic/readYaml.ts';
@@ -17,7 +17,7 @@ function wordsIn(language: TranslatedLanguage) {
   const facts = factsOf(clinic, phrases, readYaml(`${folder}/visiting.yaml`, visitingSchema));
   return {
     language,
-    name: languageNames(language).own,
+    name: ownName(phrases.locale),
     phrases,
     frame: fillIn(readYaml(`${folder}/frame.yaml`, frameSchema), facts),
     start: fillIn(readYaml(`${folder}/start.yaml`, startSchema), facts),
