@@ -9,7 +9,7 @@ import {
 /** What somebody feels or sees, by the words that signs have for it. */
 const symptoms: Record<string, RegExp> = {
   confusion: /\bconfus/,
-  drowsiness: /drows|sleepiness/,
+  drowsiness: /drows|sleep(y|iness)/,
   'hard to wake': /hard to wake/,
   blackout: /blackout|passing out|\byou faint|fainting|collapse/,
   'feeling faint': /feel(ing)? (sick or )?faint|faintness/,
@@ -153,7 +153,7 @@ function adviceOf(id: string, { more = '', ...sign }: WarningSign, words: Warnin
 const named: Record<Urgency, RegExp> = {
   'call-000': /\b000\b/,
   'emergency-now': /emergency department/i,
-  'doctor-today': /(doctor|nurse|hospital) today/,
+  'doctor-today': /(doctor|nurse) today/,
   'gp-this-week': /\bGP\b/,
 };
 
