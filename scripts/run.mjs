@@ -28,8 +28,8 @@ const commands = {
     // Without its checks for developers React renders the answers to native posts faster.
     process.env.NODE_ENV ||= 'production';
     process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
-    // Room for new objects: Node's own 32 MB and more are no faster here (docs/decisions/011-plain-node.md).
-    run('node', '--max-semi-space-size=4', 'server/main.ts');
+    // Room for new and for old objects: with more, Node is no faster here and holds more (docs/decisions/011-plain-node.md).
+    run('node', '--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts');
   },
   dev() {
     loadEnvironmentFile();

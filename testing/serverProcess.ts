@@ -6,7 +6,7 @@ import { readBuiltWith } from '../server/builtWith.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What Node is given to run the server, as deploy/ and `npm start` give it. */
-export const serverArguments = ['--max-semi-space-size=4', 'server/main.ts'];
+export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'];
 
 /** The real server as a process of its own, with a data folder of its own. */
 export interface ServerProcess {
