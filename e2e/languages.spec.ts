@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstLanguage, ownName } from '../src/clinic/languages.ts';
 import { formPage, translatedKinds } from '../src/enquiry/kinds.ts';
+import { serviceSlugs } from '../src/site/services.ts';
 import { pathIn, translatedPages } from '../src/site/translations.ts';
 import { phrases } from '../testing/siteWords.ts';
 import { translations } from '../testing/translatedWords.ts';
@@ -130,6 +131,21 @@ for (const { language, frame, start, forms, phrases: own } of translations) {
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL(`${pathIn(language, 'booking')}?type=${service}`);
       await expect(page.locator('[name=consultationType]')).toHaveValue(service);
+    });
+
+    test('the start page leads to every service, and each service to the form with a type chosen', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, 'start'));
+      await page.getByRole('link', { name: start.help.all, exact: true }).click();
+      await expect(page).toHaveURL(pathIn(language, 'services'));
+      const links = page.getByRole('main').locator('a[href*="?type="]');
+      await expect(links).toHaveCount(serviceSlugs.length);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const types = forms.booking.fields.consultationType.options?.map(({ value }) => value);
+      for (const href of hrefs) expect(types).toContain(href.split('=')[1]);
+      await links.last().click();
+      await expect(page.locator('[name=consultationType]')).toHaveValue(hrefs.at(-1)?.split('=')[1] ?? '');
     });
 
     test('what a booking asks to agree to is named in the language, and leads to the English page', async ({

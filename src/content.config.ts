@@ -17,6 +17,7 @@ import { homeSchema, testimonialsSchema } from './home/homeContent.ts';
 import { contactInShortSchema } from './languages/contactInShortContent.ts';
 import { frameSchema } from './languages/frameContent.ts';
 import { privacyInShortSchema } from './languages/privacyInShortContent.ts';
+import { servicesInShortSchema } from './languages/servicesInShortContent.ts';
 import { startSchema } from './languages/startContent.ts';
 import { legalSchema } from './legal/legalContent.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/magazineContent.ts';
@@ -89,6 +90,7 @@ export const collections = {
   start: words('start.yaml', startSchema),
   contactInShort: words('contact-in-short.yaml', contactInShortSchema),
   privacyInShort: words('privacy-in-short.yaml', privacyInShortSchema),
+  servicesInShort: words('services-in-short.yaml', servicesInShortSchema),
   desk: words('desk.yaml', deskSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
   servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),

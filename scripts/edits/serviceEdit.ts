@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '../../src/clinic/languages.ts';
 import type { Edit } from './edit.ts';
 
 const slug = 'hydrotherapy';
 
-/** A nineteenth service: its file, its name in the list, its drawing, and its place on the index and in the header. */
+/** A nineteenth service: its file, its name in the list and a sentence in each language, its drawing, and its place on the index and in the header. */
 export const serviceEdit: Edit = {
   name: 'service',
   what: 'A nineteenth service with its drawing',
@@ -15,6 +16,12 @@ export const serviceEdit: Edit = {
       /\n$/,
       `\n  - { slug: ${slug}, name: Hydrotherapy, group: getting-around }\n`,
     );
+    for (const language of languages)
+      copy.replace(
+        `content/${language}/services-in-short.yaml`,
+        /\n$/,
+        `\n  ${slug}: { name: Hydrotherapy, text: 'Exercise in warm water.' }\n`,
+      );
     // A drawing of its own, whose poses are those of another.
     copy.replace(
       'src/figure/movements/everyday.ts',

@@ -9,6 +9,7 @@ import { kindNames, translatedKinds } from '../../src/enquiry/kinds.ts';
 import { contactInShortSchema } from '../../src/languages/contactInShortContent.ts';
 import { frameSchema } from '../../src/languages/frameContent.ts';
 import { privacyInShortSchema } from '../../src/languages/privacyInShortContent.ts';
+import { servicesInShortSchema } from '../../src/languages/servicesInShortContent.ts';
 import { startSchema } from '../../src/languages/startContent.ts';
 import { notFoundSchema } from '../../src/notFound/notFoundContent.ts';
 import { warningSignsSchema } from '../../src/signs/signsContent.ts';
@@ -43,6 +44,7 @@ const files: Readonly<Record<string, File>> = {
   'not-found': { schema: notFoundSchema },
   phrases: { schema: translatedPhrasesSchema, part: phrasesOf },
   'privacy-in-short': { schema: privacyInShortSchema },
+  'services-in-short': { schema: servicesInShortSchema },
   start: { schema: startSchema },
   visit: { schema: visitSchema },
   visiting: { schema: visitingSchema },

@@ -1,5 +1,4 @@
-import { PictureFile } from '../figure/PictureFile.tsx';
-import { servicePicture } from '../figure/servicePicture.ts';
+import { HelpingList } from './HelpingList.tsx';
 import type { StartContent } from './startContent.ts';
 import { WithArrow } from './WithArrow.tsx';
 
@@ -7,28 +6,23 @@ interface HelpingProps {
   content: StartContent['help'];
   /** Where a service is asked for. */
   pathOf: (service: string) => string;
+  /** The page of all services. */
+  allPath: string;
 }
 
-/** What the clinic helps with: a drawing and a sentence each, which lead to the form with that chosen. */
-export function Helping({ content: { heading, items, home }, pathOf }: HelpingProps) {
+/** What the clinic helps with most, and the way to all of its services. */
+export function Helping({ content: { heading, items, home, all }, pathOf, allPath }: HelpingProps) {
   return (
     <section className="section" aria-labelledby="helping">
       <div className="page stack">
         <h2 id="helping">{heading}</h2>
-        <ul className="helping">
-          {items.map(({ name, text, service }) => (
-            <li key={name}>
-              <a href={pathOf(service)}>
-                <PictureFile name={servicePicture(service)} ground="paper" decorative />
-                <strong>
-                  <WithArrow text={name} />
-                </strong>
-              </a>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <HelpingList items={items} pathOf={pathOf} />
         <p>{home}</p>
+        <p>
+          <a href={allPath}>
+            <WithArrow text={all} />
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export const frameSchema = z.strictObject({
   logo: text.describe('Where the mark and the name lead'),
   navigation: text.describe('The name of the menu'),
   pages: z
-    .strictObject({ start: text, booking: text, contact: text, privacy: text })
+    .strictObject({ start: text, services: text, booking: text, contact: text, privacy: text })
     .describe('The pages of the language, as the menu names them'),
   languages: text.describe('The name of the list of languages'),
   terms: text.describe('What the form of a booking asks to agree to'),

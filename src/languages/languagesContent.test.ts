@@ -5,6 +5,7 @@ import { readYaml } from '../clinic/readYaml.ts';
 import { contactInShortSchema } from './contactInShortContent.ts';
 import { frameSchema } from './frameContent.ts';
 import { privacyInShortSchema } from './privacyInShortContent.ts';
+import { servicesInShortSchema } from './servicesInShortContent.ts';
 import { startSchema } from './startContent.ts';
 
 const files = {
@@ -12,6 +13,7 @@ const files = {
   start: startSchema,
   'contact-in-short': contactInShortSchema,
   'privacy-in-short': privacyInShortSchema,
+  'services-in-short': servicesInShortSchema,
 };
 
 const all = languages.flatMap((language) =>
@@ -56,6 +58,29 @@ test.each([
   ['an empty text', 'visit.steps.tell.text', '', /a text that is not empty\s+→ at visit\.steps\.tell\.text/],
 ])('the start page: %s is refused by its place', (_, place, value, message) => {
   expect(faultOf('content/en/start.yaml', startSchema, place, value)).toMatch(message);
+});
+
+test.each([
+  [
+    'a service without words',
+    'services.dry-needling',
+    undefined,
+    /the service "dry-needling" of content\/en\/services.yaml\s+→ at services\["dry-needling"\]/,
+  ],
+  [
+    'a service there is not',
+    'services.flying',
+    { name: 'F', text: 'F' },
+    /a service of content\/en\/services.yaml: "functional-mobility", .*\s+→ at services\.flying/,
+  ],
+  [
+    'a group without a name',
+    'groups.life-stages',
+    undefined,
+    /the group "life-stages".*\s+→ at groups\["life-stages"\]/,
+  ],
+])('the services page: %s is refused by its place', (_, place, value, message) => {
+  expect(faultOf('content/en/services-in-short.yaml', servicesInShortSchema, place, value)).toMatch(message);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { text } from '../clinic/texts.ts';
 import { signId } from '../signs/signIds.ts';
 import { review, translatedPageContent } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
+import { eachOf } from './eachOf.ts';
 
 const step = z.strictObject({ name: text, text });
 
@@ -13,22 +14,8 @@ const payer = z.strictObject({
   youPay: text.describe('What the visitor usually pays then; shown where clinic.yaml says it too'),
 });
 
-const { professions, payers } = readClinic('content/clinic.yaml');
-
-/** Words for each of these names of clinic.yaml: one that has none is named, and so are words for a name there is not. */
-function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string) {
-  const list = names.map((name) => `"${name}"`).join(', ');
-  return z.record(z.string(), words).superRefine((given, { addIssue }) => {
-    for (const name of names.filter((each) => !(each in given)))
-      addIssue({
-        code: 'custom',
-        path: [name],
-        message: `words for the ${what} "${name}" of content/clinic.yaml`,
-      });
-    for (const name of Object.keys(given).filter((each) => !names.includes(each)))
-      addIssue({ code: 'custom', path: [name], message: `a ${what} of content/clinic.yaml: ${list}` });
-  });
-}
+const record = 'content/clinic.yaml';
+const { professions, payers } = readClinic(record);
 
 /** The start page of a language other than the first (content/en/start.yaml, which says what each is for). */
 export const startSchema = z.strictObject({
@@ -45,6 +32,7 @@ export const startSchema = z.strictObject({
       .array(z.strictObject({ name: text, text, service: serviceSlug.describe('Whose drawing it has') }))
       .min(1, 'at least one thing that the clinic helps with'),
     home: text.describe('Below them: whom the clinic comes to'),
+    all: text.describe('To the page of all services'),
   }),
   visit: z.strictObject({
     heading: text,
@@ -55,12 +43,13 @@ export const startSchema = z.strictObject({
   paying: z.strictObject({
     heading: text,
     intro: text,
-    professions: eachOf(professions, text, 'profession'),
+    professions: eachOf(professions, text, 'profession', record),
     who: text,
     payers: eachOf(
       payers.map(({ name }) => name),
       payer,
       'payer',
+      record,
     ),
     closing: text,
   }),

@@ -21,6 +21,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
 /** The same of the pages that every language has, in its own folder. */
 const translatedWords: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
+  services: 'services-in-short.yaml',
   booking: 'booking.yaml',
   contact: 'contact-in-short.yaml',
   privacy: 'privacy-in-short.yaml',

@@ -13,6 +13,7 @@ test('each page of a language stands below its own address, the first one’s wi
 test('who changes the language stays on the page, or comes to where the language begins', () => {
   expect(sameIn(language, '/privacy')).toBe(`/${language}/privacy`);
   expect(sameIn('en', `/${language}/privacy`)).toBe('/privacy');
+  expect(sameIn(language, '/services')).toBe(`/${language}/services`);
   expect(sameIn(language, '/faq')).toBe(`/${language}`);
   expect(sameIn('en', `/${language}/404`)).toBe('/');
 });

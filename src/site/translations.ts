@@ -4,6 +4,7 @@ import { paths } from './routes.ts';
 /** The pages that every language has, each with the page of the first language that it is translated from. */
 const originals = {
   start: paths.home,
+  services: paths.services,
   booking: paths.booking,
   contact: paths.contact,
   privacy: paths.privacy,
