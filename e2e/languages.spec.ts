@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstLanguage, ownName } from '../src/clinic/languages.ts';
 import { formPage, translatedKinds } from '../src/enquiry/kinds.ts';
 import { serviceSlugs } from '../src/site/services.ts';
-import { pathIn, translatedPages } from '../src/site/translations.ts';
+import { pathIn, traditionalPath, translatedPages } from '../src/site/translations.ts';
 import { phrases } from '../testing/siteWords.ts';
 import { translations } from '../testing/translatedWords.ts';
 import { faultsOn, withoutContrast } from './axe.ts';
@@ -59,6 +59,23 @@ test('the menu of a phone has the languages too', async ({ page }) => {
   const start = translations.map(({ language }) => pathIn(language, 'start'));
   const links = page.locator('#mobile-menu a[hreflang]');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(start);
+});
+
+test('who reads Traditional characters comes from the Chinese start page to theirs, and back', async ({
+  page,
+}) => {
+  await page.goto('/zh');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: ownName('zh-Hant') })
+    .click();
+  await expect(page).toHaveURL(traditionalPath);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: ownName('zh-Hans') })
+    .click();
+  await expect(page).toHaveURL('/zh');
 });
 
 /** English words of sentences, none of which is a word of Vietnamese: what is left is names. */

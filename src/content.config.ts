@@ -19,6 +19,7 @@ import { frameSchema } from './languages/frameContent.ts';
 import { privacyInShortSchema } from './languages/privacyInShortContent.ts';
 import { servicesInShortSchema } from './languages/servicesInShortContent.ts';
 import { startSchema } from './languages/startContent.ts';
+import { traditionalSchema } from './languages/traditionalContent.ts';
 import { legalSchema } from './legal/legalContent.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './magazine/magazineContent.ts';
 import { ndisSchema } from './ndis/ndisContent.ts';
@@ -91,6 +92,8 @@ export const collections = {
   contactInShort: words('contact-in-short.yaml', contactInShortSchema),
   privacyInShort: words('privacy-in-short.yaml', privacyInShortSchema),
   servicesInShort: words('services-in-short.yaml', servicesInShortSchema),
+  // Of Chinese alone, which is written in two scripts.
+  traditional: words('traditional.yaml', traditionalSchema),
   desk: words('desk.yaml', deskSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
   servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),

@@ -2,8 +2,6 @@ import type { WarningSigns } from '../src/signs/signsContent.ts';
 
 /** Warning signs of no real list: one of each urgency, two that say more, and one for some people only. */
 export const signs: WarningSigns = {
-  reviewedBy: '',
-  reviewedOn: '',
   urgencies: {
     'call-000': { label: 'Call 000', act: 'call 000' },
     'emergency-now': { label: 'Go to hospital', act: 'go to hospital' },

@@ -9,7 +9,7 @@ import { scriptsOf } from './pageScripts.ts';
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 /** How a page in another language than the first begins (src/languages/TranslatedLayout.astro). */
-const translated = /<html[^>]* class="translated"/;
+const translated = /<html[^>]* class="translated[ "]/;
 
 /**
  * Puts into each page the rules of the site's one stylesheet that it can use, where its link to the stylesheet was: on

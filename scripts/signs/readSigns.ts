@@ -7,7 +7,9 @@ import {
   translatedLanguages,
 } from '../../src/clinic/languages.ts';
 import { readYaml } from '../../src/clinic/readYaml.ts';
+import { traditionalSchema } from '../../src/languages/traditionalContent.ts';
 import { type WarningSigns, warningSignsSchema } from '../../src/signs/signsContent.ts';
+import { traditionalPath } from '../../src/site/translations.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { allowed, allowedPairs } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
@@ -18,12 +20,17 @@ const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
 /** The list of signs, what each built page says of them in its language, and what is wrong with either, a line each. */
 export function readSigns() {
   const inEach = Object.fromEntries(
-    languages.map((language) => [language, readYaml(fileOf(language), warningSignsSchema)]),
+    languages.map((language): [Language, WarningSigns] => [
+      language,
+      readYaml(fileOf(language), warningSignsSchema),
+    ]),
   ) as Record<Language, WarningSigns>;
   const words = inEach[firstLanguage];
+  const { warningSigns } = readYaml('content/zh/traditional.yaml', traditionalSchema);
   const pages = builtFiles(clientFolder, 'html').map((file) => {
     const path = pageAddress(clientFolder, file);
-    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, inEach[languageAt(path)], allowed);
+    const own = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
+    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, own, allowed);
   });
   const shown = new Set(pages.flatMap(({ signs }) => signs));
   const unused = Object.keys(words.signs).filter((id) => !shown.has(id));

@@ -12,8 +12,8 @@ interface FrameFooterProps {
   language: TranslatedLanguage;
   /** When the clinic is open, and when it is not. */
   hours: readonly string[];
-  /** The next closed days as a sentence; '' when none is known. */
-  closures: string;
+  /** The next closed days as a sentence; '' when none is known, and left out where they are not told. */
+  closures?: string;
   /** Whether somebody who speaks the language has read the page. */
   checked: string;
   /** The page that this one is translated from, where there is one. */

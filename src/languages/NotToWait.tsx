@@ -6,7 +6,7 @@ import { PhoneText } from '../ui/PhoneText.tsx';
 import type { StartContent } from './startContent.ts';
 
 interface NotToWaitProps {
-  content: StartContent['signs'];
+  content: Pick<StartContent['signs'], 'heading' | 'text'>;
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictures: Readonly<Record<Urgency, PictureName>>;

@@ -9,8 +9,8 @@ interface ReachProps {
   words: FrameWords['reach'];
   /** When the clinic is open, and when it is not. */
   hours: readonly string[];
-  /** The next closed days as a sentence; '' when none is known. */
-  closures: string;
+  /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
+  closures: string | undefined;
   /** The language of the address. */
   locale: string;
 }
@@ -63,7 +63,7 @@ export function Reach({ clinic, words, hours, closures, locale }: ReachProps) {
           {hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p data-day="closures">{closures}</p>
+          {closures !== undefined && <p data-day="closures">{closures}</p>}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pattern, slugLike, text } from '../clinic/texts.ts';
-import { review } from '../site/pageContent.ts';
+import { type Review, review } from '../site/pageContent.ts';
 
 /** How soon somebody must act, the most urgent first: the order of every list of signs. */
 export const urgencies = ['call-000', 'emergency-now', 'doctor-today', 'gp-this-week'] as const;
@@ -53,5 +53,5 @@ export const warningSignsSchema = z.strictObject({
   }),
 });
 
-export type WarningSigns = z.output<typeof warningSignsSchema>;
+export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { firstLanguage, languageAt } from '../clinic/languages.ts';
 import { paths } from './routes.ts';
-import { type TranslatedPage, translatedPageAt } from './translations.ts';
+import { type TranslatedPage, traditionalPath, translatedPageAt } from './translations.ts';
 
 /** When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined while it is changed since. */
 type Commits = ReadonlyMap<string, string | undefined>;
@@ -77,6 +77,7 @@ function wordsOf(path: string): string[] {
   const language = languageAt(path);
   const page = translatedPageAt(path);
   if (language !== firstLanguage && page) return [`content/${language}/${translatedWords[page]}`];
+  if (path === traditionalPath) return [`content${path}.yaml`];
   return (ownWords[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
 }
 

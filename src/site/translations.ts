@@ -31,7 +31,11 @@ export function sameIn(language: Language, path: string): string {
   return pathIn(language, translatedPageAt(path) ?? 'start');
 }
 
+/** What readers of Traditional characters must know: one page, beside the Chinese ones, which are in Simplified characters. */
+export const traditionalPath = '/zh/traditional';
+
 /** Every address in a language other than the first. */
-export const translatedPaths: readonly string[] = translatedLanguages.flatMap((language) =>
-  translatedPages.map((page) => pathIn(language, page)),
-);
+export const translatedPaths: readonly string[] = [
+  ...translatedLanguages.flatMap((language) => translatedPages.map((page) => pathIn(language, page))),
+  traditionalPath,
+];
