@@ -321,6 +321,7 @@ test.describe('with script', () => {
 
     test('stays as the visitor left it who closed it, or opened it again', async ({ page }) => {
       await search(page).fill(onlyIn(asked));
+      await expect(answer(page, asked)).toBeVisible();
       await question(page, asked).click();
       await expect(answer(page, asked)).toBeHidden();
       await question(page, asked).click();
@@ -365,6 +366,7 @@ test.describe('with script', () => {
   }) => {
     await page.goto('/faq');
     await search(page).fill(onlyIn(asked));
+    await expect(sidebar(page).getByRole('link')).toHaveCount(1);
     await sidebar(page).getByRole('link').click();
     await expect(page.getByRole('status')).toHaveText(counted(1, words.found, phrases.locale));
     await page.getByRole('contentinfo').getByRole('link', { name: contact.name }).first().click();
