@@ -14,7 +14,10 @@ export function useKeptQuery(): [string, (query: string) => void] {
   useEffect(() => {
     if (query === undefined) return;
     const keep = () => history.replaceState({ ...history.state, query }, '');
-    const waiting = query === (history.state?.query ?? '') ? undefined : setTimeout(keep, pause);
+    const isKept = query === (history.state?.query ?? '');
+    // Who empties the search and leaves at once should not find it again.
+    if (!isKept && query === '') keep();
+    const waiting = isKept || query === '' ? undefined : setTimeout(keep, pause);
     // A link to another place of the page makes a new entry of the history.
     window.addEventListener('hashchange', keep);
     return () => {
