@@ -64,7 +64,7 @@ const commands = {
   },
   checkPostfix() {
     install();
-    run('node', 'faults/postfix/checkPostfix.ts');
+    run('node', 'tests/chaos/postfix/checkPostfix.ts');
   },
   checkEdits() {
     install();
@@ -78,7 +78,7 @@ const commands = {
   faults() {
     install();
     build();
-    run('node', 'faults/faults.ts', ...process.argv.slice(3));
+    run('node', 'tests/chaos/faults.ts', ...process.argv.slice(3));
   },
   measure() {
     install();

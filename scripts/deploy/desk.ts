@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { until } from '../../faults/events.ts';
 import type { MailServer } from '../../testing/mailServer.ts';
+import { until } from '../../tests/chaos/events.ts';
 import type { Ask } from './ask.ts';
 
 /**

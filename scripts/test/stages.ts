@@ -46,7 +46,7 @@ export const groups: Stage[][] = [
     vitest(
       'Faults: servers killed, mail failing, stores full, bodies fuzzed',
       `${results}/faults.json`,
-      '--config=faults/vitest.config.ts',
+      '--config=tests/chaos/vitest.config.ts',
     ),
   ],
   [

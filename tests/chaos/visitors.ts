@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EnquiryContent, kinds } from '../src/enquiry/kinds.ts';
-import { booking } from '../testing/bookings.ts';
-import { contactMessage } from '../testing/messages.ts';
-import { sentBody } from '../testing/postedForm.ts';
+import { type EnquiryContent, kinds } from '../../src/enquiry/kinds.ts';
+import { booking } from '../../testing/bookings.ts';
+import { contactMessage } from '../../testing/messages.ts';
+import { sentBody } from '../../testing/postedForm.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */

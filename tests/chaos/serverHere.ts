@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { startParts } from '../server/start.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { startParts } from '../../server/start.ts';
 
 /** The real server inside this process, so that a test can reach the very connection it writes over. */
 export async function startHere(env: Record<string, string>) {

@@ -2,8 +2,8 @@
 // stopped meanwhile, and whose last answers are lost. Outside `npm test`, since it needs Postfix, and root to start it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { openStore } from '../../server/store/open.ts';
-import { startServer } from '../../testing/serverProcess.ts';
+import { openStore } from '../../../server/store/open.ts';
+import { startServer } from '../../../testing/serverProcess.ts';
 import { type Account, type Entry, faultsOf, table } from '../account.ts';
 import { acknowledgedBooks } from '../acknowledged.ts';
 import { deliveredBooks, readRows } from '../delivered.ts';

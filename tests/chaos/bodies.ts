@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { firstLanguage, type Language, languages } from '../src/clinic/languages.ts';
-import { switchesOf } from '../src/enquiry/fields.ts';
-import { type EnquiryKindName, fieldsOf, kindNames, translatedKinds } from '../src/enquiry/kinds.ts';
-import { booking } from '../testing/bookings.ts';
-import { sample } from '../testing/samples.ts';
+import { firstLanguage, type Language, languages } from '../../src/clinic/languages.ts';
+import { switchesOf } from '../../src/enquiry/fields.ts';
+import { type EnquiryKindName, fieldsOf, kindNames, translatedKinds } from '../../src/enquiry/kinds.ts';
+import { booking } from '../../testing/bookings.ts';
+import { sample } from '../../testing/samples.ts';
 
 /** What is posted: as JSON, as any bytes that claim to be JSON, or as a form in one of its two encodings. */
 export type Post = JsonPost | BytesPost | FormPost;

@@ -1,7 +1,7 @@
-import { readClinic } from '../src/clinic/read.ts';
-import { booking } from '../testing/bookings.ts';
-import { postedForm } from '../testing/postedForm.ts';
-import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+import { readClinic } from '../../src/clinic/read.ts';
+import { booking } from '../../testing/bookings.ts';
+import { postedForm } from '../../testing/postedForm.ts';
+import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
 import { acknowledgedBooks } from './acknowledged.ts';
 import { deliveredBooks, readRows } from './delivered.ts';

@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
 import type { Random } from './random.ts';
 
 /** Servers over one store, of which any may die at any time. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Database } from '../server/store/tables.ts';
-import { isAskedIn } from '../src/enquiry/fields.ts';
-import { fieldsOf } from '../src/enquiry/kinds.ts';
-import { startServer } from '../testing/serverProcess.ts';
+import type { Database } from '../../server/store/tables.ts';
+import { isAskedIn } from '../../src/enquiry/fields.ts';
+import { fieldsOf } from '../../src/enquiry/kinds.ts';
+import { startServer } from '../../testing/serverProcess.ts';
 import type { Account, Entry } from './account.ts';
 import { type Post, posts } from './bodies.ts';
 import { kept, mailboxOf, type Verdict, verdictOf } from './contract.ts';

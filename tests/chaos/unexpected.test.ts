@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../testing/serverProcess.ts';
+import { startServer } from '../../testing/serverProcess.ts';
 import { until } from './events.ts';
 
 /** Loaded into the server before its own code: lets the test make a promise fail in there, with nobody listening. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/store/tables.ts';
+import type { Database } from '../../server/store/tables.ts';
 import type { Account } from './account.ts';
 import { acknowledgedBooks } from './acknowledged.ts';
 import { deliveredBooks, readRows } from './delivered.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '../server/config.ts';
-import type { Database } from '../server/store/tables.ts';
-import { deskCommand } from '../testing/deskCommand.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/store/tables.ts';
+import { deskCommand } from '../../testing/deskCommand.ts';
 import type { Entry } from './account.ts';
 import type { StoreRows } from './delivered.ts';
 import { type Event, until } from './events.ts';

@@ -1,4 +1,4 @@
-import type { EnquiriesTable } from '../server/store/tables.ts';
+import type { EnquiriesTable } from '../../server/store/tables.ts';
 import type { Entry } from './account.ts';
 import { isStoredAsSent, type Sent } from './visitors.ts';
 

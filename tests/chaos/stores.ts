@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openStore } from '../server/store/open.ts';
-import type { Database } from '../server/store/tables.ts';
-import { startPostgres } from '../testing/postgresServer.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { openStore } from '../../server/store/open.ts';
+import type { Database } from '../../server/store/tables.ts';
+import { startPostgres } from '../../testing/postgresServer.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import type { Entry } from './account.ts';
 
 /** A store that outlives the servers on it. */

@@ -1,9 +1,9 @@
-import { firstLanguage, type Language, languages } from '../src/clinic/languages.ts';
-import { emptyAnswer, type Field, isAskedIn } from '../src/enquiry/fields.ts';
-import type { FieldWords } from '../src/enquiry/fieldWords.ts';
-import { type EnquiryKindName, fieldsOf } from '../src/enquiry/kinds.ts';
-import { forms } from '../src/site/forms.ts';
-import { translations } from '../testing/translatedWords.ts';
+import { firstLanguage, type Language, languages } from '../../src/clinic/languages.ts';
+import { emptyAnswer, type Field, isAskedIn } from '../../src/enquiry/fields.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { type EnquiryKindName, fieldsOf } from '../../src/enquiry/kinds.ts';
+import { forms } from '../../src/site/forms.ts';
+import { translations } from '../../testing/translatedWords.ts';
 
 /**
  * What the contract says must become of posted fields. Written a second time, by hand and without the server's schema,

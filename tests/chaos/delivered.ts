@@ -1,4 +1,4 @@
-import type { Database, EnquiriesTable, LettersTable } from '../server/store/tables.ts';
+import type { Database, EnquiriesTable, LettersTable } from '../../server/store/tables.ts';
 import type { Entry } from './account.ts';
 import { mailboxOf } from './contract.ts';
 import type { FaultyMailServer } from './faultyMailServer.ts';

@@ -1,5 +1,5 @@
-import { switchesOf } from '../src/enquiry/fields.ts';
-import { fieldsOf, formPage, kinds } from '../src/enquiry/kinds.ts';
+import { switchesOf } from '../../src/enquiry/fields.ts';
+import { fieldsOf, formPage, kinds } from '../../src/enquiry/kinds.ts';
 import type { FormPost, Post } from './bodies.ts';
 
 /** A post as it travels, and what a reader of the contract takes its fields to be. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../testing/freePort.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { freePort } from '../../../testing/freePort.ts';
+import { temporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { readLetter, type TakenLetter } from '../letters.ts';
 
 /** A Postfix of its own: configuration, queue and mailboxes in a folder that goes with it. */

@@ -1,7 +1,7 @@
-import { hashOf, newSecret } from '../server/desk/secret.ts';
-import { addLink } from '../server/store/desk/links.ts';
-import type { Database } from '../server/store/tables.ts';
-import { type EnquiryState, states } from '../src/enquiry/states.ts';
+import { hashOf, newSecret } from '../../server/desk/secret.ts';
+import { addLink } from '../../server/store/desk/links.ts';
+import type { Database } from '../../server/store/tables.ts';
+import { type EnquiryState, states } from '../../src/enquiry/states.ts';
 import { until } from './events.ts';
 import type { Random } from './random.ts';
 
