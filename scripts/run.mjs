@@ -62,10 +62,6 @@ const commands = {
     build();
     run('node', 'scripts/deploy/checkDeploy.ts');
   },
-  checkPostfix() {
-    install();
-    run('node', 'tests/chaos/postfix/checkPostfix.ts');
-  },
   checkEdits() {
     install();
     run('node', 'scripts/edits/checkEdits.ts', ...process.argv.slice(3));
