@@ -11,7 +11,6 @@ const onBothStores = [
   'server/functions/{functions,languages,repeats,limits,honeypot}.test.ts',
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes,morning}*.test.ts',
   'server/{operation,cli}/*.test.ts',
-  'server/counts/pageViews.test.ts',
   'server/desk/**/*.test.ts',
 ];
 

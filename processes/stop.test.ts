@@ -34,18 +34,3 @@ test('told to stop while a browser keeps a connection and the mail server hangs,
   browser.destroy();
   mail.close();
 });
-
-test('told to stop, it writes down which pages were looked at since the last minute', async () => {
-  const server = await startServer();
-  const phone =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36';
-  for (const path of ['/faq', '/faq', '/icon.svg']) {
-    const answer = await fetch(server.url + path, { headers: { 'User-Agent': phone } });
-    expect(answer.status).toBe(200);
-  }
-  expect(await server.stop()).toBe(0);
-  const store = new DatabaseSync(`${server.folder}/enquiries.db`, { readOnly: true });
-  const views = store.prepare('SELECT page, views FROM page_views').all();
-  expect(views.map((row) => ({ ...row }))).toEqual([{ page: '/faq', views: 2 }]);
-  store.close();
-});

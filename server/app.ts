@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import type { AppEnv, Parts } from './appParts.ts';
-import { countViews } from './counts/countViews.ts';
 import { desk } from './desk/desk.ts';
 import { brokenOff, internal } from './functions/contract.ts';
 import { functions } from './functions/functions.ts';
@@ -16,8 +15,6 @@ import { type InlineHashesOfPages, securityHeaders } from './securityHeaders.ts'
 export interface Pages {
   /** What answers when no function and no form does: the built site, or nothing in development. */
   site?: Hono<AppEnv>;
-  /** The addresses of its pages, whose views are counted. */
-  addresses?: ReadonlySet<string>;
   inline: InlineHashesOfPages;
 }
 
@@ -34,7 +31,6 @@ export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
   for (const form of enquiryForms(parts.forms)) app.route(form.page, nativePost(parts, form));
   if (parts.config.DESK_USERS.length > 0) app.route('/desk', desk(parts));
   app.route('/', movedAddresses());
-  if (pages.addresses) app.use(countViews(parts.views, pages.addresses));
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     // Nobody is left to read this answer, but the log and the metrics record what happened.

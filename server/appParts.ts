@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
-import type { PageViews } from './counts/pageViews.ts';
 import type { FormsIn } from './forms.ts';
 import type { Mailer } from './mail/transport.ts';
 import type { Metrics } from './operation/metrics.ts';
@@ -25,8 +24,6 @@ export interface Parts {
   /** Sends a letter that nobody needs a quarter of an hour later; all others wait in the store. */
   mailer: Mailer;
   metrics: Metrics;
-  /** How often pages were looked at. */
-  views: PageViews;
   /** Written where enquiries are stored, read by /readyz. */
   storing: Storing;
   /** Written when something fails that no code expected, read by /readyz. */
@@ -42,6 +39,8 @@ export interface Parts {
 /** What the middleware leaves for the request log. */
 export interface Variables {
   requestId: string;
+  /** The address of the page of the build that is the answer. */
+  page?: string;
   /** The code of a refusal, so that the log can say why without saying whose. */
   refusal?: string;
   /** The address was not looked up: it may be anything that somebody typed, and is not for the log. */

@@ -8,7 +8,6 @@ import { readBuiltFiles } from './builtFiles.ts';
 import { builtPages } from './builtPages.ts';
 import { checkBuild, readBuiltWith, readPublicHolidays } from './builtWith.ts';
 import { type Config, readConfig } from './config.ts';
-import { pageAddresses } from './counts/countViews.ts';
 import { errorCode } from './errorCode.ts';
 import type { Corrections } from './functions/corrections.ts';
 import { closeListener, createListener } from './listener.ts';
@@ -34,7 +33,6 @@ async function main(config: Config) {
   const { parts, stopDelivery, close } = await startParts(config, log, built, () => void end(1));
   const app = createApp(parts, {
     site: site(files),
-    addresses: pageAddresses(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
   const server = createListener(app);

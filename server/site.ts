@@ -64,7 +64,9 @@ function fileAt(files: BuiltFiles): Handler<AppEnv> {
     // A list of tags, weak or strong, ours among them or not.
     const isKept = c.req.header('if-none-match')?.includes(`"${tag}"`);
     const answer = isKept ? c.body(null, 304, headers.kept) : c.body(content, 200, headers.whole);
-    return path.endsWith('.html') ? fetchingAhead(c, answer) : answer;
+    if (!path.endsWith('.html')) return answer;
+    c.set('page', addressOf(path));
+    return fetchingAhead(c, answer);
   };
 }
 

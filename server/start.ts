@@ -4,8 +4,6 @@ import { type Closure, openingRecord } from '../src/clinic/closures.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import type { Parts } from './appParts.ts';
 import type { Config } from './config.ts';
-import { keepViews } from './counts/keepViews.ts';
-import { pageViews } from './counts/pageViews.ts';
 import { errorCode } from './errorCode.ts';
 import { formsOf } from './forms.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -77,7 +75,6 @@ export async function startParts(
     limits,
     mailer,
     metrics,
-    views: pageViews({ metrics, clock }),
     storing: {},
     unexpected: {},
     clock,
@@ -110,8 +107,6 @@ export async function startParts(
 
   const stopAlerts = startAlerts(parts);
 
-  const stopCounting = keepViews(parts);
-
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
@@ -126,7 +121,6 @@ export async function startParts(
         stopSweeping(),
         stopWaiting(),
         stopAlerts(),
-        stopCounting(),
       ]);
       await Promise.all([db.destroy(), counters?.end()]);
     },

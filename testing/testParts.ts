@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import type { Parts } from '../server/appParts.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { pageViews } from '../server/counts/pageViews.ts';
 import { formsOf } from '../server/forms.ts';
 import { createMailer } from '../server/mail/transport.ts';
 import { createMetrics } from '../server/operation/metrics.ts';
@@ -43,7 +42,6 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     limits: createRateLimits(config, counters),
     mailer,
     metrics,
-    views: pageViews({ metrics, clock }),
     storing: {},
     unexpected: {},
     clock,

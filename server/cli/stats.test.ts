@@ -7,19 +7,14 @@ import { noteSeenTime } from '../store/clock.ts';
 
 const day = 86_400_000;
 
-/** Two days at the clinic, 20 and 21 November: pages looked at, two enquiries and a third that may be spam. */
+/** Two days at the clinic, 20 and 21 November: two enquiries and a third that may be spam. */
 async function twoDays() {
   const desk = await testDesk();
   const { parts, send } = desk;
-  const { views } = parts;
-  for (const page of ['/', '/', '/booking']) views.add(page, false);
   await send(booking({ message: 'first' }));
   parts.setTime(parts.clock() + day);
-  views.add('/', false);
-  views.add('/booking', true);
   await send(booking({ message: 'second' }));
   await send({ ...booking({ message: 'third' }), [honeypotName]: 'x' });
-  await views.write(parts.db);
   return desk;
 }
 
@@ -32,15 +27,14 @@ test('stats shows each day, each page, and their totals', async () => {
   expect(out.split('\n')).toEqual([
     'From 2026-10-23 to 2026-11-21, days in Sydney.',
     '',
-    'DAY         VIEWS  FETCHED AHEAD  ENQUIRIES  POSSIBLE SPAM',
-    '2026-11-21  1      1              1          1',
-    '2026-11-20  3      0              1          0',
-    'Total       4      1              2          1',
+    'DAY         ENQUIRIES  POSSIBLE SPAM',
+    '2026-11-21  1          1',
+    '2026-11-20  1          0',
+    'Total       2          1',
     '',
-    'PAGE      VIEWS  FETCHED AHEAD  ENQUIRIES  POSSIBLE SPAM',
-    '/         3      0              0          0',
-    '/booking  1      1              2          1',
-    'Total     4      1              2          1',
+    'PAGE      ENQUIRIES  POSSIBLE SPAM',
+    '/booking  2          1',
+    'Total     2          1',
   ]);
 });
 
@@ -48,26 +42,19 @@ test('stats --csv writes a line for each page and day, for a spreadsheet', async
   const { run } = await twoDays();
   const { out } = await run('stats --csv');
   expect(out.split('\r\n').map((line) => line.trim())).toEqual([
-    '"Day (Sydney)","Page","Views","Fetched ahead","Enquiries","Possible spam"',
-    '"2026-11-21","/","1","0","0","0"',
-    '"2026-11-21","/booking","0","1","1","1"',
-    '"2026-11-20","/","2","0","0","0"',
-    '"2026-11-20","/booking","1","0","1","0"',
+    '"Day (Sydney)","Page","Enquiries","Possible spam"',
+    '"2026-11-21","/booking","1","1"',
+    '"2026-11-20","/booking","1","0"',
   ]);
 });
 
 test('stats --json writes the same for a program', async () => {
   const { run } = await twoDays();
   const { out } = await run('stats --json');
-  expect(JSON.parse(out)).toHaveLength(4);
-  expect(JSON.parse(out)[1]).toEqual({
-    day: '2026-11-21',
-    page: '/booking',
-    views: 0,
-    fetchedAhead: 1,
-    enquiries: 1,
-    possibleSpam: 1,
-  });
+  expect(JSON.parse(out)).toEqual([
+    { day: '2026-11-21', page: '/booking', enquiries: 1, possibleSpam: 1 },
+    { day: '2026-11-20', page: '/booking', enquiries: 1, possibleSpam: 0 },
+  ]);
 });
 
 test.each([
@@ -107,16 +94,14 @@ test('what is deleted, by a person or because it is old, stays counted, and noth
 
 test('an enquiry in another language counts for the page that it was sent from, also when it is deleted', async () => {
   const desk = await testDesk();
-  const { run, parts, send, stored } = desk;
-  parts.views.add('/ar/booking', false);
-  await parts.views.write(parts.db);
+  const { run, send, stored } = desk;
   await send(booking());
   await send(booking({ language: 'ar' }));
   const pages = async () => JSON.parse((await run('stats --json')).out);
   const before = await pages();
   expect(before).toMatchObject([
-    { page: '/ar/booking', views: 1, enquiries: 1 },
-    { page: '/booking', views: 0, enquiries: 1 },
+    { page: '/ar/booking', enquiries: 1 },
+    { page: '/booking', enquiries: 1 },
   ]);
   for (const { id } of await stored()) await run(`delete ${id} --yes`);
   expect(await stored()).toEqual([]);

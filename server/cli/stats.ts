@@ -9,7 +9,7 @@ import { Misuse, type Verb } from './verb.ts';
 export const stats: Verb = {
   usage: 'stats',
   about:
-    'Shows how often each page was looked at and how many enquiries were sent, by day and by page, over 30 days unless --since says otherwise; --csv and --json write a line for each page and day.',
+    'Shows how many enquiries were sent, by day and by the page of their form, over 30 days unless --since says otherwise; --csv and --json write a line for each page and day.',
   takes: 0,
   options: {
     ...periodOptions,
@@ -45,8 +45,6 @@ function nextDay(time: number): string {
 type Numbers = Omit<DayOfPage, 'day' | 'page'>;
 
 const columns: Record<keyof Numbers, string> = {
-  views: 'Views',
-  fetchedAhead: 'Fetched ahead',
   enquiries: 'Enquiries',
   possibleSpam: 'Possible spam',
 };
@@ -66,7 +64,7 @@ function* tables(counts: DayOfPage[], { first, last }: Days): Generator<string> 
   yield '';
   yield* tableOf(
     'PAGE',
-    summed(counts, 'page').sort(([, a], [, b]) => b.views - a.views),
+    summed(counts, 'page').sort(([, a], [, b]) => b.enquiries - a.enquiries),
   );
 }
 
@@ -85,7 +83,7 @@ function summed(counts: DayOfPage[], by: 'day' | 'page'): [string, Numbers][] {
 }
 
 function sum(counts: Numbers[]): Numbers {
-  const total: Numbers = { views: 0, fetchedAhead: 0, enquiries: 0, possibleSpam: 0 };
+  const total: Numbers = { enquiries: 0, possibleSpam: 0 };
   for (const count of counts) for (const name of names) total[name] += count[name];
   return total;
 }

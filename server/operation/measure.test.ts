@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
+import { builtSite } from '../../testing/builtSite.ts';
 import { testApp } from '../../testing/testApp.ts';
+import { createApp } from '../app.ts';
 
 const token = 'a-token-of-the-operator';
 
@@ -64,6 +66,18 @@ test('times requests by route, so that addresses that somebody makes up are one 
   expect(text).toContain(`${count('/functions/v1/send-booking-email', 200)} 1`);
   expect(text).toContain(`${count('/functions/v1/*', 404)} 2`);
   expect(text).toContain(`${count('/healthz', 200)} 1`);
+});
+
+test('counts pages by their address, and no file, redirect or address that somebody makes up', async () => {
+  const { parts, metrics } = await measured();
+  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const get = async (path: string, headers = {}) => app.request(path, { headers });
+  const tag = (await get('/booking?email=mariam@example.com')).headers.get('etag') ?? '';
+  expect((await get('/booking', { 'If-None-Match': tag })).status).toBe(304);
+  for (const path of ['/', '/made-up', '/booking/', '/icon.svg', '/_astro/form.Ab12Cd.js']) await get(path);
+  await app.request('/', { method: 'HEAD' });
+  const counted = (await metrics()).split('\n').filter((line) => line.startsWith('page_views_total'));
+  expect(counted).toEqual(['page_views_total{page="/booking"} 2', 'page_views_total{page="/"} 1']);
 });
 
 test('holds nothing that a visitor typed, nor where they are', async () => {

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import type { AppEnv, Parts } from '../appParts.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 
-/** Times every request, and counts refusals by their reason. */
+/** Times every request, and counts pages by their address and refusals by their reason. */
 export function measure({ metrics }: Pick<Parts, 'metrics'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
@@ -12,6 +12,8 @@ export function measure({ metrics }: Pick<Parts, 'metrics'>) {
     const seconds = (performance.now() - started) / 1000;
     // The route as it is registered: the address itself would be a new series for each that somebody makes up.
     metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
+    const page = c.get('page');
+    if (page !== undefined && c.req.method === 'GET') metrics.pageViews.inc({ page });
     const reason = c.get('refusal');
     if (reason !== undefined) metrics.refused.inc({ reason });
   });

@@ -33,12 +33,7 @@ export function createMetrics(db: Database, clock: () => number) {
       help: 'Failures that no code expected; each is an error in the log',
       registers,
     }),
-    pageViews: count('page_views_total', 'Pages that browsers were given, machines left out', 'page'),
-    pagesFetchedAhead: count(
-      'pages_fetched_ahead_total',
-      'Pages that browsers fetched before anybody opened them',
-      'page',
-    ),
+    pageViews: count('page_views_total', 'Pages of the site served, to browsers and to machines', 'page'),
     duration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route as it is registered and status',

@@ -2,26 +2,7 @@ import type { Transaction } from 'kysely';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { firstLanguage, isLanguage } from '../../src/clinic/languages.ts';
 import { formPage, isKindName } from '../../src/enquiry/kinds.ts';
-import type { Database, DeletedEnquiriesTable, EnquiriesTable, PageViewsTable, Tables } from './tables.ts';
-import { withoutWaiting } from './withoutWaiting.ts';
-
-/** Adds page views to those of every server. */
-export async function addPageViews(db: Database, rows: readonly PageViewsTable[]): Promise<void> {
-  // In one order, so that two servers that add at once wait for each other in turn, and not both for the other.
-  const values = rows.toSorted((a, b) => (a.day + a.page < b.day + b.page ? -1 : 1));
-  await withoutWaiting(db, (connection) =>
-    connection
-      .insertInto('page_views')
-      .values(values)
-      .onConflict((is) =>
-        is.columns(['day', 'page']).doUpdateSet((row) => ({
-          views: row('page_views.views', '+', row.ref('excluded.views')),
-          fetched_ahead: row('page_views.fetched_ahead', '+', row.ref('excluded.fetched_ahead')),
-        })),
-      )
-      .execute(),
-  );
-}
+import type { DeletedEnquiriesTable, EnquiriesTable, Tables } from './tables.ts';
 
 type Counted = Pick<EnquiriesTable, 'kind' | 'language' | 'received_at' | 'suspected_spam'>;
 

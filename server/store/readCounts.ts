@@ -1,7 +1,7 @@
 import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
 import { isKindName, kinds } from '../../src/enquiry/kinds.ts';
 import { counted, numbersOf } from './counts.ts';
-import type { Database, DeletedEnquiriesTable, PageViewsTable } from './tables.ts';
+import type { Database, DeletedEnquiriesTable } from './tables.ts';
 
 /** What was counted of one page on one day. */
 export interface DayOfPage {
@@ -9,8 +9,6 @@ export interface DayOfPage {
   day: string;
   /** Its address. */
   page: string;
-  views: number;
-  fetchedAhead: number;
   /** Sent from its form, without possible spam; also those that have been deleted since. */
   enquiries: number;
   possibleSpam: number;
@@ -26,20 +24,10 @@ export interface Days {
 export async function readCounts(db: Database, days: Days): Promise<DayOfPage[]> {
   const found = new Map<string, DayOfPage>();
   const at = (day: string, page: string) => {
-    const known = found.get(day + page) ?? {
-      day,
-      page,
-      views: 0,
-      fetchedAhead: 0,
-      enquiries: 0,
-      possibleSpam: 0,
-    };
+    const known = found.get(day + page) ?? { day, page, enquiries: 0, possibleSpam: 0 };
     found.set(day + page, known);
     return known;
   };
-  for (const { day, page, views, fetched_ahead } of await pageViewsOn(db, days)) {
-    Object.assign(at(day, page), { views, fetchedAhead: fetched_ahead });
-  }
   for (const { day, kind, enquiries, suspected_spam } of await enquiriesOn(db, days)) {
     const record = at(day, pageOf(kind));
     record.enquiries += enquiries;
@@ -48,10 +36,6 @@ export async function readCounts(db: Database, days: Days): Promise<DayOfPage[]>
   return [...found.values()].sort((a, b) =>
     a.day === b.day ? (a.page < b.page ? -1 : 1) : a.day < b.day ? 1 : -1,
   );
-}
-
-function pageViewsOn(db: Database, { first, last }: Days): Promise<PageViewsTable[]> {
-  return db.selectFrom('page_views').selectAll().where('day', '>=', first).where('day', '<=', last).execute();
 }
 
 /** The enquiries that are there and, apart, those that were. */

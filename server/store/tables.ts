@@ -72,17 +72,6 @@ export interface ClockTable {
   doubted_since: number | null;
 }
 
-/** How often a page was looked at on a day, and nothing of anybody who did. */
-export interface PageViewsTable {
-  /** In Sydney, as YYYY-MM-DD. */
-  day: string;
-  /** The address of a page, as /booking. */
-  page: string;
-  views: number;
-  /** How often a browser fetched it before anybody opened it. */
-  fetched_ahead: number;
-}
-
 /**
  * How many enquiries of a kind came on a day that have been deleted since: all that is left of them. Those that are still
  * there are counted where they are.
@@ -118,7 +107,6 @@ export interface Tables extends DeskTables {
   enquiries: EnquiriesTable;
   letters: LettersTable;
   morning_letters: MorningLettersTable;
-  page_views: PageViewsTable;
 }
 
 export type Database = Kysely<Tables>;
