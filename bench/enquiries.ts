@@ -46,10 +46,10 @@ async function bareLoop(): Promise<number> {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   const enquiry = db.prepare(
-    'INSERT INTO enquiries (id, kind, received_at, content, fingerprint, email, suspected_spam, client_address) VALUES (?, ?, ?, ?, ?, ?, 0, ?)',
+    "INSERT INTO enquiries (id, kind, received_at, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language) VALUES (?, ?, ?, ?, ?, ?, 0, ?, 'new', 0, '', '', 'en')",
   );
   const letter = db.prepare(
-    "INSERT INTO letters (id, enquiry_id, audience, message_id, state, attempts, next_attempt_at) VALUES (?, ?, ?, ?, 'due', 0, ?)",
+    "INSERT INTO letters (id, enquiry_id, audience, message_id, state, attempts, next_attempt_at, waits_since) VALUES (?, ?, ?, ?, 'due', 0, ?, ?)",
   );
   let commits = 0;
   const started = performance.now();
@@ -61,7 +61,7 @@ async function bareLoop(): Promise<number> {
     enquiry.run(id, 'booking', now, JSON.stringify(content), randomUUID(), content.email, '127.0.0.1');
     for (const audience of ['clinic', 'visitor']) {
       const letterId = randomUUID();
-      letter.run(letterId, id, audience, `<${letterId}@localhost>`, now);
+      letter.run(letterId, id, audience, `<${letterId}@localhost>`, now, now);
     }
     db.exec('COMMIT');
     commits += 1;

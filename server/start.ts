@@ -11,15 +11,14 @@ import { mailFolder } from './mail/letterFiles.ts';
 import { startMorningLetters } from './mail/morning.ts';
 import { createMailer } from './mail/transport.ts';
 import { startAlerts } from './operation/alertWatch.ts';
-import { mendTimes } from './operation/mendTimes.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
+import { repairSchedule } from './operation/repairSchedule.ts';
 import { repeat } from './operation/repeat.ts';
 import { sweep } from './operation/sweep.ts';
 import { waitForStore } from './operation/waitForStore.ts';
 import { phrases } from './phrases.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { addMissingTexts } from './store/desk/indexing.ts';
 import { isPostgres } from './store/locks.ts';
 import { connectStore } from './store/open.ts';
 import { countingPool } from './store/postgres.ts';
@@ -86,17 +85,11 @@ export async function startParts(
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
   );
 
-  const stopMending = repeat(
+  const stopRepairing = repeat(
     minute,
-    () => mendTimes(parts),
+    () => repairSchedule(parts),
     (error) =>
       log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
-  );
-
-  const stopIndexing = repeat(
-    minute,
-    async () => void (await addMissingTexts(db)),
-    (error) => log.error({ code: errorCode(error) }, 'enquiries of an older release cannot be searched yet'),
   );
 
   const stopSweeping = repeat(
@@ -114,14 +107,7 @@ export async function startParts(
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([
-        stopWatching(),
-        stopMending(),
-        stopIndexing(),
-        stopSweeping(),
-        stopWaiting(),
-        stopAlerts(),
-      ]);
+      await Promise.all([stopWatching(), stopRepairing(), stopSweeping(), stopWaiting(), stopAlerts()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -7,6 +7,7 @@ import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { EnquiryContent } from '../src/enquiry/kinds.ts';
+import { senderOf } from '../src/enquiry/sender.ts';
 import { booking } from './bookings.ts';
 import { clinic } from './clinic.ts';
 
@@ -55,7 +56,7 @@ export async function arrivedLetter(
   const letter: ClaimedLetter = {
     id: 'letter-1',
     audience,
-    recipient: null,
+    recipient: audience === 'clinic' ? 'front@example.com.au' : senderOf(content).email,
     messageId: '<letter-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,

@@ -18,8 +18,7 @@ export const resend: Verb = {
     const { id, letters } = enquiry;
     const inboxes = typeof to === 'string' ? [to] : desk.config.CLINIC_INBOX;
     const waiting = letters.filter((letter) => letter.audience === 'clinic' && letter.state === 'due');
-    // A letter without an inbox of its own goes to all of them.
-    if (waiting.some(({ recipient }) => recipient === null || inboxes.includes(recipient)))
+    if (waiting.some(({ recipient }) => inboxes.includes(recipient ?? '')))
       throw new Failure(
         `A letter of ${id} to this inbox waits still. To send it now: ${commandName} retry ${id}`,
       );

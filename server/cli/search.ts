@@ -1,4 +1,3 @@
-import { addMissingTexts } from '../store/desk/indexing.ts';
 import { listOptions, printNewest } from './list.ts';
 import { Misuse, type Verb } from './verb.ts';
 
@@ -17,8 +16,6 @@ export const search: Verb = {
   async run(desk, given) {
     const text = given.positionals.join(' ').trim();
     if (text === '') throw new Misuse('expected what to look for');
-    // What an older release stored; otherwise the server adds it within minutes.
-    while ((await addMissingTexts(desk.db)) > 0);
     await printNewest(desk, given, text);
   },
 };

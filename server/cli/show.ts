@@ -28,7 +28,7 @@ export const show: Verb = {
     desk.print('');
     const letters = enquiry.letters.map((letter) => [
       letter.audience,
-      letter.recipient ?? (letter.audience === 'visitor' ? senderOf(enquiry.content).email : 'CLINIC_INBOX'),
+      letter.recipient ?? senderOf(enquiry.content).email,
       letterState(letter),
     ]);
     for (const line of table(['LETTER', 'TO', 'STATE'], letters)) desk.print(line);

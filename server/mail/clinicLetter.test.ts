@@ -19,13 +19,13 @@ const seenInAList = ({ subject, html }: { subject?: string | undefined; html: st
 const contact = contactMessage();
 
 describe('the letter to the clinic', () => {
-  test('goes to every inbox of the clinic, and a reply goes to the visitor', async () => {
+  test('goes to its inbox, and a reply goes to the visitor', async () => {
     const mail = await arrivedLetter('clinic');
     expect(mail.from).toMatchObject({
       name: record.name,
       address: 'website@example.com.au',
     });
-    expect(mail.to?.map((to) => to.address)).toEqual(['front@example.com.au', 'head@example.com.au']);
+    expect(mail.to?.map((to) => to.address)).toEqual(['front@example.com.au']);
     expect(mail.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: 'mariam.haddad@example.com' }]);
     expect(mail.subject).toBe(headingOf('M. H.'));
   });

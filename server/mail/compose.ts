@@ -60,7 +60,7 @@ async function forClinic(
   const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
-    to: recipient ?? settings.CLINIC_INBOX,
+    to: recipient,
     // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way. None in
     // an enquiry that does not fit the form any more; an empty one would be a broken header.
     ...(email &&
@@ -70,14 +70,14 @@ async function forClinic(
 }
 
 async function forVisitor(
-  { enquiry }: ClaimedLetter,
+  { enquiry, recipient }: ClaimedLetter,
   { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
   const language = languageOf(enquiry.content);
   const own = phrasesIn[language];
   const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), own);
   return {
-    to: { name: '', address: senderOf(enquiry.content).email },
+    to: { name: '', address: recipient },
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },

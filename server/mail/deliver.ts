@@ -27,10 +27,7 @@ export interface DeliveryParts extends LetterFacts {
 export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<void> {
   const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
   try {
-    const refused = await parts.mailer.send(await composeLetter(letter, parts));
-    // Tried again it would reach the other inboxes a second time, and each time after that.
-    if (refused > 0)
-      log.error({ refused }, 'the letter was sent, but some inboxes of CLINIC_INBOX refused it');
+    await parts.mailer.send(await composeLetter(letter, parts));
   } catch (error) {
     await fail(parts, letter, error, log);
     return;

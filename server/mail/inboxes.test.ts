@@ -41,14 +41,3 @@ test('an inbox that refuses neither holds up nor repeats the letter to another, 
   expect(mail.letters).toHaveLength(3);
   expect(logged.join('')).not.toContain('head@');
 });
-
-test('a letter stored before letters had an address of their own goes to all of CLINIC_INBOX', async () => {
-  const mail = await mailServer();
-  const { db, add, start } = await testDelivery(mail.url);
-  await add();
-  await db.updateTable('letters').set({ recipient: null }).execute();
-  await db.deleteFrom('letters').where('audience', '=', 'visitor').execute();
-  start();
-  const [letter] = await mail.waitFor(1);
-  expect(letter?.recipients).toEqual(['front@example.com.au']);
-});

@@ -21,10 +21,9 @@ test('a repeat after a lost answer is the same mail to the letter', async () => 
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(letter) {
-      const refused = await smtp.send(letter);
+      await smtp.send(letter);
       lost += 1;
       if (lost <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
-      return refused;
     },
   });
   const { add, start } = await testDelivery(mail.url, { around });

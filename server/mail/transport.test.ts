@@ -172,11 +172,4 @@ describe('with a mail server', () => {
       if (!socket?.closed) await once(socket as Socket, 'close');
     },
   );
-
-  test('a letter to two inboxes of which one is refused has arrived; the refused one is counted', async () => {
-    const { server, mailer } = await serverAndMailer();
-    server.refuse({ code: 451, recipient: /head/ });
-    const both = { ...mail, to: ['front@example.com.au', 'head@example.com.au'] };
-    expect(await mailer.send(both)).toBe(1);
-  });
 });

@@ -7,11 +7,8 @@ import { letterFileName, mailFolder } from './letterFiles.ts';
 import { requireSmtpUtf8 } from './smtpUtf8.ts';
 
 export interface Mailer {
-  /**
-   * Sends one letter. Resolves when the mail server (or the disk) has it for at least one recipient, to the number
-   * of recipients that were refused; rejects with nodemailer's error when nobody has it.
-   */
-  send(mail: SendMailOptions): Promise<number>;
+  /** Sends one letter to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
+  send(mail: SendMailOptions): Promise<void>;
   /** `send` has given up after this many ms, whatever the mail server does. */
   patience: number;
   close(): void;
@@ -47,8 +44,7 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
     send: async (mail) => {
       const signal = AbortSignal.timeout(patience);
       await requireSmtpUtf8(mail, transport.options, signal);
-      const { rejected } = await transport.sendMail({ ...mail, signal });
-      return rejected.length;
+      await transport.sendMail({ ...mail, signal });
     },
     patience,
     close: () => transport.close(),
@@ -67,7 +63,6 @@ export function fileMailer(folder: string): Mailer {
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
       // Renamed when whole, so that a crash never leaves half a letter under its name.
       await rename(draft, join(folder, name));
-      return 0;
     },
     patience: longestSilence,
     close: () => {},

@@ -47,7 +47,7 @@ describe('which letters are taken', () => {
     expect(forVisitor(await claim('one'))).toEqual({
       id: expect.any(String),
       audience: 'visitor',
-      recipient: null,
+      recipient: 'first@example.com',
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/),
       attempts: 0,
       giveUpAt: start + 3 * 24 * 60 * minute,

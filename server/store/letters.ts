@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from './locks.ts';
 import { readContent } from './readContent.ts';
 import type { Database, LettersTable, Tables } from './tables.ts';
@@ -8,8 +9,8 @@ import type { Database, LettersTable, Tables } from './tables.ts';
 export interface ClaimedLetter {
   id: string;
   audience: LettersTable['audience'];
-  /** The inbox that a clinic letter goes to; null when it goes to all, or to the visitor. */
-  recipient: string | null;
+  /** The address it goes to: an inbox of the clinic, or the visitor's. */
+  recipient: string;
   messageId: string;
   /** Failed attempts so far. */
   attempts: number;
@@ -90,22 +91,26 @@ async function readLetters(db: Database, ids: string[], owner: string): Promise<
     .select('next_attempt_at')
     .select(['kind', 'received_at', 'suspected_spam', 'content'])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    audience: row.audience,
-    recipient: row.recipient,
-    messageId: row.message_id,
-    attempts: row.attempts,
-    giveUpAt: row.give_up_at,
-    owner,
-    dueAt: row.next_attempt_at,
-    enquiry: {
-      id: row.enquiry_id,
-      receivedAt: row.received_at,
-      suspectedSpam: row.suspected_spam === 1,
-      ...readContent(row.kind, row.content),
-    },
-  }));
+  return rows.map((row) => {
+    const { kind, content } = readContent(row.kind, row.content);
+    return {
+      id: row.id,
+      audience: row.audience,
+      recipient: row.recipient ?? senderOf(content).email,
+      messageId: row.message_id,
+      attempts: row.attempts,
+      giveUpAt: row.give_up_at,
+      owner,
+      dueAt: row.next_attempt_at,
+      enquiry: {
+        id: row.enquiry_id,
+        receivedAt: row.received_at,
+        suspectedSpam: row.suspected_spam === 1,
+        kind,
+        content,
+      } as ClaimedLetter['enquiry'],
+    };
+  });
 }
 
 const released = { lease_owner: null, lease_until: null };

@@ -1,175 +1,208 @@
-import { type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { desk, language } from './desk/migration.ts';
+import { isPostgres } from './locks.ts';
 
-const first: Migration = {
+/** The tables of release 1.0.0; tables.ts says what their columns hold. */
+const firstSchema: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('enquiries')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('received_at', 'bigint', (column) => column.notNull())
-      .addColumn('content', 'text', (column) => column.notNull())
-      .addColumn('fingerprint', 'text', (column) => column.notNull())
-      .addColumn('idempotency_key', 'text')
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('suspected_spam', 'integer', (column) => column.notNull())
-      .addColumn('client_address', 'text', (column) => column.notNull())
-      // NULLs are distinct, so enquiries without a key do not collide here.
-      .addUniqueConstraint('enquiries_key', ['idempotency_key', 'fingerprint'])
-      .execute();
-    await db.schema
-      .createIndex('enquiries_fingerprint')
-      .on('enquiries')
-      .columns(['fingerprint', 'received_at'])
-      .execute();
-    await db.schema
-      .createIndex('enquiries_email')
-      .on('enquiries')
-      .columns(['email', 'received_at'])
-      .execute();
-    await db.schema
-      .createTable('letters')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('enquiry_id', 'text', (column) =>
-        column.notNull().references('enquiries.id').onDelete('cascade'),
-      )
-      .addColumn('audience', 'text', (column) => column.notNull())
-      .addColumn('message_id', 'text', (column) => column.notNull().unique())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
-      .addColumn('give_up_at', 'bigint')
-      .addColumn('lease_owner', 'text')
-      .addColumn('lease_until', 'bigint')
-      .addColumn('sent_at', 'bigint')
-      .addColumn('last_error', 'text')
-      .execute();
-    await db.schema.createIndex('letters_due').on('letters').columns(['state', 'next_attempt_at']).execute();
-    await db.schema.createIndex('letters_enquiry').on('letters').column('enquiry_id').execute();
+    await createEnquiries(db);
+    await createOutbox(db);
+    await createSearchTexts(db);
+    await createStaffRecords(db);
+    await createSignIn(db);
+    await createCounters(db);
   },
 };
 
-/** One letter for each inbox of the clinic: `recipient` is its address; older letters go to all of CLINIC_INBOX. */
-const recipients: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('letters').addColumn('recipient', 'text').execute();
-  },
-};
+async function createEnquiries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('enquiries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', required)
+    .addColumn('received_at', 'bigint', required)
+    .addColumn('content', 'text', required)
+    .addColumn('fingerprint', 'text', required)
+    .addColumn('idempotency_key', 'text')
+    .addColumn('email', 'text', required)
+    .addColumn('suspected_spam', 'integer', required)
+    .addColumn('client_address', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('version', 'integer', required)
+    .addColumn('answered_at', 'bigint')
+    .addColumn('phone_digits', 'text', required)
+    .addColumn('service', 'text', required)
+    .addColumn('language', 'text', required)
+    // NULLs are distinct, so enquiries without a key do not collide here.
+    .addUniqueConstraint('enquiries_key', ['idempotency_key', 'fingerprint'])
+    .execute();
+  await createIndex(db, 'enquiries', 'fingerprint', ['fingerprint', 'received_at']);
+  await createIndex(db, 'enquiries', 'email', ['email', 'received_at']);
+  await createIndex(db, 'enquiries', 'phone', ['phone_digits', 'received_at']);
+  // Every column that a list is filtered by or figures are made of, so that neither reads what the enquiries say.
+  await createIndex(db, 'enquiries', 'listed', [
+    'received_at',
+    'id',
+    'state',
+    'kind',
+    'suspected_spam',
+    'service',
+    'answered_at',
+    'language',
+  ]);
+  // Partial: with the state as its first column SQLite would read a list of all that are closed from it.
+  await db.schema
+    .createIndex('enquiries_waiting')
+    .on('enquiries')
+    .column('received_at')
+    .where(sql.ref('state'), '=', 'new')
+    .where(sql.ref('suspected_spam'), '=', 0)
+    .execute();
+}
 
-/** Where several servers over one PostgreSQL count together; the columns are those that rate-limiter-flexible asks for. */
-const rateLimits: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('rate_limits')
-      .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-      .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('expire', 'bigint')
-      .execute();
-  },
-};
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('letters')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('audience', 'text', required)
+    .addColumn('recipient', 'text')
+    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('state', 'text', required)
+    .addColumn('attempts', 'integer', required)
+    .addColumn('next_attempt_at', 'bigint', required)
+    .addColumn('give_up_at', 'bigint')
+    .addColumn('lease_owner', 'text')
+    .addColumn('lease_until', 'bigint')
+    .addColumn('sent_at', 'bigint')
+    .addColumn('waits_since', 'bigint', required)
+    .addColumn('last_error', 'text')
+    .execute();
+  await createIndex(db, 'letters', 'due', ['state', 'next_attempt_at']);
+  // For those that never failed, which go first.
+  await createIndex(db, 'letters', 'fresh', ['state', 'attempts', 'next_attempt_at']);
+  await createIndex(db, 'letters', 'waiting', ['state', 'audience', 'waits_since']);
+  await createIndex(db, 'letters', 'enquiry', ['enquiry_id']);
+  // A table of its own: each row of the outbox belongs to an enquiry.
+  await db.schema
+    .createTable('morning_letters')
+    .addColumn('day', 'text', required)
+    .addColumn('recipient', 'text', required)
+    .addColumn('message_id', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('next_attempt_at', 'bigint', required)
+    .addPrimaryKeyConstraint('morning_letters_key', ['day', 'recipient'])
+    .execute();
+}
 
-/** For letters that never failed, which go first. */
-const freshLetters: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createIndex('letters_fresh')
-      .on('letters')
-      .columns(['state', 'attempts', 'next_attempt_at'])
-      .execute();
-  },
-};
+async function createSearchTexts(db: Kysely<unknown>): Promise<void> {
+  const table = db.schema
+    .createTable('search_texts')
+    .addColumn('received_at', 'bigint', required)
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('text', 'text', required)
+    .addPrimaryKeyConstraint('search_texts_key', ['received_at', 'enquiry_id']);
+  // In the file in the order in which they are read, the newest first.
+  await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
+  await createIndex(db, 'search_texts', 'enquiry', ['enquiry_id']);
+}
+
+async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
+  await createNumberedTable(db, 'notes')
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('at', 'bigint', required)
+    .addColumn('person', 'text', required)
+    .addColumn('text', 'text', required)
+    .execute();
+  await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
+  // No reference: what was done stays known when the enquiry is deleted.
+  await createNumberedTable(db, 'desk_events')
+    .addColumn('at', 'bigint', required)
+    .addColumn('person', 'text', required)
+    .addColumn('action', 'text', required)
+    .addColumn('enquiry_id', 'text')
+    .addColumn('state', 'text')
+    .execute();
+  await createIndex(db, 'desk_events', 'at', ['at']);
+  await createIndex(db, 'desk_events', 'enquiry', ['enquiry_id', 'at']);
+}
+
+async function createSignIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('desk_links')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', required)
+    .addColumn('browser_hash', 'text', required)
+    .addColumn('next', 'text', required)
+    .addColumn('expires_at', 'bigint', required)
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('desk_sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', required)
+    .addColumn('started_at', 'bigint', required)
+    .addColumn('seen_at', 'bigint', required)
+    .execute();
+  await createIndex(db, 'desk_sessions', 'person', ['person']);
+  await db.schema
+    .createTable('desk_browsers')
+    .addColumn('browser_hash', 'text', required)
+    .addColumn('person', 'text', required)
+    .addColumn('signed_in_at', 'bigint', required)
+    .addPrimaryKeyConstraint('desk_browsers_key', ['browser_hash', 'person'])
+    .execute();
+}
+
+async function createCounters(db: Kysely<unknown>): Promise<void> {
+  // The columns that rate-limiter-flexible asks for, where several servers over one PostgreSQL count together.
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('deleted_enquiries')
+    .addColumn('day', 'text', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('enquiries', 'integer', required)
+    .addColumn('suspected_spam', 'integer', required)
+    .addPrimaryKeyConstraint('deleted_enquiries_key', ['day', 'kind'])
+    .execute();
+  await db.schema
+    .createTable('clock')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('seen_at', 'bigint', required)
+    .addColumn('doubted_since', 'bigint')
+    .execute();
+}
+
+function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
+  return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
+}
+
+/** A table whose rows the database numbers in the order in which they come: several may come in one millisecond. */
+function createNumberedTable(db: Kysely<unknown>, table: string) {
+  const isIdentity = isPostgres(db);
+  return db.schema
+    .createTable(table)
+    .addColumn('id', isIdentity ? 'bigint' : 'integer', (column) =>
+      isIdentity ? column.generatedAlwaysAsIdentity().primaryKey() : column.primaryKey(),
+    );
+}
+
+function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull();
+}
+
+function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull().references('enquiries.id').onDelete('cascade');
+}
 
 /**
- * Since when a letter waits, beside it: finding the oldest meant sorting every letter that waits by its enquiry. A server
- * of the release before, still running while this one starts, writes letters without; `noteWaits` adds it.
+ * Every migration in order; docs/development.md says how to add one. The name of a migration that was released is never
+ * changed.
  */
-const waits: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('letters').addColumn('waits_since', 'bigint').execute();
-    await sql`UPDATE letters SET waits_since =
-      (SELECT received_at FROM enquiries WHERE enquiries.id = letters.enquiry_id)`.execute(db);
-    await db.schema
-      .createIndex('letters_waiting')
-      .on('letters')
-      .columns(['state', 'audience', 'waits_since'])
-      .execute();
-  },
-};
-
-/** One row: which time the store has seen; see `ClockTable`. */
-const clock: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('clock')
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('doubted_since', 'bigint')
-      .execute();
-  },
-};
-
-/**
- * Numbers without persons; see `PageViewsTable` and `DeletedEnquiriesTable`. What a server of the release before deletes,
- * still running while this one starts, is not counted.
- */
-const counts: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('page_views')
-      .addColumn('day', 'text', (column) => column.notNull())
-      .addColumn('page', 'text', (column) => column.notNull())
-      .addColumn('views', 'integer', (column) => column.notNull())
-      .addColumn('fetched_ahead', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('page_views_key', ['day', 'page'])
-      .execute();
-    await db.schema
-      .createTable('deleted_enquiries')
-      .addColumn('day', 'text', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('enquiries', 'integer', (column) => column.notNull())
-      .addColumn('suspected_spam', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('deleted_enquiries_key', ['day', 'kind'])
-      .execute();
-  },
-};
-
-/**
- * The morning letter is no row among letters: each of those tells of an enquiry, which the column asks for, and a server of
- * the release before would take one without and never let it go.
- */
-const morningLetters: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('morning_letters')
-      .addColumn('day', 'text', (column) => column.notNull())
-      .addColumn('recipient', 'text', (column) => column.notNull())
-      .addColumn('message_id', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('morning_letters_key', ['day', 'recipient'])
-      .execute();
-  },
-};
-
-/** The number that finds a referral is that of whom it is about: the server reads their numbers once more (`addMissingTexts`). */
-const referredPhones: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`UPDATE enquiries SET indexed = 0 WHERE kind = 'referral'`.execute(db);
-  },
-};
-
-/** Every migration in order; a name, once landed, is never changed. */
 export const migrations: Record<string, Migration> = {
-  '001-enquiries-and-letters': first,
-  '002-recipients': recipients,
-  '003-rate-limits': rateLimits,
-  '004-fresh-letters': freshLetters,
-  '005-waits-since': waits,
-  '006-clock': clock,
-  '007-counts': counts,
-  '008-desk': desk,
-  '009-morning-letter': morningLetters,
-  '010-language': language,
-  '011-referred-phones': referredPhones,
+  '001-first-schema': firstSchema,
 };

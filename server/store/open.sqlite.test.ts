@@ -5,19 +5,14 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
-import { referral } from '../../testing/referrals.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { sharedDigits } from '../phones.ts';
 import { deleteEnquiry } from './deletion.ts';
 import { changeState } from './desk/changes.ts';
 import { eventsOf } from './desk/events.ts';
-import { addMissingTexts } from './desk/indexing.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
-import { claimDueLetters } from './letters.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
 import { overwriteDeleted } from './overwriting.ts';
-import { undeliveredToClinic } from './undelivered.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {
@@ -44,16 +39,6 @@ function enquiry(message: string): NewEnquiry {
     mailDomain: 'localhost',
   };
 }
-
-/** Takes away what the migration of the desk has added. */
-const withoutDesk = `
-  DROP TABLE search_texts; DROP TABLE notes; DROP TABLE desk_events; DROP TABLE desk_links; DROP TABLE desk_sessions;
-  DROP TABLE desk_browsers;
-  DROP INDEX enquiries_waiting; DROP INDEX enquiries_listed; DROP INDEX enquiries_phone; DROP INDEX enquiries_unindexed;
-  ALTER TABLE enquiries DROP COLUMN state; ALTER TABLE enquiries DROP COLUMN version;
-  ALTER TABLE enquiries DROP COLUMN answered_at; ALTER TABLE enquiries DROP COLUMN phone_digits;
-  ALTER TABLE enquiries DROP COLUMN service; ALTER TABLE enquiries DROP COLUMN indexed;
-  ALTER TABLE enquiries DROP COLUMN language;`;
 
 test('makes the folder that is missing, for its owner only, since it holds personal data', async () => {
   const { path, open } = storeFolder();
@@ -114,48 +99,6 @@ describe('migrations', () => {
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
     expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
-  });
-
-  test('keep the letters of a store from before letters had an inbox of their own', async () => {
-    const { path, url } = storeFolder();
-    const db = await openStore(url);
-    const { id } = await saveEnquiry(db, enquiry('first'));
-    await db.destroy();
-    const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
-    file.exec(`ALTER TABLE letters DROP COLUMN recipient; DROP TABLE rate_limits; DROP INDEX letters_fresh; DROP TABLE clock;
-               DROP INDEX letters_waiting; ALTER TABLE letters DROP COLUMN waits_since;
-               DROP TABLE page_views; DROP TABLE deleted_enquiries; DROP TABLE morning_letters; ${withoutDesk}
-               DELETE FROM kysely_migration WHERE name > '002'`);
-    file.close();
-    const upgraded = await openStore(url);
-    onTestFinished(() => upgraded.destroy());
-    const now = Date.UTC(2026, 10, 21);
-    const letters = await claimDueLetters(upgraded, { owner: 'one', now, leaseFor: 1000, limit: 5 });
-    expect(letters).toMatchObject([
-      { recipient: null, enquiry: { id } },
-      { recipient: null, enquiry: { id } },
-    ]);
-    expect(await undeliveredToClinic(upgraded, now, 5)).toMatchObject([{ enquiryId: id }]);
-  });
-
-  test('find a referral from before by the number of the person it is about', async () => {
-    const { path, url } = storeFolder();
-    const db = await openStore(url);
-    const content = referral();
-    await saveEnquiry(db, { ...enquiry('first'), kind: 'referral', content } as NewEnquiry);
-    await db
-      .updateTable('enquiries')
-      .set({ phone_digits: sharedDigits(content.phone) })
-      .execute();
-    await db.destroy();
-    const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
-    file.exec("DELETE FROM kysely_migration WHERE name > '010-m'");
-    file.close();
-    const upgraded = await openStore(url);
-    onTestFinished(() => upgraded.destroy());
-    await addMissingTexts(upgraded);
-    const rows = await upgraded.selectFrom('enquiries').select(['phone_digits', 'indexed']).execute();
-    expect(rows).toEqual([{ phone_digits: sharedDigits(content.personPhone), indexed: 1 }]);
   });
 
   test('what is deleted is in none of the files any more after a sweep, while the store is open', async () => {

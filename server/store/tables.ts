@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Language } from '../../src/clinic/languages.ts';
 import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
-import type { DeskTables } from './desk/tables.ts';
 
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
@@ -29,15 +28,13 @@ export interface EnquiriesTable {
   service: string;
   /** Which it was sent in; that of the page where it was a form. */
   language: Language;
-  /** Whether its text can be searched: not where a server of an older release stored it, until a minute later. */
-  indexed: 0 | 1;
 }
 
 export interface LettersTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
-  /** The inbox of a clinic letter. null: the visitor's letter, or one to all of CLINIC_INBOX, as older versions stored. */
+  /** The inbox of a clinic letter; null for the visitor's, which goes to the sender's address. */
   recipient: string | null;
   /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
   message_id: string;
@@ -53,11 +50,8 @@ export interface LettersTable {
   lease_owner: string | null;
   lease_until: number | null;
   sent_at: number | null;
-  /**
-   * When its enquiry came, or a person sent it once more; null only where a server of an older release wrote it, until a
-   * minute later.
-   */
-  waits_since: number | null;
+  /** When its enquiry came, or a person sent it once more. */
+  waits_since: number;
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
   last_error: string | null;
 }
@@ -101,12 +95,79 @@ export interface MorningLettersTable {
   next_attempt_at: number;
 }
 
-export interface Tables extends DeskTables {
+/** The text of an enquiry in which words are looked for, as `searchTextOf` spells it; gone with its enquiry. */
+export interface SearchTextsTable {
+  /** When the enquiry came, so that the newest are read first. */
+  received_at: number;
+  enquiry_id: string;
+  text: string;
+}
+
+/** What somebody of the clinic wrote about an enquiry; gone with it. */
+export interface NotesTable {
+  id: Generated<number>;
+  enquiry_id: string;
+  at: number;
+  person: string;
+  text: string;
+}
+
+/** What somebody of the clinic did, and nothing of a visitor: it stays when the enquiry is deleted. */
+export interface DeskEventsTable {
+  /** Larger than that of any event before it. */
+  id: Generated<number>;
+  at: number;
+  /** An email address of DESK_USERS, or `command`. */
+  person: string;
+  action: string;
+  /** The enquiry it was done to, which may be gone. */
+  enquiry_id: string | null;
+  /** Of `state`: which one the enquiry was given. */
+  state: EnquiryState | null;
+}
+
+/** A link to sign in by, of which the store has only the SHA-256. */
+export interface DeskLinksTable {
+  token_hash: string;
+  person: string;
+  /** SHA-256 of what the browser that asked for it holds. */
+  browser_hash: string;
+  /** Where the person wanted to go; '' for the desk itself. */
+  next: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** A browser in which somebody is signed in; gone when they sign out. */
+export interface DeskSessionsTable {
+  token_hash: string;
+  person: string;
+  started_at: number;
+  /** When it was last used, to the minute. */
+  seen_at: number;
+}
+
+/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the letters to them. */
+export interface DeskBrowsersTable {
+  /** SHA-256 of what the browser holds, or of the network's address. */
+  browser_hash: string;
+  person: string;
+  /** When they last did. */
+  signed_in_at: number;
+}
+
+export interface Tables {
   clock: ClockTable;
   deleted_enquiries: DeletedEnquiriesTable;
   enquiries: EnquiriesTable;
   letters: LettersTable;
   morning_letters: MorningLettersTable;
+  search_texts: SearchTextsTable;
+  notes: NotesTable;
+  desk_events: DeskEventsTable;
+  desk_links: DeskLinksTable;
+  desk_sessions: DeskSessionsTable;
+  desk_browsers: DeskBrowsersTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -70,7 +70,7 @@ export async function summariseUndelivered(
   if (reasons.length === 0) return undefined;
   return {
     letters: reasons.reduce((sum, { letters }) => sum + letters, 0),
-    oldest: Math.min(...reasons.map(({ oldest }) => oldest ?? before)),
+    oldest: Math.min(...reasons.map(({ oldest }) => oldest)),
     lastErrors: Object.fromEntries(
       reasons.map(({ last_error, letters }) => [last_error ?? 'not tried yet', letters]),
     ),
@@ -98,24 +98,10 @@ async function waiting(
   return rows.map((row) => ({
     id: row.id,
     enquiryId: row.enquiry_id,
-    receivedAt: row.waits_since ?? time,
+    receivedAt: row.waits_since,
     attempts: row.attempts,
     lastError: row.last_error,
   }));
-}
-
-/** Adds since when they wait to letters that a server of an older release stored without. */
-export async function noteWaits(db: Database): Promise<void> {
-  await db
-    .updateTable('letters')
-    .set(({ selectFrom }) => ({
-      waits_since: selectFrom('enquiries')
-        .whereRef('enquiries.id', '=', 'letters.enquiry_id')
-        .select('received_at'),
-    }))
-    .where('state', '=', 'due')
-    .where('waits_since', 'is', null)
-    .execute();
 }
 
 /** What is wrong when letters to the clinic are overdue, in one sentence for an operator; undefined when none is. */

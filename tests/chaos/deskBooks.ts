@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeskEventsTable, NotesTable } from '../../server/store/desk/tables.ts';
-import type { Database, EnquiriesTable } from '../../server/store/tables.ts';
+import type { Database, DeskEventsTable, EnquiriesTable, NotesTable } from '../../server/store/tables.ts';
 import type { Entry } from './account.ts';
 import type { Change, DeskWork } from './deskWork.ts';
 

@@ -68,7 +68,7 @@ export async function answerEnquiry(
     events,
     earlier: others.ofPerson.map((each) => rowOf(parts, each)),
     fromSender: others.fromSender.map((each) => rowOf(parts, each)),
-    letters: found.letters.map((letter) => letterOf(parts, found, letter)),
+    letters: found.letters.map((letter) => letterOf(found, letter)),
     fault: null,
     typed: {},
     ...said,
@@ -84,13 +84,12 @@ function replySubject({ clinic }: Parts, { kind, content }: StoredEnquiry): stri
   return filled(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
 }
 
-function letterOf({ config }: Parts, { content }: StoredEnquiry, letter: LettersTable): LetterOfEnquiry {
+function letterOf({ content }: StoredEnquiry, letter: LettersTable): LetterOfEnquiry {
   const { audience, recipient, state, attempts, last_error } = letter;
-  const own = audience === 'visitor' ? senderOf(content).email : config.CLINIC_INBOX.join(', ');
   const at = state === 'sent' ? letter.sent_at : state === 'due' ? letter.next_attempt_at : null;
   return {
     audience,
-    to: recipient ?? own,
+    to: recipient ?? senderOf(content).email,
     state,
     at,
     failedAttempts: attempts,

@@ -1,5 +1,4 @@
-import type { Database } from '../tables.ts';
-import type { DeskBrowsersTable } from './tables.ts';
+import type { Database, DeskBrowsersTable } from '../tables.ts';
 
 /** In which browser, and who. */
 export type PersonsBrowser = Pick<DeskBrowsersTable, 'browser_hash' | 'person'>;

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DeskAction, DeskEvent } from '../../../src/desk/views.ts';
 import type { EnquiryState } from '../../../src/enquiry/states.ts';
-import type { Database } from '../tables.ts';
+import type { Database, DeskEventsTable } from '../tables.ts';
 import { type Direction, partOf } from './paging.ts';
-import type { DeskEventsTable } from './tables.ts';
 
 /** Who does something, and when. */
 export interface By {
