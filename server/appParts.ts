@@ -6,6 +6,7 @@ import type { FormsIn } from './forms.ts';
 import type { Mailer } from './mail/transport.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Storing } from './operation/storing.ts';
+import type { Retention } from './operation/sweep.ts';
 import type { Unexpected } from './operation/unexpected.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Database } from './store/tables.ts';
@@ -26,6 +27,8 @@ export interface Parts {
   metrics: Metrics;
   /** Written where enquiries are stored, read by /readyz. */
   storing: Storing;
+  /** Written by the sweep, read by /readyz. */
+  retention: Retention;
   /** Written when something fails that no code expected, read by /readyz. */
   unexpected: Unexpected;
   /** Milliseconds since 1970. */

@@ -19,6 +19,7 @@ test('starts with nothing set: one machine, SQLite, letters kept as files', () =
     ],
     RATE_ATTEMPTS: [{ points: 60, seconds: 600 }],
     RETENTION_DAYS: 365,
+    RETENTION_LIMIT: 10,
     TEST_TIME_SCALE: 1,
   });
 });
@@ -107,6 +108,7 @@ test.each([
   ['METRICS_TOKEN', 'guess', 'expected 16 characters or more'],
   ['RETENTION_DAYS', 'forever', 'expected a number of days'],
   ['RETENTION_DAYS', '0', 'expected a number of days, 1 or more'],
+  ['RETENTION_LIMIT', 'none', 'expected a number from 1 to 100'],
   ['RATE_STORED', '5 per minute', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_STORED', '5/0m', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],

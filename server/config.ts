@@ -87,6 +87,7 @@ const variables = z.object({
   RATE_STORED: rates.prefault('5/10m 20/1d'),
   RATE_ATTEMPTS: rates.prefault('60/10m'),
   RETENTION_DAYS: retentionSchema,
+  RETENTION_LIMIT: z.coerce.number('expected a number from 1 to 100').min(1).max(100).default(10),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')

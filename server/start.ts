@@ -75,6 +75,7 @@ export async function startParts(
     mailer,
     metrics,
     storing: {},
+    retention: {},
     unexpected: {},
     clock,
     onStored: delivery.wake,

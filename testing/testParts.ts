@@ -43,6 +43,7 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     mailer,
     metrics,
     storing: {},
+    retention: {},
     unexpected: {},
     clock,
     onStored: () => {},

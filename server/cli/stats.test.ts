@@ -3,7 +3,6 @@ import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { booking } from '../../testing/bookings.ts';
 import { testDesk } from '../../testing/testDesk.ts';
 import { sweep } from '../operation/sweep.ts';
-import { noteSeenTime } from '../store/clock.ts';
 
 const day = 86_400_000;
 
@@ -82,7 +81,6 @@ test('what is deleted, by a person or because it is old, stays counted, and noth
   expect((await run('stats --since 2026-11-01 --json')).out).toBe(before);
   await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
   parts.setTime(parts.clock() + 400 * day);
-  await noteSeenTime(parts.db, { seen_at: parts.clock(), doubted_since: null });
   await sweep(parts);
   expect(await stored()).toEqual([]);
   expect((await run('stats --since 2026-11-01 --json')).out).toBe(before);

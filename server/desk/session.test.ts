@@ -4,7 +4,6 @@ import { deskBrowser } from '../../testing/deskBrowser.ts';
 import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../operation/sweep.ts';
-import { noteSeenTime } from '../store/clock.ts';
 import { newSecret } from './secret.ts';
 
 const minute = 60_000;
@@ -277,7 +276,6 @@ test('what is over is deleted within the hour, and nothing else', async () => {
   parts.setTime(parts.clock() + 12 * hour);
   await mine.signIn(noor);
   const token = await letterFor(mine, noor);
-  await noteSeenTime(parts.db, { seen_at: parts.clock(), doubted_since: null });
   await sweep(parts);
   const people = (table: 'desk_sessions' | 'desk_links') =>
     parts.db.selectFrom(table).select('person').execute();

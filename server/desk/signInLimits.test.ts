@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
 import { sweep } from '../operation/sweep.ts';
-import { noteSeenTime } from '../store/clock.ts';
 
 const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
@@ -116,7 +115,6 @@ describe('while somebody asks without end for letters to Mai, from everywhere an
   ])('after %s it is known no longer', async (_name, pass) => {
     const desk = await besieged();
     await pass(desk);
-    await noteSeenTime(desk.parts.db, { seen_at: desk.parts.clock(), doubted_since: null });
     await sweep(desk.parts);
     await desk.besiege();
     expect((await desk.askHere()).status).toBe(429);

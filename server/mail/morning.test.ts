@@ -11,7 +11,6 @@ import { startMailServer } from '../../testing/mailServer.ts';
 import { testParts } from '../../testing/testParts.ts';
 import { sweep } from '../operation/sweep.ts';
 import { phrases } from '../phrases.ts';
-import { noteSeenTime } from '../store/clock.ts';
 import { changeState } from '../store/desk/changes.ts';
 import { saveEnquiry } from '../store/enquiries.ts';
 import { words } from './lettersContent.ts';
@@ -366,7 +365,6 @@ test('what is noted of morning letters is forgotten after RETENTION_DAYS', async
   await look('2026-11-23 07:30');
   const days = async (now: string) => {
     parts.setTime(at(now));
-    await noteSeenTime(parts.db, { seen_at: at(now), doubted_since: null });
     await sweep(parts);
     const rows = await parts.db.selectFrom('morning_letters').select('day').execute();
     return rows.map(({ day }) => day);

@@ -5,7 +5,7 @@ import { repeat } from './repeat.ts';
 
 const minute = 60_000;
 
-type WatchParts = Pick<Parts, 'config' | 'db' | 'clock' | 'storing' | 'unexpected' | 'log'>;
+type WatchParts = Pick<Parts, 'config' | 'db' | 'clock' | 'storing' | 'retention' | 'unexpected' | 'log'>;
 
 /** One check, to be repeated: alerts a person when /readyz would answer 503, and again when it no longer would. */
 export function alertWatch(parts: WatchParts): (signal: AbortSignal) => Promise<void> {

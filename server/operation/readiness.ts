@@ -13,15 +13,18 @@ export type WhatIsWrong = () => Promise<string | undefined>;
 
 /**
  * Whether this server does what it is for: the store answers and takes enquiries, no letter to the clinic is overdue,
- * and nothing failed that nobody expected. However many ask at once, the store is asked one question: when it is
+ * old enquiries are deleted, and nothing failed that nobody expected. However many ask at once, the store is asked one question: when it is
  * stuck they would otherwise take the connections that enquiries need.
  */
-export function whatIsWrong(parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'unexpected'>): WhatIsWrong {
+export function whatIsWrong(
+  parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
+): WhatIsWrong {
   const overdue = oneAtATime(() => overdueSentence(parts.db, parts.clock()));
   return async () =>
     storingSentence(parts) ??
     unexpectedSentence(parts) ??
-    (await within(patience, overdue()).catch(() => 'The store does not answer'));
+    (await within(patience, overdue()).catch(() => 'The store does not answer')) ??
+    parts.retention.refused;
 }
 
 /**

@@ -6,7 +6,6 @@ import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { fileMailer } from '../mail/transport.ts';
-import { noteSeenTime } from '../store/clock.ts';
 import { deleteEnquiry } from '../store/deletion.ts';
 import { addNote } from '../store/desk/changes.ts';
 import { eventsOf } from '../store/desk/events.ts';
@@ -25,10 +24,9 @@ async function withLetters(state: 'due' | 'sent' | 'ended', env: Record<string, 
   const start = parts.clock();
   return {
     ...app,
-    /** Sweeps after so many days, in which the server ran: a clock that jumps is not believed. */
+    /** Sweeps after so many days. */
     async sweepAfter(days: number) {
       parts.setTime(start + days * day);
-      await noteSeenTime(parts.db, { seen_at: parts.clock(), doubted_since: null });
       await sweep(parts);
     },
   };
@@ -99,12 +97,32 @@ test('letters kept as files are deleted when they are as old', async () => {
   expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
 });
 
+test('when most enquiries are old at once nothing is deleted, /readyz says so, and it is right again with the clock', async () => {
+  const { app, send, stored, parts } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
+  const start = parts.clock();
+  for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
+  await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+  const ready = async () => (await app.request('/readyz')).json();
+  parts.setTime(start + 4000 * day);
+  await sweep(parts);
+  expect(await stored()).toHaveLength(6);
+  expect(parts.logged.map((line) => JSON.parse(line).level)).toContain(50);
+  expect(await ready()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
+  parts.setTime(start);
+  await sweep(parts);
+  expect(await ready()).toEqual({ status: 'ready' });
+  parts.setTime(start + 366 * day);
+  parts.config.RETENTION_LIMIT = 100;
+  await sweep(parts);
+  expect(await stored()).toEqual([]);
+});
+
 test('says how much was deleted, and nothing of what', async () => {
   const { sweepAfter, parts } = await withLetters('sent');
   parts.logged.length = 0;
   await sweepAfter(366);
   expect(parts.logged.map((line) => JSON.parse(line))).toMatchObject([
-    { enquiries: 2, letterFiles: 0, events: 0, addresses: 0 },
+    { enquiries: 2, letterFiles: 0, events: 0, addresses: 2 },
   ]);
   await sweepAfter(367);
   expect(parts.logged).toHaveLength(1);

@@ -1,8 +1,35 @@
+import type { ExpressionBuilder } from 'kysely';
 import { countDeleted, counted } from './counts.ts';
 import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
 import { askForRewriting } from './overwriting.ts';
-import type { Database } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
+
+/** Came before `before` (ms since 1970) and has no letter waiting: nobody may have read what still waits. */
+function isOld(before: number) {
+  return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
+    and([
+      eb('received_at', '<', before),
+      not(
+        exists(
+          selectFrom('letters')
+            .whereRef('letters.enquiry_id', '=', 'enquiries.id')
+            .where('letters.state', '=', 'due')
+            .select('letters.id'),
+        ),
+      ),
+    ]);
+}
+
+/** How many enquiries {@link deleteOldEnquiries} would delete, and how many there are. */
+export async function countOldEnquiries(db: Database, before: number): Promise<{ old: number; all: number }> {
+  const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
+  const [old, all] = await Promise.all([
+    count().where(isOld(before)).executeTakeFirstOrThrow(),
+    count().executeTakeFirstOrThrow(),
+  ]);
+  return { old: old.count, all: all.count };
+}
 
 /**
  * Deletes enquiries, with their letters, that came before `before` (ms since 1970) and have no letter waiting; one
@@ -14,17 +41,7 @@ export async function deleteOldEnquiries(db: Database, before: number): Promise<
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('enquiries')
-      .where('received_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('letters')
-              .whereRef('letters.enquiry_id', '=', 'enquiries.id')
-              .where('letters.state', '=', 'due')
-              .select('letters.id'),
-          ),
-        ),
-      )
+      .where(isOld(before))
       .returning(counted)
       .execute();
     await countDeleted(transaction, deleted);

@@ -169,12 +169,6 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .addColumn('suspected_spam', 'integer', required)
     .addPrimaryKeyConstraint('deleted_enquiries_key', ['day', 'kind'])
     .execute();
-  await db.schema
-    .createTable('clock')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('seen_at', 'bigint', required)
-    .addColumn('doubted_since', 'bigint')
-    .execute();
 }
 
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {

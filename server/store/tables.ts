@@ -56,16 +56,6 @@ export interface LettersTable {
   last_error: string | null;
 }
 
-/** Which time this store has seen, so that a clock that jumps ahead is noticed. */
-export interface ClockTable {
-  /** There is one row. */
-  id: 1;
-  /** What a clock last said that was believed. */
-  seen_at: number;
-  /** What a clock said when it was first not believed; null when it is. */
-  doubted_since: number | null;
-}
-
 /**
  * How many enquiries of a kind came on a day that have been deleted since: all that is left of them. Those that are still
  * there are counted where they are.
@@ -157,7 +147,6 @@ export interface DeskBrowsersTable {
 }
 
 export interface Tables {
-  clock: ClockTable;
   deleted_enquiries: DeletedEnquiriesTable;
   enquiries: EnquiriesTable;
   letters: LettersTable;
