@@ -10,7 +10,8 @@ const onBothStores = [
   'server/store/{*,desk/*}.test.ts',
   'server/functions/{functions,languages,repeats,limits,honeypot}.test.ts',
   'server/mail/{delivery,duringAttempt,interruptions,refusals,inboxes,morning}*.test.ts',
-  'server/{operation,cli}/*.test.ts',
+  'server/operation/*.test.ts',
+  'server/cli/change.test.ts',
   'server/desk/**/*.test.ts',
 ];
 

@@ -1,30 +1,23 @@
 import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 import { alertsOf } from './alertsOf.ts';
-import { Failure, type StorelessVerb } from './verb.ts';
+import type { CommandIo } from './io.ts';
 
 /** How long a server may take to restart, as after an upgrade, and how long to wait between two questions, in ms. */
 const patience = { all: 30_000, between: 2000 };
 /** How long one answer may take, in ms; the second is the least, however much shorter time runs in a test. */
 const answerWithin = { usual: 10_000, least: 1000 };
 
-export const check: StorelessVerb = {
-  isStoreless: true,
-  takes: 0,
-  usage: 'check',
-  about:
-    'Asks the server on this machine whether all is well; runs ALERT_COMMAND when it does not answer for half a minute. For a timer.',
-  options: {},
-  examples: ['check'],
-  async run(tools) {
-    const { report } = alertsOf(tools);
-    const answer = await asked(tools.config);
-    await report('server', 'silence' in answer ? answer.silence : undefined);
-    const wrong = 'silence' in answer ? answer.silence : answer.reason;
-    if (wrong !== undefined) throw new Failure(wrong);
-    tools.print('All is well.');
-  },
-};
+/** `check`: asks the server on this machine whether all is well; it needs no store. */
+export async function check(io: CommandIo): Promise<void> {
+  const config = io.readConfig();
+  const { report } = alertsOf(io, config);
+  const answer = await asked(config);
+  await report('server', 'silence' in answer ? answer.silence : undefined);
+  const wrong = 'silence' in answer ? answer.silence : answer.reason;
+  if (wrong !== undefined) throw new Error(wrong);
+  io.print('All is well.');
+}
 
 /** What the server says is wrong (it alerts a person to that itself), or that it does not answer. */
 type Answer = { reason: string | undefined } | { silence: string };

@@ -27,14 +27,34 @@ export async function openStore(url: string, onLost: OnLostConnection = () => {}
 }
 
 /**
+ * Opens the store that `url` names to read it and nothing else: its tables stay as they are, and no statement can
+ * change a row.
+ *
+ * @throws when the store cannot be opened, or its tables are older than this release
+ */
+export async function openStoreReadOnly(url: string): Promise<Database> {
+  const db = connectStore(url, () => {}, true);
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+    if (pending.length > 0)
+      throw new Error('The store is older than this release: start the server, which brings it up to date.');
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/**
  * The store that `url` names, whether or not its tables are up to date. PostgreSQL is not asked yet.
  *
  * @throws when a SQLite file cannot be opened
  */
-export function connectStore(url: string, onLost: OnLostConnection): Database {
+export function connectStore(url: string, onLost: OnLostConnection, isReadOnly = false): Database {
   const file = sqliteFile(url);
   return new Kysely<Tables>({
-    dialect: file === undefined ? postgresDialect(url, onLost) : sqliteDialect(file),
+    dialect: file === undefined ? postgresDialect(url, onLost, isReadOnly) : sqliteDialect(file, isReadOnly),
   });
 }
 

@@ -28,7 +28,13 @@ const forCounting: Patience = { connection: 1000, answer: 1000, statement: 1000 
  * Connections to the PostgreSQL that `url` names. Every wait has an end, so that a store that is gone or stuck is
  * answered with 503 rather than with silence.
  */
-function postgresPool(url: string, max: number, onLost: OnLostConnection, patience: Patience): pg.Pool {
+function postgresPool(
+  url: string,
+  max: number,
+  onLost: OnLostConnection,
+  patience: Patience,
+  isReadOnly = false,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -40,7 +46,10 @@ function postgresPool(url: string, max: number, onLost: OnLostConnection, patien
     keepAlive: true,
     application_name: 'vital-motion',
     // Whatever the server's own setting: what is acknowledged is on its disk, and on a standby it waits for.
-    onConnect: async (client) => void (await client.query('SET synchronous_commit = on')),
+    onConnect: async (client) => {
+      await client.query('SET synchronous_commit = on');
+      if (isReadOnly) await client.query('SET default_transaction_read_only = on');
+    },
   });
   // The pool opens another connection when it is next asked for one.
   pool.on('error', (error: Error & { code?: string }) => onLost(error.code ?? 'unknown'));
@@ -60,6 +69,6 @@ export function countingPool(url: string, onLost: OnLostConnection): pg.Pool {
 }
 
 /** PostgreSQL for Kysely. A commit has reached its disk when it returns. */
-export function postgresDialect(url: string, onLost: OnLostConnection): PostgresDialect {
-  return new PostgresDialect({ pool: postgresPool(url, 10, onLost, forTheStore) });
+export function postgresDialect(url: string, onLost: OnLostConnection, isReadOnly = false): PostgresDialect {
+  return new PostgresDialect({ pool: postgresPool(url, 10, onLost, forTheStore, isReadOnly) });
 }

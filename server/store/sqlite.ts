@@ -19,8 +19,11 @@ export const longestWait = 2000;
  * acknowledges survives a power cut.
  *
  * @param file - path of the database file; its folder is made when missing, readable by its owner only
+ * @param isReadOnly - opens a file that is there, and changes nothing in it
  */
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
+  if (isReadOnly)
+    return new TransactionalSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: longestWait }));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The files that SQLite puts beside it get the same mode, whoever opens it.
   closeSync(openSync(file, 'a', 0o600));

@@ -5,8 +5,3 @@
 export const states = ['new', 'contacted', 'booked', 'closed'] as const;
 
 export type EnquiryState = (typeof states)[number];
-
-/** Whether this release knows a state of this name. */
-export function isState(name: string): name is EnquiryState {
-  return (states as readonly string[]).includes(name);
-}

@@ -51,18 +51,6 @@ export async function sendUnsent(db: Database, change: Change): Promise<Changed>
   });
 }
 
-/** Adds a letter for each of these inboxes, whatever became of those that there are. */
-export function sendCopies(
-  db: Database,
-  { inboxes, mailDomain, ...change }: Sending & { inboxes: readonly string[] },
-): Promise<Changed> {
-  const { id, now } = change;
-  return changed(db, change, async (transaction) => {
-    await addClinicLetters(transaction, id, inboxes, { receivedAt: now, mailDomain });
-    await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
-  });
-}
-
 /** Ends the letters of an enquiry that wait, since somebody has read it. */
 export function endSending(db: Database, change: Change): Promise<Changed> {
   return changed(db, change, async (transaction) => {

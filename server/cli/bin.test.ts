@@ -65,6 +65,19 @@ test('a file that bin/enquiries is to write is looked for where the person stand
   expect(readFileSync(join(elsewhere, 'copy.db'), 'latin1')).toMatch(/^SQLite format 3/);
 });
 
+test.each([
+  [['lsit'], 2],
+  [['show', '00000000'], 1],
+  // There is nobody to ask.
+  [['delete', 'ID'], 2],
+])('bin/enquiries %j ends with exit code %i', async (args, code) => {
+  const { send, parts } = await testDesk();
+  const { id } = await (await send(booking())).json();
+  const given = args.map((arg) => (arg === 'ID' ? id : arg));
+  const { status } = runFromElsewhere(resolve('.'), given, { DATABASE_URL: parts.config.DATABASE_URL });
+  expect(status).toBe(code);
+});
+
 test('while the packages are still being installed, the output is still that of the command alone', () => {
   const { status, stdout, stderr } = runFromElsewhere(smallCheckout(), ['list', 'two words']);
   expect({ status, stdout }).toEqual({ status: 0, stdout: '[["list","two words"],null]\n' });

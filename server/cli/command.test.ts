@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../testing/bookings.ts';
+import { testDesk } from '../../testing/testDesk.ts';
+import { parseTime } from './command.ts';
+
+const commands = ['list', 'show', 'export', 'retry', 'end', 'delete', 'backup', 'check'];
+
+test.each([
+  ['', 'Usage: bin/enquiries'],
+  ['lsit', "unknown command 'lsit'"],
+  ['constructor', "unknown command 'constructor'"],
+  ['list --sicne 2d', "unknown option '--sicne'"],
+  ['list --since yesterday', 'Expected 2d, 3h, 2026-11-20'],
+  ['list --limit none', 'Expected a number, 1 or more'],
+  ['list --limit 0', 'Expected a number, 1 or more'],
+  ['list --limit 5 --limit 6', "'--limit' is given twice"],
+  ['list --state called', 'Allowed choices are new, contacted, booked, closed'],
+  ['list --language fa', 'Allowed choices are en, ar, vi, zh'],
+  ['list extra', 'too many arguments'],
+  ['show', "missing required argument 'id'"],
+  ['show nobody', 'Expected at least the first four characters'],
+  ['show 1234 5678', 'too many arguments'],
+  ['export', 'expected --csv or --json'],
+  ['export --csv --json', "'--csv' cannot be used with option '--json'"],
+  ['retry', "missing required argument 'which'"],
+  ['retry nobody', 'Expected at least the first four characters'],
+  ['retry 6f1c2b54 --to mistyped', 'Expected an email address'],
+  ['retry all --to front@example.com.au', '--to needs the ID of one enquiry'],
+  ['retry given-up --since 2d --to front@example.com.au', '--to needs the ID of one enquiry'],
+  ['retry all --since 2d', '--since and --until are for retry given-up'],
+  ['retry 6f1c2b54 --until 2d', '--since and --until are for retry given-up'],
+  // A confirmation that comes weeks late confuses.
+  ['retry given-up', 'expected --since'],
+])('%j is refused with exit code 2, and what is expected', async (line, words) => {
+  const { run } = await testDesk();
+  const { code, err, out } = await run(line);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(words);
+  if (line !== '') expect(err).toContain('See: bin/enquiries help');
+});
+
+describe('help', () => {
+  test.each(['help', '--help', '-h'])('%s names every command, with examples', async (line) => {
+    const { run } = await testDesk();
+    const { code, out } = await run(line);
+    expect(code).toBe(0);
+    for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} .*  \\w`, 'm'));
+    expect(out).toContain('bin/enquiries retry 6f1c2b54 --to front@example.com.au');
+  });
+
+  test.each(['retry --help', 'help retry'])('%s tells of that command alone', async (line) => {
+    const { run } = await testDesk();
+    const { code, out } = await run(line);
+    expect([code, out]).toEqual([0, expect.stringContaining('--to <email>')]);
+    expect(out).not.toContain('backup');
+  });
+});
+
+test('a warning beside the result, not in it, says when messages to the clinic are overdue', async () => {
+  const { run, send, parts } = await testDesk();
+  await send(booking());
+  expect((await run('list')).err).toBe('');
+  parts.setTime(parts.clock() + 15 * 60_000);
+  const { code, err, out } = await run('list --json');
+  expect([code, err]).toEqual([0, expect.stringMatching(/^OVERDUE: 1 .*2026-11-20T01:00/)]);
+  expect(JSON.parse(out)).toHaveLength(1);
+});
+
+test.each([
+  ['30m', '2026-11-20T00:30:00.000Z'],
+  ['3h', '2026-11-19T22:00:00.000Z'],
+  ['2d', '2026-11-18T01:00:00.000Z'],
+  ['1w', '2026-11-13T01:00:00.000Z'],
+  ['2026-11-20', '2026-11-19T13:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T14:00:00.000Z'],
+  ['2026-11-20T14:30', '2026-11-20T03:30:00.000Z'],
+  ['2026-11-20T14:30Z', '2026-11-20T14:30:00.000Z'],
+  ['2026-11-20T14:30+10:00', '2026-11-20T04:30:00.000Z'],
+])('%s is %s, in Sydney unless it says otherwise', (text, expected) => {
+  expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
+});
+
+test.each(['', '2', 'd', '2y', '20/11/2026', '2026-13-01', 'now'])('%j is no time', (text) => {
+  expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
+});

@@ -1,0 +1,207 @@
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
+import { languages } from '../../src/clinic/languages.ts';
+import { states } from '../../src/enquiry/states.ts';
+import { overdueSentence } from '../store/undelivered.ts';
+import { backUp } from './backup.ts';
+import { checkRetry, deleteOne, endOne, retry } from './change.ts';
+import { check } from './check.ts';
+import { type CommandIo, type StoreIo, UsageError } from './io.ts';
+import { exportAll, list, show } from './read.ts';
+
+const commandName = 'bin/enquiries';
+
+/**
+ * Runs the command.
+ *
+ * @param args - what follows `bin/enquiries`
+ * @returns the exit code: 0 done, 1 not found or failed, 2 used wrongly
+ */
+export async function runCommand(args: readonly string[], io: CommandIo): Promise<0 | 1 | 2> {
+  try {
+    await createCommand(io).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed it, and ends with an error also when it was asked for help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof UsageError)) {
+      io.warn((error as Error).message);
+      return 1;
+    }
+    io.warn(`error: ${error.message}\n${seeHelp}`);
+    return 2;
+  }
+}
+
+const seeHelp = `See: ${commandName} help`;
+
+function createCommand(io: CommandIo): Command {
+  const program = new Command(commandName)
+    .description(
+      'Enquiries: what visitors sent, and what became of it. Reads the same settings as the server.',
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: (text) => io.warn(text.trimEnd()),
+    })
+    .showHelpAfterError(seeHelp)
+    .addHelpText(
+      'after',
+      `
+Times are 2d, 3h, 2026-11-20 or 2026-11-20T14:30 (in Sydney). An ID may be shortened to its first four characters.
+Exit codes: 0 done, 1 not found or failed, 2 used wrongly.
+
+Examples:
+  ${commandName} list --since 2d
+  ${commandName} list --waiting
+  ${commandName} export --csv --since 30d > month.csv
+  ${commandName} retry all
+  ${commandName} retry 6f1c2b54 --to front@example.com.au
+  ${commandName} retry given-up --since 2d
+  ${commandName} backup before-the-upgrade.db`,
+    );
+
+  const time = (text: string) => parseTime(text, io.now);
+  const id = () => new Argument('<id>', 'as list shows it').argParser(parseId);
+  const since = (what: string) => new Option('--since <time>', what).argParser(time);
+  const until = (what: string) => new Option('--until <time>', what).argParser(time);
+  const language = () => new Option('--language <code>', 'only those in this language').choices(languages);
+  /** Runs an action with the store, after a warning when messages to the clinic are overdue. */
+  const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
+    const config = io.readConfig();
+    const db = await io.openStore(config, access);
+    const overdue = await overdueSentence(db, io.now);
+    if (overdue) io.warn(`OVERDUE: ${overdue}.`);
+    await action({ ...io, config, db });
+  };
+
+  program
+    .command('list')
+    .description('List the newest enquiries.')
+    .addOption(since('only those received since then'))
+    .addOption(until('only those received before then'))
+    .option('--limit <number>', 'how many at most', parseLimit, 50)
+    .option('--waiting', 'only those whose message to the clinic is not delivered yet')
+    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
+    .addOption(language())
+    .option('--spam', 'only possible spam')
+    .option('--json', 'write JSON, for a program')
+    .action((options) => withStore('read', (store) => list(store, options)));
+  program
+    .command('show')
+    .description('Show everything in one enquiry, what became of its messages, and what was done about it.')
+    .addArgument(id())
+    .option('--json', 'write JSON, for a program')
+    .action((start, options) => withStore('read', (store) => show(store, start, options)));
+  program
+    .command('export')
+    .description('Write every enquiry with all its fields. Expects --csv or --json.')
+    .addOption(since('only those received since then'))
+    .addOption(until('only those received before then'))
+    .addOption(language())
+    .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
+    .option('--json', 'for a program, one enquiry a line')
+    .action((options) => {
+      if (!options.csv && !options.json) throw new UsageError('expected --csv or --json');
+      return withStore('read', (store) => exportAll(store, options));
+    });
+  program
+    .command('retry')
+    .description('Send undelivered messages now (within half a minute), not when they are next due.')
+    .addArgument(
+      new Argument(
+        '<which>',
+        'an ID: its unsent messages; all: every message that waits; given-up: the confirmations to visitors that were given up',
+      ).argParser((text: string) => (text === 'all' || text === 'given-up' ? text : parseId(text))),
+    )
+    .option(
+      '--to <email>',
+      'with an ID: send it to this inbox, in place of those it has not reached',
+      parseEmail,
+    )
+    .addOption(since('with given-up: of enquiries received since then'))
+    .addOption(until('with given-up: of enquiries received before then'))
+    .action((which, options) => {
+      checkRetry(which, options);
+      return withStore('write', (store) => retry(store, which, options));
+    });
+  program
+    .command('end')
+    .description('Stop trying to send the messages of an enquiry, because somebody has read it here.')
+    .addArgument(id())
+    .action((start) => withStore('write', (store) => endOne(store, start)));
+  program
+    .command('delete')
+    .description('Delete an enquiry and its messages for good, as when a visitor asks for it.')
+    .addArgument(id())
+    .option('--yes', 'do not ask first')
+    .action((start, options) => withStore('write', (store) => deleteOne(store, start, options)));
+  program
+    .command('backup')
+    .description('Copy the whole store while the servers run, and read the copy back.')
+    .argument('[file]', 'where to write it; a file that is there is never overwritten')
+    .option('--into <folder>', 'write it into this folder, named by its time')
+    .option(
+      '--keep <time>',
+      'with --into: delete those older than this, such as 14d, but never the newest seven',
+    )
+    .action((file, options) => backUp(io, file, options));
+  program
+    .command('check')
+    .description(
+      'Ask the server on this machine whether all is well, for half a minute if it does not answer.',
+    )
+    .action(() => check(io));
+
+  for (const command of program.commands) refuseRepeats(command);
+  return program;
+}
+
+/** Of an option that is given twice Commander takes the last, and says nothing. */
+function refuseRepeats(command: Command): void {
+  for (const option of command.options) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) command.error(`error: option '${option.long}' is given twice`);
+      isGiven = true;
+    });
+  }
+}
+
+/** How long each unit is that a time may be given in, in ms. */
+const timeUnits = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
+
+/**
+ * The moment that a person means, in ms since 1970.
+ *
+ * @param text - as 2d or 3h (so long ago), 2026-11-20 or 2026-11-20T14:30 (in Sydney), or with a zone of its own
+ * @throws InvalidArgumentError when it is none of these
+ */
+export function parseTime(text: string, now: number): number {
+  const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
+  if (unit !== undefined) return now - Number(count) * timeUnits[unit as keyof typeof timeUnits];
+  try {
+    if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
+    return Temporal.PlainDateTime.from(text).toZonedDateTime('Australia/Sydney').epochMilliseconds;
+  } catch {
+    throw new InvalidArgumentError('Expected 2d, 3h, 2026-11-20 or 2026-11-20T14:30.');
+  }
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1) return limit;
+  throw new InvalidArgumentError('Expected a number, 1 or more.');
+}
+
+function parseEmail(text: string): string {
+  if (z.email().safeParse(text).success) return text;
+  throw new InvalidArgumentError('Expected an email address.');
+}
+
+function parseId(text: string): string {
+  const id = text.toLowerCase();
+  if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
+  throw new InvalidArgumentError('Expected at least the first four characters of an ID, as list shows it.');
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { booking } from '../../testing/bookings.ts';
+import { type TestDesk, testDesk } from '../../testing/testDesk.ts';
+import { toldAnswers } from '../../testing/toldAnswers.ts';
+import { addNote, changeState } from '../store/desk/changes.ts';
+
+const day = 86_400_000;
+
+/** Three enquiries, a day apart: Anna's; Ben's, who is booked; and the newest, Chloe's, possible spam. */
+async function threeDays() {
+  const desk = await testDesk();
+  const { parts, send } = desk;
+  const ids: string[] = [];
+  for (const firstName of ['Anna', 'Ben', 'Chloe']) {
+    parts.setTime(parts.clock() + day);
+    const trap = firstName === 'Chloe' ? { [honeypotName]: 'x' } : {};
+    ids.push((await (await send({ ...booking({ firstName }), ...trap })).json()).id);
+  }
+  const [anna = '', ben = '', chloe = ''] = ids;
+  const change = { version: 0, person: 'mai@example.com.au', now: parts.clock() };
+  await changeState(parts.db, { ...change, id: ben, state: 'booked', note: 'Tuesday\nat ten' });
+  return { ...desk, anna, ben, chloe };
+}
+
+async function names({ run }: TestDesk, line: string): Promise<string[]> {
+  const { out } = await run(`${line} --json`);
+  return JSON.parse(out).map((enquiry: { content: { firstName: string } }) => enquiry.content.firstName);
+}
+
+describe('list', () => {
+  test('shows the newest first, with what a person needs to choose one', async () => {
+    const { run, chloe } = await threeDays();
+    const [head, first, ...others] = (await run('list')).out.split('\n');
+    expect(head).toMatch(/^ID +RECEIVED +TYPE +STATE +NAME +CLINIC$/);
+    expect(first).toMatch(
+      new RegExp(
+        `^${chloe.slice(0, 8)}  2026-11-23 12:00  booking  new +Chloe Haddad  waiting  possible spam$`,
+      ),
+    );
+    expect(others).toHaveLength(2);
+  });
+
+  test('says so when there is nothing', async () => {
+    const { run } = await testDesk();
+    expect((await run('list')).out).toBe('No enquiries.');
+    expect((await run('list --json')).out).toBe('[]');
+  });
+
+  test('shows only what its options ask for', async () => {
+    const desk = await threeDays();
+    const { db } = desk.parts;
+    await db.updateTable('letters').set({ state: 'sent' }).where('enquiry_id', '=', desk.anna).execute();
+    const expected: [string, string[]][] = [
+      ['list --since 1d', ['Chloe', 'Ben']],
+      ['list --since 2026-11-23', ['Chloe']],
+      ['list --until 2026-11-22', ['Anna']],
+      ['list --since 2026-11-22 --until 2026-11-23', ['Ben']],
+      ['list --limit 1', ['Chloe']],
+      ['list --spam', ['Chloe']],
+      ['list --state booked', ['Ben']],
+      ['list --language vi', []],
+      ['list --waiting', ['Chloe', 'Ben']],
+    ];
+    for (const [line, found] of expected) expect([line, await names(desk, line)]).toEqual([line, found]);
+  });
+});
+
+describe('show', () => {
+  test('shows every field with its label, what became of each message, what was done, and the notes', async () => {
+    const { run, send, parts } = await testDesk({ CLINIC_INBOX: 'front@example.com.au,head@example.com.au' });
+    const { id } = await (await send(booking())).json();
+    const change = { id, version: 0, person: 'mai@example.com.au', now: parts.clock() };
+    await addNote(parts.db, { ...change, text: 'Rings back\nNote of nobody' });
+    const { out } = await run(`show ${id.slice(0, 6).toUpperCase()}`);
+    for (const { label } of toldAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);
+    expect(out).toContain('\n  | My left knee is stiff in the morning.\n  | Wednesdays suit me.\n');
+    expect(out).toMatch(/clinic +head@example\.com\.au +waiting, 0 failed attempts, next 2026-11-20 12:00/);
+    expect(out).toMatch(/visitor +mariam\.haddad@example\.com +waiting/);
+    expect(out).toMatch(/^2026-11-20 12:00 +mai@example\.com\.au +note$/m);
+    expect(out).toContain(
+      'Note of mai@example.com.au, 2026-11-20 12:00:\n  | Rings back\n  | Note of nobody',
+    );
+  });
+
+  test('with --json, for a program', async () => {
+    const { run, ben } = await threeDays();
+    expect(JSON.parse((await run(`show ${ben} --json`)).out)).toMatchObject({
+      id: ben,
+      type: 'booking',
+      received: '2026-11-22T01:00:00.000Z',
+      state: 'booked',
+      delivery: 'waiting',
+      content: booking({ firstName: 'Ben' }),
+      messages: [
+        { audience: 'clinic', recipient: 'hello@example.com.au', state: 'due' },
+        { audience: 'visitor' },
+      ],
+      notes: [{ text: 'Tuesday\nat ten' }],
+    });
+  });
+
+  test('fails when there is no such enquiry', async () => {
+    const { run } = await testDesk();
+    expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry 12345678.' });
+  });
+});
+
+test('export --json writes each enquiry of a large store once', async () => {
+  const desk = await testDesk();
+  await desk.send(booking());
+  const [row] = await desk.parts.db.selectFrom('enquiries').selectAll().execute();
+  for (let at = 0; at < 1200; at += 200) {
+    const copies = Array.from({ length: 200 }, (_, index) => ({
+      ...row,
+      id: `copy-${at + index}`,
+      idempotency_key: null,
+    }));
+    await desk.parts.db
+      .insertInto('enquiries')
+      .values(copies as never)
+      .execute();
+  }
+  const { out } = await desk.run('export --json');
+  expect(new Set(out.split('\n').map((line) => JSON.parse(line).id)).size).toBe(1201);
+});
+
+test('a name that holds a line break or commands for a terminal is printed as one plain line', async () => {
+  const { run, send, parts } = await testDesk();
+  const { id } = await (await send(booking())).json();
+  const bad = '\nPhone number: 1900 654 321\u202E\u001B[2J';
+  const content = JSON.stringify(booking({ lastName: `Haddad${bad}`, phone: `0400${bad}`, message: bad }));
+  await parts.db.updateTable('enquiries').set({ content }).execute();
+  const printed = [
+    (await run('list')).out,
+    (await run(`show ${id}`)).out,
+    ...(await run(`delete ${id}`)).asked,
+  ];
+  for (const text of printed) {
+    expect(text).toContain('Haddad Phone number: 1900 654 321');
+    expect(text).not.toMatch(/^Phone number: 1900/m);
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+  }
+});
