@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { longestNote } from '../../../src/desk/views.ts';
 import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
+import { overdueSentence } from '../../store/undelivered.ts';
 
 describe('a state', () => {
   test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {
@@ -156,6 +157,23 @@ describe('letters', () => {
     await parts.db.updateTable('letters').set({ state: 'sent', sent_at: parts.clock() }).execute();
     await act(id, 'send-again');
     expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+  });
+
+  test('that are sent again are another mail, which no mail program hides, and not overdue at once', async () => {
+    const { enquire, act, parts } = await deskPages();
+    const id = await enquire();
+    const { db, clock } = parts;
+    await db.updateTable('letters').set({ state: 'sent', sent_at: clock() }).execute();
+    parts.setTime(clock() + 3_600_000);
+    await act(id, 'send-again');
+    const rows = await db
+      .selectFrom('letters')
+      .select('message_id')
+      .where('audience', '=', 'clinic')
+      .execute();
+    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(2);
+    expect(await overdueSentence(db, clock())).toBeUndefined();
+    expect(await overdueSentence(db, clock() + 15 * 60_000)).toContain('1 letter');
   });
 
   test('are sent to another inbox in place of one that they have not reached', async () => {
