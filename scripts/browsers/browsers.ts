@@ -1,144 +1,110 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { globSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { Builder, By } from 'selenium-webdriver';
 import { freePort } from '../../testing/freePort.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { chromiumArguments } from '../test/chromium.ts';
-import { type Send, sessionOverHttp } from './commands.ts';
-import { sessionOverMarionette } from './marionette.ts';
 
-/** A browser of the system's packages. */
+/** A function that runs in the page; what goes in and comes out must be JSON. */
+type InPage<Given extends unknown[], Result> = (...given: Given) => Result;
+
+/** What is asked of a browser's one tab. */
+export interface Tab {
+  back(): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
+  evaluate<Given extends unknown[], Result>(run: InPage<Given, Result>, ...given: Given): Promise<Result>;
+  /** A click of the mouse, in pixels of the viewport. */
+  clickAt(x: number, y: number): Promise<unknown>;
+  /** Types wherever the focus is; keys that are not letters as WebDriver writes them. */
+  type(text: string): Promise<unknown>;
+  /** Chooses an option of a <select>. */
+  choose(css: string, value: string): Promise<unknown>;
+  /** Errors of the page and of its console so far. WebKit's driver does not report any. */
+  errors: string[];
+  close(): Promise<unknown>;
+}
+
 export interface SystemBrowser {
   name: string;
-  /** Debian's packages for it. */
+  /** Debian's packages for it, and the programs they bring. */
   packages: string[];
-  /** The programs they bring. */
   programs: string[];
-  /** Whether it can be told to run no page's script; WebKit's driver says nothing more then. */
-  knowsNoScript: boolean;
-  start(options: { script: boolean }): Promise<StartedBrowser>;
+  /** Whether it can be started with JavaScript turned off. */
+  runsWithoutScript: boolean;
+  start(script: boolean): Promise<Tab>;
 }
-
-export interface StartedBrowser {
-  send: Send;
-  /** Ends the browser and everything started for it. */
-  end(): void;
-}
-
-const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] ?? 'MiniBrowser';
 
 export const browsers: SystemBrowser[] = [
-  {
-    name: 'Chromium',
-    packages: ['chromium', 'chromium-driver'],
-    programs: ['chromium', 'chromedriver'],
-    knowsNoScript: true,
-    async start({ script }) {
-      const port = await freePort();
-      const driver = await started('chromedriver', [`--port=${port}`], /started successfully/);
-      const options = {
-        args: ['--headless=new', ...chromiumArguments],
-        prefs: script ? {} : { 'profile.managed_default_content_settings.javascript': 2 },
-      };
-      const send = await sessionOverHttp(`http://127.0.0.1:${port}`, { 'goog:chromeOptions': options });
-      return { send, end: () => driver.kill() };
-    },
-  },
   {
     name: 'Firefox',
     packages: ['firefox-esr'],
     programs: ['firefox-esr'],
-    knowsNoScript: true,
-    async start({ script }) {
-      const profile = temporaryFolder();
-      const settings = {
-        'marionette.port': await freePort(),
-        'javascript.enabled': script,
-        'browser.shell.checkDefaultBrowser': false,
-        'datareporting.policy.dataSubmissionEnabled': false,
-        'app.normandy.enabled': false,
-        'network.captive-portal-service.enabled': false,
-        'network.connectivity-service.enabled': false,
-      };
-      writeFileSync(join(profile.path, 'user.js'), preferences(settings));
-      const args = ['--headless', '--marionette', '--no-remote', '--profile', profile.path];
-      const firefox = await started('firefox-esr', args, /Marionette.*Listening|Listening on port/i);
-      const send = await sessionOverMarionette(settings['marionette.port']);
+    runsWithoutScript: true,
+    async start(script) {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: '/usr/bin/firefox-esr',
+        acceptInsecureCerts: true,
+        extraPrefsFirefox: { 'javascript.enabled': script },
+      });
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return {
-        send,
-        end() {
-          firefox.once('exit', profile.remove);
-          firefox.kill();
-        },
+        // Not goBack(), which waits for a page that is shown again as it was kept to be loaded.
+        back: () => page.evaluate(() => history.back()),
+        resize: (width, height) => page.setViewport({ width, height }),
+        evaluate: (run, ...given) => page.evaluate(run as (...given: unknown[]) => never, ...given),
+        clickAt: (x, y) => page.mouse.click(x, y),
+        type: (text) => page.keyboard.type(text),
+        choose: (css, value) => page.select(css, value),
+        errors,
+        close: () => browser.close(),
       };
     },
   },
   {
     name: 'WebKit',
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    programs: ['WebKitWebDriver', 'Xvfb'],
-    knowsNoScript: false,
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    programs: ['WebKitWebDriver', 'xvfb-run'],
+    runsWithoutScript: false,
     async start() {
-      const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      const display = await firstLine(screen, /^\d+$/);
       const port = await freePort();
-      const env = { ...process.env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' };
-      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
-      await listening(port);
-      const options = { binary: miniBrowser(), args: ['--automation'] };
-      const send = await sessionOverHttp(`http://127.0.0.1:${port}`, { 'webkitgtk:browserOptions': options });
+      const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
+      const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+        // A group of its own: xvfb-run leaves its screen behind when it is killed alone.
+        detached: true,
+        stdio: 'ignore',
+      });
+      process.once('exit', () => endGroup(driver));
+      while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
+        if (driver.exitCode !== null) throw new Error(`xvfb-run ended with ${driver.exitCode}`);
+      const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+      const session = await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          acceptInsecureCerts: true,
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        })
+        .build();
       return {
-        send,
-        end() {
-          driver.kill();
-          screen.kill();
+        back: () => session.navigate().back(),
+        resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
+        evaluate: (run, ...given) => session.executeScript(run, ...given),
+        clickAt: (x, y) => session.actions().move({ x, y, duration: 0 }).click().perform(),
+        type: (text) => session.actions().sendKeys(text).perform(),
+        choose: (css, value) => session.findElement(By.css(`${css} option[value="${value}"]`)).click(),
+        errors: [],
+        async close() {
+          await session.quit();
+          endGroup(driver);
         },
       };
     },
   },
 ];
 
-/** Which of its programs are not on this machine. */
-export function missingPrograms({ programs }: SystemBrowser): string[] {
-  return programs.filter((name) => spawnSync('which', [name]).status !== 0);
-}
-
-function preferences(settings: Record<string, unknown>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
-    .join('');
-}
-
-async function started(program: string, args: string[], isReady: RegExp): Promise<ChildProcess> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  await firstLine(child, isReady);
-  return child;
-}
-
-/** Resolves to the first line it says that is like `wanted`, and goes on reading, so that it is never held up. */
-function firstLine(child: ChildProcess, wanted: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface(stream).on('line', (line) => {
-        said.push(line);
-        if (wanted.test(line)) resolve(line);
-      });
-    }
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said.join('\n')}`)));
-  });
-}
-
-async function listening(port: number): Promise<void> {
-  const isThere = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isThere())) await new Promise((later) => setTimeout(later, 50));
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid && exitCode === null) process.kill(-pid);
 }

@@ -1,111 +1,260 @@
-// `npm run check:browsers`: what visitors come to do, in each kind of browser they have, against a real server and a
-// real mail server. Outside `npm test`, since it needs Firefox and WebKit from the system.
+// `npm run check:browsers`: what visitors and staff come to do, in Firefox and WebKit, against a real server and a real
+// mail server. Outside `npm test`, which does the same and more in Chromium, since it needs these browsers from the system.
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createServer } from 'node:tls';
 import { parseArgs } from 'node:util';
+import { firstLanguage, type Language, translatedLanguages } from '../../src/clinic/languages.ts';
+import { type EnquiryKindName, formPage } from '../../src/enquiry/kinds.ts';
+import { redirects } from '../../src/site/redirects.ts';
+import { pathIn } from '../../src/site/translations.ts';
+import { booking } from '../../testing/bookings.ts';
 import { freePort } from '../../testing/freePort.ts';
-import { startMailServer } from '../../testing/mailServer.ts';
-import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
-import { browsers, missingPrograms, type SystemBrowser } from './browsers.ts';
-import { openDeskDoor } from './deskDoor.ts';
-import { deskJourneys } from './deskJourneys.ts';
-import { type Journey, journeys, journeysWithoutScript } from './journeys.ts';
-import { languageJourneys, languageJourneysWithoutScript } from './languageJourneys.ts';
-import { pageOver } from './page.ts';
+import { type ReceivedLetter, startMailServer } from '../../testing/mailServer.ts';
+import { contactMessage } from '../../testing/messages.ts';
+import { postedForm } from '../../testing/postedForm.ts';
+import { referral } from '../../testing/referrals.ts';
+import { selfSigned } from '../../testing/selfSigned.ts';
+import { startServer } from '../../testing/serverProcess.ts';
+import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
+import { onPath } from '../test/systemPrograms.ts';
+import { browsers, type Tab } from './browsers.ts';
+import { at, click, fill, focus, open, shown, until } from './page.ts';
 
 const { values } = parseArgs({ options: { browser: { type: 'string' }, journey: { type: 'string' } } });
 const chosen = browsers.filter(
   ({ name }) => !values.browser || name.toLowerCase() === values.browser.toLowerCase(),
 );
 if (chosen.length === 0)
-  fail(`There is no browser ${values.browser} here: ${browsers.map(({ name }) => name).join(', ')}.`);
-const missing = chosen.filter((browser) => missingPrograms(browser).length > 0);
-if (missing.length > 0) {
-  const programs = missing.flatMap(missingPrograms).join(', ');
-  const packages = missing.flatMap((browser) => browser.packages).join(' ');
-  fail(`Not on this machine: ${programs}. On Debian: sudo apt-get install ${packages}`);
-}
-const built = spawnSync('node', ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(1);
+  fail(`There is no browser ${values.browser}. Expected ${browsers.map(({ name }) => name).join(' or ')}.`);
+const missing = chosen.filter(({ programs }) => !programs.every(onPath));
+if (missing.length > 0)
+  fail(
+    `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
+  );
+if (spawnSync('node', ['scripts/run.mjs', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const phone = [480, 850] as const;
+const laptop = [1380, 900] as const;
+const person = 'staff@example.com';
+let visitors = 0;
 const mail = await startMailServer();
-const port = String(await freePort());
-const desk = { url: `https://localhost:${await freePort()}`, person: 'staff@example.com' };
-await openDeskDoor(Number(new URL(desk.url).port), Number(port));
-const data = await begin();
-let server = data;
-let isAway = false;
-/** By journey, then by browser: undefined when it went well. */
-const faults = new Map<string, Map<string, string | undefined>>();
+const deskPort = await freePort();
+const desk = `https://localhost:${deskPort}`;
+const server = await startServer({
+  SMTP_URL: mail.url,
+  FUNCTIONS_URL: desk,
+  DESK_USERS: person,
+  RATE_STORED: '1000/1m',
+  RATE_ATTEMPTS: '1000/1m',
+});
+await openDeskDoor(Number(new URL(server.url).port));
+
+type Journey = (tab: Tab) => Promise<unknown>;
+
+const journeys: Record<string, Journey> = {
+  async 'every page is read, without an error'(tab) {
+    await tab.resize(...phone);
+    const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+    // The page for an address that is not there writes that into the console.
+    for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
+      await open(tab, server.url + path);
+      await shown(tab, 'h1');
+      const broken = await tab.evaluate(() =>
+        [...document.images].flatMap((each) => (each.complete && !each.naturalWidth ? each.src : [])),
+      );
+      const surplus = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.deepEqual([...broken, ...tab.errors.splice(0)], [], path);
+      assert.ok(surplus <= 0, `${path} is ${surplus} px too wide`);
+    }
+  },
+
+  'a menu opens on a phone, leads on, and is closed after Back': (tab) =>
+    useMenu(tab, phone, 'mobile-menu', '/about'),
+  'a menu opens on a laptop, leads on, and is closed after Back': (tab) =>
+    useMenu(tab, laptop, 'services-menu', '/services'),
+
+  async "the FAQ's search finds a question, and clears"(tab) {
+    const search = '#faq-query';
+    await open(tab, `${server.url}/faq`);
+    const words = await tab.evaluate(() => document.querySelector('.question h3')?.textContent ?? '');
+    await focus(tab, search);
+    await tab.type(words);
+    await until(tab, 'other questions hidden', () => document.querySelector('.question[hidden]') !== null);
+    await until(
+      tab,
+      'the question',
+      (words) => {
+        const found = [...document.querySelectorAll('.question:not([hidden])')];
+        return found.some((each) => each.querySelector('h3')?.textContent === words);
+      },
+      words,
+    );
+    await focus(tab, search);
+    await tab.type('zqzqzq');
+    await click(tab, '.faq-status button');
+    await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
+  },
+
+  // The script for it is for Firefox alone; what WebKit has fetched it does not open (src/site/NextPage.astro).
+  async 'the next page was fetched while its link had the focus'(tab) {
+    await open(tab, `${server.url}/about`);
+    if (!(await tab.evaluate(() => document.createElement('link').relList.supports('prefetch')))) return;
+    await focus(tab, 'footer a[href="/terms"]');
+    await until(tab, 'the page fetched', () =>
+      performance.getEntriesByName(`${location.origin}/terms`).some(({ duration }) => duration > 0),
+    );
+    await click(tab, 'footer a[href="/terms"]');
+    await at(tab, '/terms');
+    await until(tab, 'no byte sent for it', () => {
+      const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return entries.some(({ transferSize }) => transferSize === 0);
+    });
+  },
+
+  'a booking is refused, corrected and sent': (tab) => send(tab, 'booking', firstLanguage, true),
+  'a message is refused, corrected and sent': (tab) => send(tab, 'contact', firstLanguage, true),
+  'a referral is refused, corrected and sent': (tab) => send(tab, 'referral', firstLanguage, true),
+  async 'each language leads from its first page to its form, which is sent'(tab) {
+    for (const language of translatedLanguages) {
+      const path = formPage('contact', language);
+      await open(tab, server.url + pathIn(language, 'start'));
+      await click(tab, `.frame-menu a[href="${path}"]`);
+      await at(tab, path);
+      await send(tab, 'contact', language, true);
+    }
+  },
+
+  async 'the desk: signs in, marks an enquiry as answered, and shows nothing after signing out'(tab) {
+    const letter = await send(tab, 'contact', firstLanguage, true);
+    const enquiry = linkIn(letter, '/desk/enquiries/').pathname;
+    const waiting = `.waiter a[href="${enquiry}"]`;
+    const contacted = 'form[action$="/state"] [value=contacted]';
+    const signIn = 'form[action="/desk/sign-in"]';
+    await open(tab, `${desk}/desk`);
+    await fill(tab, signIn, { email: person });
+    const before = mail.letters.length;
+    await click(tab, `${signIn} [type=submit]`);
+    await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
+    await click(tab, 'form[action="/desk/link"] [type=submit]');
+    await at(tab, '/desk');
+    await click(tab, waiting);
+    await at(tab, enquiry);
+    await click(tab, contacted);
+    await click(tab, 'form[action$="/state"] [type=submit]');
+    await shown(tab, '[role=status]');
+    await shown(tab, `${contacted}:checked`);
+    await click(tab, 'nav a[href="/desk"]');
+    await at(tab, '/desk');
+    await until(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waiting);
+    await open(tab, desk + enquiry);
+    await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
+    await at(tab, '/desk/sign-in');
+    // What a browser keeps to show again it must have let go of.
+    await tab.back();
+    await until(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
+    await shown(tab, signIn);
+  },
+};
+
+const journeysWithoutScript: Record<string, Journey> = {
+  'without script: a booking is refused, corrected and sent': (tab) =>
+    send(tab, 'booking', firstLanguage, false),
+  'without script: a message is refused, corrected and sent': (tab) =>
+    send(tab, 'contact', firstLanguage, false),
+  'without script: a referral is refused, corrected and sent': (tab) =>
+    send(tab, 'referral', firstLanguage, false),
+  async 'without script: a booking is sent in each language'(tab) {
+    for (const language of translatedLanguages) await send(tab, 'booking', language, false);
+  },
+};
+
+let failed = 0;
 for (const browser of chosen) {
-  await tryAll(browser, { ...journeys, ...languageJourneys, ...deskJourneys }, true);
-  if (browser.knowsNoScript)
-    await tryAll(browser, { ...journeysWithoutScript, ...languageJourneysWithoutScript }, false);
+  await takeJourneys(browser, journeys, true);
+  if (browser.runsWithoutScript) await takeJourneys(browser, journeysWithoutScript, false);
 }
-await server.stop();
-await mail.stop();
-print();
-process.exit([...faults.values()].some((row) => [...row.values()].some(Boolean)) ? 1 : 0);
+process.exit(failed > 0 ? 1 : 0);
 
-function begin(folder?: string): Promise<ServerProcess> {
-  const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
-  // Letters lead to the desk at this address; the pages for visitors are at the server's own.
-  const ofDesk = { FUNCTIONS_URL: desk.url, DESK_USERS: desk.person };
-  return startServer({ PORT: port, SMTP_URL: mail.url, ...limits, ...ofDesk }, folder);
-}
-
-async function cutServer(): Promise<void> {
-  isAway = true;
-  await server.kill();
-}
-
-/** A journey that failed midway may have left the server down. */
-async function startAgain(): Promise<void> {
-  if (isAway) server = await begin(data.folder);
-  isAway = false;
-}
-
-async function tryAll(browser: SystemBrowser, all: Record<string, Journey>, script: boolean): Promise<void> {
-  const started = await browser.start({ script });
-  // No browser outlives what started it, whatever ends it.
-  process.once('exit', started.end);
-  const page = pageOver(started.send, server.url);
+async function takeJourneys(
+  browser: (typeof browsers)[number],
+  all: Record<string, Journey>,
+  script: boolean,
+): Promise<void> {
+  const tab = await browser.start(script);
   for (const [name, journey] of Object.entries(all)) {
     if (values.journey && !name.includes(values.journey)) continue;
-    const world = {
-      page,
-      mail,
-      desk,
-      cutServer,
-      startServer: startAgain,
-    };
-    const fault = await journey(world).then(
+    const fault = await journey(tab).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    await startAgain();
-    console.log(`${browser.name}: ${name}: ${fault ?? 'ok'}`);
-    faults.set(name, (faults.get(name) ?? new Map()).set(browser.name, fault));
+    if (fault) failed += 1;
+    console.log(`${browser.name}: ${name}: ${fault ? `FAILED: ${fault}` : 'ok'}`);
   }
-  await page.close().catch(() => {});
-  started.end();
-  process.off('exit', started.end);
+  await tab.close();
 }
 
-function print(): void {
-  const width = Math.max(...[...faults.keys()].map((name) => name.length));
-  const names = chosen.map(({ name }) => name);
-  console.log(`\n${''.padEnd(width)}  ${names.join('  ')}`);
-  for (const [journey, row] of faults) {
-    const cells = names.map((name) => verdict(row, name).padEnd(name.length));
-    console.log(`${journey.padEnd(width)}  ${cells.join('  ')}`);
-  }
+async function useMenu(tab: Tab, size: readonly [number, number], name: string, link: string): Promise<void> {
+  await tab.resize(...size);
+  await open(tab, `${server.url}/`);
+  await click(tab, `.${name}__toggle`);
+  await click(tab, `#${name}:popover-open a[href="${link}"]`);
+  await at(tab, link);
+  await tab.back();
+  await at(tab, '/');
+  await until(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
 }
 
-/** '-' where the browser cannot be made to take this journey. */
-function verdict(row: Map<string, string | undefined>, browser: string): string {
-  if (!row.has(browser)) return '-';
-  return row.get(browser) ? 'FAILS' : 'ok';
+/** Sends a form without its email address, then with it; resolves to the clinic's letter. */
+async function send(tab: Tab, kind: EnquiryKindName, language: Language, script: boolean) {
+  visitors += 1;
+  const email = `visitor-${visitors}@example.com`;
+  const [path, form] = [formPage(kind, language), `form#${kind}`];
+  const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
+  const answers: Record<string, string> = { ...postedForm(kind, contents[kind]), email: '' };
+  await open(tab, server.url + path);
+  await shown(tab, script ? `astro-island:not([ssr]) ${form}` : form);
+  await fill(tab, form, answers);
+  await click(tab, `${form} [type=submit]`);
+  await shown(tab, script ? '.error-summary:focus' : '.error-summary');
+  const message = `${form} [name=message]`;
+  const kept = await tab.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.value, message);
+  assert.equal(kept, answers.message, `the message on the refused form of ${path}`);
+  await fill(tab, form, { email });
+  const before = mail.letters.length;
+  await click(tab, `${form} [type=submit]`);
+  if (script) await shown(tab, '.toasts .notice--success:only-child');
+  else await at(tab, `${path}/received`);
+  const letters = (await mail.waitFor(before + 2)).slice(before);
+  assert.ok(
+    letters.some(({ recipients }) => recipients.includes(email)),
+    `no letter to the visitor`,
+  );
+  return letters.find(({ replyTo }) => replyTo?.[0]?.address === email);
+}
+
+/** The first address below `path` in a letter. */
+function linkIn(letter: ReceivedLetter | undefined, path: string): URL {
+  const link = letter?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
+  assert.ok(link, `no link to ${path} in ${letter?.text}`);
+  return new URL(link);
+}
+
+/**
+ * Serves the desk over https, as the proxy in front of a live site does: WebKit keeps a Secure cookie from https alone,
+ * so that nobody could sign in from http://localhost.
+ */
+async function openDeskDoor(serverPort: number): Promise<void> {
+  const door = createServer(selfSigned, (visitor) => {
+    const behind = connect(serverPort, 'localhost');
+    pipeline(visitor, behind, visitor, () => behind.destroy());
+  });
+  door.on('tlsClientError', () => {});
+  await once(door.listen(deskPort, 'localhost'), 'listening');
 }
 
 function fail(message: string): never {
