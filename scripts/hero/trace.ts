@@ -7,7 +7,6 @@ import { palettes } from '../../src/figure/palette.ts';
 import { pathData, type View } from '../../src/figure/path.ts';
 import { silhouette } from '../../src/figure/person.ts';
 import { type Composition, nearness, path, units, walker, who } from './camera.ts';
-import { mixHex } from './colour.ts';
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
@@ -76,4 +75,11 @@ function trail(
 /** The paths of crown, hip, near knee and near ankle behind the figure. */
 export function trails(percent: number, view: View, composition: Composition): string {
   return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
+}
+
+/** A colour a share `t` of the way between two, written as #rrggbb. */
+function mixHex(a: string, b: string, t: number): string {
+  const [from, to] = [a, b].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  const mixed = (from ?? []).map((value, i) => Math.round(value + ((to?.[i] ?? value) - value) * t));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
