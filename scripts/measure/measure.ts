@@ -1,25 +1,103 @@
-// `npm run measure`: each page of the built site as a slow phone loads it, against its own floor in the same run;
-// `-- --lighthouse` asks Lighthouse for its four scores instead. Not part of `npm test`, which holds bytes and requests.
+// `npm run measure`: Lighthouse over the built pages, as a slow phone loads them, throttled by the browser itself. Not part
+// of `npm test`, which holds bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
+import { parseArgs } from 'node:util';
+import lighthouse, { startTimespan } from 'lighthouse';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { redirects } from '../../src/site/redirects.ts';
 import { startServer } from '../../testing/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
-import { lighthouseTable } from './lighthouse.ts';
-import { writeBetween } from './markers.ts';
-import { readOptions } from './options.ts';
-import { paintTable } from './paints.ts';
+import { chromiumArguments, findHeadlessShell } from '../test/chromium.ts';
 
-try {
+/** What a visitor clicks on a page that has it, and then types. */
+const interactions = [
+  { css: '.mobile-menu__toggle' },
+  { css: '.mobile-menu__close' },
+  { css: 'input[type=search]', text: 'knee' },
+  { css: 'form[method=post] [type=submit]' },
+];
+
+/** The page for addresses that are not there is measured too. */
+const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
+
+const { runs, paths } = readArguments();
+const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
+const server = await startServer();
+const table: Record<string, object> = {};
+for (const path of paths) {
+  const figures: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
+  table[path] = {
+    score: median(figures.map(({ score }) => score)),
+    'LCP ms': median(figures.map(({ lcp }) => lcp)),
+    'TBT ms': median(figures.map(({ tbt }) => tbt)),
+    CLS: median(figures.map(({ cls }) => cls)),
+    bytes: median(figures.map(({ bytes }) => bytes)),
+    'INP ms': median(figures.map(({ inp }) => inp)),
+  };
+}
+console.table(table);
+await browser.close();
+await server.stop();
+
+async function measure(browser: Browser, url: string) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const result = await lighthouse(url, { ...flags, onlyCategories: ['performance'] }, undefined, page);
+  if (!result) throw new Error(`Lighthouse could not load ${url}.`);
+  const { categories, audits } = result.lhr;
+  const inp = await slowestInteraction(page, url);
+  await context.close();
+  return {
+    score: 100 * (categories.performance?.score ?? Number.NaN),
+    lcp: audits['largest-contentful-paint']?.numericValue,
+    tbt: audits['total-blocking-time']?.numericValue,
+    cls: audits['cumulative-layout-shift']?.numericValue,
+    bytes: audits['total-byte-weight']?.numericValue,
+    inp,
+  };
+}
+
+/** How long the slowest interaction took to its next paint, on the phone that Lighthouse emulates. */
+async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  const timespan = await startTimespan(page, { flags });
+  for (const { css, text = '' } of interactions) {
+    const control = await page.$(css);
+    if (!control || !(await control.isVisible())) continue;
+    await control.click();
+    await page.keyboard.type(text);
+  }
+  const result = await timespan.endTimespan();
+  return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
+}
+
+/** Reads `[--runs N] [PATH ...]`; ends with what is wrong where a page is not there or N is no number. */
+function readArguments(): { runs: number; paths: string[] } {
+  const { values, positionals } = commandLine();
   const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
   const pages = files.filter((path) => !(path in redirects));
-  const { runs, paths, out, lighthouse } = readOptions(process.argv.slice(2), pages);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const server = await startServer();
-  const table = await (lighthouse ? lighthouseTable : paintTable)(server.url, paths, runs);
-  await server.stop();
-  console.log(table);
-  if (out) writeBetween(out, lighthouse ? 'lighthouse' : 'measure', table);
-} catch (error) {
-  console.error((error as Error).message);
+  const unknown = positionals.filter((path) => !pages.includes(path));
+  if (unknown.length > 0) fail(`There is no page ${unknown.join(', ')}. There are: ${pages.join(', ')}.`);
+  if (!/^[1-9]\d?$/.test(values.runs))
+    fail(`--runs is ${values.runs}. Expected a whole number from 1 to 99.`);
+  return { runs: Number(values.runs), paths: positionals.length > 0 ? positionals : pages };
+}
+
+function commandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } });
+  } catch (error) {
+    fail((error as Error).message);
+  }
+}
+
+function median(figures: (number | undefined)[]): number | undefined {
+  const sorted = figures.filter((figure) => figure !== undefined).toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle && Number(middle.toFixed(middle < 1 ? 3 : 0));
+}
+
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
-process.exit(0);
