@@ -38,6 +38,10 @@ const vitest = (name: string, report: string, ...args: string[]): Stage => ({
 export const groups: Stage[][] = [
   [
     { name: 'Lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
+    {
+      name: 'Imports',
+      command: ['depcruise', 'src', 'server', 'scripts', 'testing', 'e2e', 'processes', 'tests', 'bench'],
+    },
     { name: 'Types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { name: 'Unused files, exports and packages', command: ['knip'] },
   ],
