@@ -3,14 +3,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { groups, type Outcome, results, runGroup } from './stages.ts';
-import { requireGpg } from './systemPrograms.ts';
 
 const outcomes: Outcome[] = [];
 
 try {
   process.env.CHROMIUM = findChromium();
   process.env.CHROMIUM_SHELL = findHeadlessShell();
-  requireGpg();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   for (const group of groups) {

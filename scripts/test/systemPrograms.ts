@@ -17,19 +17,3 @@ export function installPackage(name: string, why: string): void {
     env,
   });
 }
-
-/**
- * Sees to it that GnuPG is here, installing it where this user may: a clinic that encrypts its backups as the
- * documentation says relies on it.
- *
- * @throws an Error that says how to install it
- */
-export function requireGpg(): void {
-  if (onPath('gpg')) return;
-  installPackage('gnupg', 'the tests encrypt a backup and restore it, as docs/operation.md says.');
-  if (onPath('gpg')) return;
-  throw new Error(
-    'The tests of encrypted backups need gpg. Install it (Debian, Ubuntu: sudo apt-get install gnupg; ' +
-      'on a Mac: brew install gnupg).',
-  );
-}

@@ -92,7 +92,7 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   if (typeof deleted === 'string') throw notChanged(id, deleted);
   await deleteLetterFiles(mailFolder(io.config), deleted.letters);
   io.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
-  io.print('Traces in the files of the store are written over by the server, mostly by five in the morning.');
+  io.print('The next backup removes the traces that are left in the files of the store.');
 }
 
 /**

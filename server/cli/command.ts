@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { languages } from '../../src/clinic/languages.ts';
 import { states } from '../../src/enquiry/states.ts';
+import { backup } from '../backup/backup.ts';
 import { overdueSentence } from '../store/undelivered.ts';
-import { backUp } from './backup.ts';
 import { checkRetry, deleteOne, endOne, retry } from './change.ts';
 import { check } from './check.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
@@ -139,14 +140,18 @@ Examples:
     .action((start, options) => withStore('write', (store) => deleteOne(store, start, options)));
   program
     .command('backup')
-    .description('Copy the whole store while the servers run, and read the copy back.')
-    .argument('[file]', 'where to write it; a file that is there is never overwritten')
-    .option('--into <folder>', 'write it into this folder, named by its time')
-    .option(
-      '--keep <time>',
-      'with --into: delete those older than this, such as 14d, but never the newest seven',
+    .description(
+      'Copy the whole store while the servers run, read the copy back, and remove from the files of the store what is left of deleted enquiries.',
     )
-    .action((file, options) => backUp(io, file, options));
+    .argument('<file>', 'where to write it; a file that is there is never overwritten')
+    .action(async (file) => {
+      // What a person names is meant from where they stand; npm runs the command in the checkout.
+      const target = resolve(process.env.INIT_CWD ?? '', file);
+      const count = await backup(io.readConfig(), target).catch((error: Error) => {
+        throw new Error(`The backup failed: ${error.message}.`);
+      });
+      io.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${target}.`);
+    });
   program
     .command('check')
     .description(

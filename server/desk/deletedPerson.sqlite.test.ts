@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { deskPages } from '../../testing/deskPages.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { backup } from '../backup/backup.ts';
 import { sqliteFile } from '../databaseUrl.ts';
 import { folded } from '../store/desk/searchText.ts';
-import { overwriteDeleted } from '../store/overwriting.ts';
 
 const typed = {
   firstName: 'Rosalind',
@@ -21,7 +22,7 @@ const fields = Object.values(typed);
 /** As typed, as searched for, and the digits of the number. */
 const told = [...fields, ...fields.map(folded), '491570156', note, inbox];
 
-test('of a person who is deleted at the desk nothing is left after the night in any file of the store, and of others nothing is lost', async () => {
+test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
   const { enquire, act, here, view, parts } = await deskPages();
   const file = sqliteFile(parts.config.DATABASE_URL) ?? '';
   const filesWith = (text: string) =>
@@ -37,7 +38,9 @@ test('of a person who is deleted at the desk nothing is left after the night in 
   for (const text of told) expect(filesWith(text), text).not.toEqual([]);
   const { status } = await act(id, 'delete', { confirmed: 'on' });
   expect(status).toBe(303);
-  await overwriteDeleted(parts.db, true);
+  const copies = temporaryFolder();
+  onTestFinished(copies.remove);
+  await backup(parts.config, join(copies.path, 'a.db'));
   for (const text of told) expect(filesWith(text), text).toEqual([]);
   expect(filesWith(booking().phone)).not.toEqual([]);
   expect((await view('/desk', 'waiting')).rows).toHaveLength(2);

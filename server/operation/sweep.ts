@@ -1,4 +1,4 @@
-import { inSydney, sydneyDay } from '../../src/clinic/dates.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Parts } from '../appParts.ts';
 import { browsersForgotten } from '../desk/browser.ts';
 import { linksUsable } from '../desk/linksUsable.ts';
@@ -14,7 +14,6 @@ import { forgetBrowsers } from '../store/desk/browsers.ts';
 import { deleteLinksOver } from '../store/desk/links.ts';
 import { deleteSessionsOver, forgetOthers } from '../store/desk/sessions.ts';
 import { forgetMorningLetters } from '../store/morningLetters.ts';
-import { overwriteDeleted } from '../store/overwriting.ts';
 
 const day = 86_400_000;
 /** The address that an enquiry came from helps only against misuse, and only for a while. */
@@ -30,24 +29,8 @@ export interface Retention {
 
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
 export async function sweep(parts: Parts): Promise<void> {
-  const { db, log } = parts;
-  await forgetOthers(db, parts.config.DESK_USERS);
-  await deleteOld(parts);
-  // Also when nothing was deleted now: what people delete by day is left to the night.
-  if (!(await overwriteDeleted(db, isNight(parts.clock()))))
-    log.warn(
-      'what was deleted could not be overwritten: another program reads the store; tried again at the next sweep',
-    );
-}
-
-/** While hardly anybody has to wait for what stops the server for seconds; three sweeps fall into it, should one be held up. */
-function isNight(now: number): boolean {
-  const { time } = inSydney(now);
-  return time >= '02:00' && time < '05:00';
-}
-
-async function deleteOld(parts: Parts): Promise<void> {
   const { config, db, log, clock } = parts;
+  await forgetOthers(db, config.DESK_USERS);
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
   await deleteSessionsOver(db, sessionsOver(now));

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import { countDeleted, counted } from './counts.ts';
 import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
-import { askForRewriting } from './overwriting.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Came before `before` (ms since 1970) and has no letter waiting: nobody may have read what still waits. */
@@ -71,7 +70,7 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 
 /**
  * Deletes one enquiry with its letters, notes and text, if it is still what the person saw. It stays counted, and that
- * this person deleted it stays written down. What the store's files still have of it is overwritten by the sweep.
+ * this person deleted it stays written down. What the store's files still have of it goes with the nightly backup.
  *
  * @returns the ids of its letters
  */
@@ -94,7 +93,6 @@ export async function deleteEnquiry(
     if (enquiries.length === 0) return whyNot(transaction, id);
     await countDeleted(transaction, enquiries);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
-    await askForRewriting(transaction);
     return { letters: letters.map((letter) => letter.id) };
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -6,13 +6,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../testing/bookings.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { deleteEnquiry } from './deletion.ts';
-import { changeState } from './desk/changes.ts';
-import { eventsOf } from './desk/events.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './open.ts';
-import { overwriteDeleted } from './overwriting.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {
@@ -99,34 +95,6 @@ describe('migrations', () => {
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
     expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
-  });
-
-  test('what is deleted is in none of the files any more after a sweep, while the store is open', async () => {
-    const { path, url } = storeFolder();
-    const db = await openStore(url);
-    onTestFinished(() => db.destroy());
-    const { id } = await saveEnquiry(db, enquiry('A word of the Visitor'));
-    await saveEnquiry(db, enquiry('another'));
-    const by = { id, person: 'command', now: Date.UTC(2026, 10, 20, 2) };
-    await changeState(db, { ...by, version: 0, state: 'contacted', note: 'A word about the visitor' });
-    const files = () => {
-      const folder = join(path, 'data');
-      return readdirSync(folder)
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
-        .join();
-    };
-    const words = ['A word of the Visitor', 'a word of the visitor', 'A word about the visitor'];
-    for (const each of words) expect(files()).toContain(each);
-    await deleteEnquiry(db, { ...by, version: 1 });
-    await overwriteDeleted(db, false);
-    expect(files()).toContain('another');
-    for (const each of words) expect(files()).not.toContain(each);
-    // That it was deleted, and by whom, stays known.
-    expect(await eventsOf(db, id)).toMatchObject([
-      { action: 'deleted' },
-      { action: 'note' },
-      { action: 'state' },
-    ]);
   });
 
   test('an enquiry that is deleted takes its letters with it', async () => {
