@@ -92,10 +92,6 @@ const variables = z.object({
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
     .optional(),
-  ALERT_COMMAND: z.string().optional(),
-  BACKUP_ENCRYPT: z.string().optional(),
-  /** As systemd sets it for a unit with StateDirectory=. */
-  STATE_DIRECTORY: z.string().optional(),
   TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
 });
 

@@ -4,8 +4,8 @@ import { readConfig, variableNames } from './config.ts';
 
 /** Read by the build alone. */
 const ofTheBuild = ['PUBLIC_ANON_KEY'];
-/** Set by tests and by systemd, never by a person. */
-const ofMachines = ['TEST_TIME_SCALE', 'STATE_DIRECTORY'];
+/** Set by tests, never by a person. */
+const ofMachines = ['TEST_TIME_SCALE'];
 const known = [...variableNames.filter((name) => !ofMachines.includes(name)), ...ofTheBuild].sort();
 
 /** The settings of the table in docs/operation.md, with the defaults it names. */

@@ -10,7 +10,6 @@ import { startDelivery } from './mail/delivery.ts';
 import { mailFolder } from './mail/letterFiles.ts';
 import { startMorningLetters } from './mail/morning.ts';
 import { createMailer } from './mail/transport.ts';
-import { startAlerts } from './operation/alertWatch.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { overdueWatch } from './operation/overdue.ts';
 import { repairSchedule } from './operation/repairSchedule.ts';
@@ -99,8 +98,6 @@ export async function startParts(
     (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
   );
 
-  const stopAlerts = startAlerts(parts);
-
   return {
     parts,
     /** Ends the sending of letters; `patience` in ms. */
@@ -108,7 +105,7 @@ export async function startParts(
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopRepairing(), stopSweeping(), stopWaiting(), stopAlerts()]);
+      await Promise.all([stopWatching(), stopRepairing(), stopSweeping(), stopWaiting()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
-import { alertsOf } from './alertsOf.ts';
 import type { CommandIo } from './io.ts';
 
 /** How long a server may take to restart, as after an upgrade, and how long to wait between two questions, in ms. */
@@ -10,27 +9,20 @@ const answerWithin = { usual: 10_000, least: 1000 };
 
 /** `check`: asks the server on this machine whether all is well; it needs no store. */
 export async function check(io: CommandIo): Promise<void> {
-  const config = io.readConfig();
-  const { report } = alertsOf(io, config);
-  const answer = await asked(config);
-  await report('server', 'silence' in answer ? answer.silence : undefined);
-  const wrong = 'silence' in answer ? answer.silence : answer.reason;
+  const wrong = await whatIsWrong(io.readConfig());
   if (wrong !== undefined) throw new Error(wrong);
   io.print('All is well.');
 }
 
-/** What the server says is wrong (it alerts a person to that itself), or that it does not answer. */
-type Answer = { reason: string | undefined } | { silence: string };
-
-async function asked(config: Config): Promise<Answer> {
+/** What the server says is wrong, or that it does not answer. */
+async function whatIsWrong(config: Config): Promise<string | undefined> {
   const url = `${ownAddress(config)}/readyz`;
   const end = Date.now() + patience.all * config.TEST_TIME_SCALE;
   for (;;) {
     try {
-      return { reason: await reasonAt(url, config) };
+      return await reasonAt(url, config);
     } catch (error) {
-      const silence = `The server does not answer at ${url} (${whyNot(error as Error)})`;
-      if (Date.now() >= end) return { silence };
+      if (Date.now() >= end) return `The server does not answer at ${url} (${whyNot(error as Error)})`;
       await new Promise((resolve) => setTimeout(resolve, patience.between * config.TEST_TIME_SCALE));
     }
   }
