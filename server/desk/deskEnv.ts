@@ -1,5 +1,5 @@
 import type { Variables } from '../appParts.ts';
-import type { KeptPages } from './keptPages.ts';
+import type { KeptPages } from './deskPage.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
 

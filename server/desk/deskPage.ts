@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { DeskView } from '../../src/desk/views.ts';
+import type { AskedView, DeskView, ProblemView, SignInView } from '../../src/desk/views.ts';
 import type { Parts } from '../appParts.ts';
+import { pageCache } from '../pageCache.ts';
 
 /** Answers with a page of the desk; throws as {@link drawPage} does. */
 export async function deskPage(
@@ -18,9 +20,42 @@ export async function deskPage(
  *
  * @throws when the build cannot draw it
  */
-export async function drawPage({ renderPage }: Pick<Parts, 'renderPage'>, view: DeskView): Promise<string> {
+async function drawPage({ renderPage }: Pick<Parts, 'renderPage'>, view: DeskView): Promise<string> {
   const path = `/desk/${view.page}`;
   const page = await renderPage(path, view);
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   return page.text();
+}
+
+/** A page that has nothing else on it that somebody typed than where to go on to, a note and an email address. */
+type SaidToAll = SignInView | AskedView | ProblemView;
+
+/** Gives a page that anybody is answered who is not signed in, as HTML. */
+export type KeptPages = (view: SaidToAll) => Promise<string>;
+
+/** Stand in a kept page for what was typed: the page to go on to has no letter that HTML writes in another way. */
+const marks = { next: '/desk/next-page', written: 'note-as-typed', email: 'email-as-typed' };
+const anyMark = new RegExp(Object.values(marks).join('|'), 'g');
+
+/** The pages that anybody is answered who is not signed in, kept for a minute. */
+export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages {
+  const cache = pageCache(parts.clock);
+  return async (view) => {
+    const { next = '', written = '' } = view.page === 'sign-in' ? view : {};
+    const email = view.page === 'problem' ? '' : view.email;
+    const kept = {
+      ...view,
+      ...(next && { next: marks.next }),
+      ...(written && { written: marks.written }),
+      ...(email && { email: marks.email }),
+    };
+    const page = await cache(JSON.stringify(kept), () => drawPage(parts, kept));
+    const typed: Record<string, string> = {
+      [marks.next]: next,
+      [marks.written]: html`${written}`.toString(),
+      [marks.email]: html`${email}`.toString(),
+    };
+    // In one go: what is put in may look like another mark.
+    return page.replace(anyMark, (mark) => typed[mark] ?? mark);
+  };
 }

@@ -4,13 +4,13 @@ import type { Refusal } from '../answers.ts';
 import type { AppEnv, Parts } from '../appParts.ts';
 import { limitSize, readForm } from '../bounds.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { pageCache } from '../pageCache.ts';
 import { logFailure } from '../requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryForm } from './kinds.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
-import { keptPage, readyPage, timeMark } from './readyPages.ts';
 import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
@@ -19,21 +19,33 @@ const largest = 64 * 1024;
 const longestText = 15_000;
 
 /**
+ * Stands in a kept page for the time to wait. A character that means nothing, since a page in a language from right to left
+ * puts words in Latin letters in an element of their own.
+ */
+const timeMark = '\uE000';
+
+/** Gives the page of a form with this message above it and nothing filled in. */
+type MessagePage = (message: string) => Promise<string>;
+
+/**
  * The form posted by the browser itself, because script is off, failed or not ready yet. It is answered with
  * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
- * read, or has written none, gets a page that lies ready.
+ * read, or has written none, gets a page that is kept.
  */
 export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
   const refused = tooLargeForm(form.refusals);
-  const tooLarge = readyPage(parts, form, refused.message);
-  const failed = readyPage(parts, form, form.refusals.notStored);
-  const blank = keptPage(parts, form);
+  const cache = pageCache(parts.clock);
+  const kept = (shown: Corrections) =>
+    cache(JSON.stringify(shown), () => renderCorrections(parts, form, shown));
+  const withMessage: MessagePage = (description) =>
+    kept({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
+  const tooLarge = () => withMessage(refused.message);
   const app = new Hono<AppEnv>().post(
     '/',
     neverKept,
     limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
-    ownFormsOnly(parts, form),
-    limitAttempts(parts, form),
+    ownFormsOnly(parts, form, withMessage),
+    limitAttempts(parts, form, withMessage),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
       const body = await readForm(c);
@@ -50,9 +62,9 @@ export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
         requestId: c.get('requestId'),
       });
       if ('refusal' in accepted) {
-        const page =
-          texts.length === 0 ? blank : (typed: Corrections) => renderCorrections(parts, form, typed);
-        return answer(c, accepted.refusal, await page(corrections(form, values, accepted.refusal)));
+        const shown = corrections(form, values, accepted.refusal);
+        const page = texts.length === 0 ? kept(shown) : renderCorrections(parts, form, shown);
+        return answer(c, accepted.refusal, await page);
       }
       return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${form.page}/received`, 303);
     },
@@ -61,7 +73,7 @@ export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(parts.log, c, error);
-    return answer(c, internal, await failed());
+    return answer(c, internal, await withMessage(form.refusals.notStored));
   });
   return app;
 }
@@ -73,18 +85,27 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
-function ownFormsOnly(parts: Parts, form: EnquiryForm): MiddlewareHandler<AppEnv> {
-  const refusal = foreignForm(form.refusals);
-  const page = readyPage(parts, form, refusal.message);
-  return async (c, next) => (isFromOurSite(c, parts.config) ? next() : answer(c, refusal, await page()));
+function ownFormsOnly(
+  { config }: Parts,
+  { refusals }: EnquiryForm,
+  withMessage: MessagePage,
+): MiddlewareHandler<AppEnv> {
+  const refusal = foreignForm(refusals);
+  return async (c, next) =>
+    isFromOurSite(c, config) ? next() : answer(c, refusal, await withMessage(refusal.message));
 }
 
-function limitAttempts(parts: Parts, form: EnquiryForm): MiddlewareHandler<AppEnv> {
-  const { refusals } = form;
-  const page = readyPage(parts, form, tooManyMessage(timeMark, refusals));
+function limitAttempts(
+  { limits, config }: Parts,
+  { refusals }: EnquiryForm,
+  withMessage: MessagePage,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const wait = await parts.limits.attempts.take(clientAddress(c, parts.config.TRUST_PROXY));
-    return wait > 0 ? answer(c, tooMany(wait, refusals), await page(waitText(wait, refusals))) : next();
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    if (wait <= 0) return next();
+    const page = await withMessage(tooManyMessage(timeMark, refusals));
+    // A page says it in its markup and to its script.
+    return answer(c, tooMany(wait, refusals), page.replaceAll(timeMark, waitText(wait, refusals)));
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
-import { createApp } from '../app.ts';
-import { newSecret } from './secret.ts';
+import { mai, testSignIn } from '../testing/testSignIn.ts';
+import { createApp } from './app.ts';
+import { newSecret } from './desk/secret.ts';
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 
