@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import { sydneyDay } from '../src/clinic/dates.ts';
 import { launchFindings } from '../src/launch/findings.ts';
-import { firstSight, report } from '../src/launch/report.ts';
+import { report } from '../src/launch/report.ts';
 
 process.exitCode = 1;
 try {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
   const findings = launchFindings(sydneyDay(Date.now()));
-  console.log(values.all ? report(findings) : firstSight(findings));
+  console.log(report(findings, values.all));
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
-  // An owner who reads it has slipped in content/settled.yaml, and needs no trace of code.
+  // An owner who reads it has slipped in a file of content, and needs no trace of code.
   console.error(error instanceof Error ? error.message : error);
 }

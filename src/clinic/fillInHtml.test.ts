@@ -33,8 +33,7 @@ test('an unknown fact is refused, as in any other text', () => {
 });
 
 test('what an author has noted for the clinic does not go out', () => {
-  const html =
-    '<p>Route 5 stops here.</p>\n<!-- CONFIRM: does it still\n stop at {place}? -->\n<p>Call us.</p>';
+  const html = '<p>Route 5 stops here.</p>\n<!-- Does it still\n stop at {place}? -->\n<p>Call us.</p>';
   expect(filled(html)).toBe('<p>Route 5 stops here.</p>\n\n<p>Call us.</p>');
 });
 

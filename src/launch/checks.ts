@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { readYaml } from '../clinic/readYaml.ts';
-import type { Matter } from './rule.ts';
-
-/** What the launch check looks for in the words of the site (content/launch-checks.yaml). */
-export interface Checks {
-  /** Words that the clinic may not use, or only with proof. Of two that touch the same words the longer stands first. */
-  claims: readonly Matter[];
-  /** What the pages say of the clinic, and nobody there has confirmed. */
-  promises: readonly Matter[];
-  /** The empty places that are shown first, by their paths. */
-  urgentPlaces: readonly string[];
-}
 
 export const checksFile = 'content/launch-checks.yaml';
+export const settledFile = 'content/settled.yaml';
 
 const words = z.string('words').min(1, 'words');
 const urgent = z.boolean('true, or no such line').default(false);
@@ -25,68 +15,45 @@ const find = z.union([words, z.array(words).min(1)], expression).transform((writ
     return z.NEVER;
   }
 });
+const instead = words.describe('What to write in its place');
+const example = words.optional().describe('Words that it finds, where its name is none');
+const law = words.describe('The sections that it may offend');
+const place = words.describe('As the list names it');
 
-/** The form of content/launch-checks.yaml. */
-export const checksSchema = z
-  .strictObject({
-    statements: z.array(
+/** The form of content/launch-checks.yaml: of statements the words, each with the law and the reason of its group. */
+export const checksSchema = z.strictObject({
+  statements: z
+    .array(
       z.strictObject({
-        law: words.describe('The sections that it may offend'),
+        law,
         reason: words,
         urgent,
-        words: z
-          .array(
-            z.strictObject({
-              name: words,
-              find,
-              instead: words.describe('What to write in its place'),
-              urgent,
-            }),
-          )
-          .min(1, 'an entry'),
+        words: z.array(z.strictObject({ name: words, find, instead, example, urgent })),
       }),
+    )
+    .transform((groups) =>
+      groups.flatMap(({ words: entries, ...group }) =>
+        entries.map((entry) => ({ ...group, ...entry, urgent: group.urgent || entry.urgent })),
+      ),
     ),
-    promises: z.array(z.strictObject({ name: words, find, ask: words, urgent })),
-    urgentPlaces: z.array(words).describe('As the list names them, such as visits, freeInterpreter'),
-  })
-  .superRefine(({ statements, promises }, { addIssue }) => {
-    const names = [...statements.flatMap((group) => group.words), ...promises].map(({ name }) => name);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice)
-      addIssue({ code: 'custom', message: `a name of its own for each: "${twice}" stands there twice` });
-  });
+  confirm: z.array(z.strictObject({ name: words, find, reason: words, urgent })),
+  urgentPlaces: z.array(z.strictObject({ place, reason: words })),
+});
 
-let known: Checks | undefined;
+export type Checks = z.output<typeof checksSchema>;
 
 /**
- * What content/launch-checks.yaml says, read once: a fault in it is for the launch check to tell, and must not keep a
- * server from starting.
+ * Reads content/launch-checks.yaml, and from content/settled.yaml what the clinic has confirmed, can prove, or leaves
+ * empty.
  *
+ * @param today - YYYY-MM-DD in Sydney; nothing is settled on a day to come
  * @throws an Error that names the file, and each wrong field and what is expected there
  */
-export function launchChecks(): Checks {
-  known ??= checksFrom(readYaml(checksFile, checksSchema));
-  return known;
-}
-
-function checksFrom({ statements, promises, urgentPlaces }: z.output<typeof checksSchema>): Checks {
-  return {
-    claims: statements.flatMap(({ law, reason, urgent, words }) =>
-      words.map(({ name, find, instead, urgent: own }) => ({
-        name,
-        pattern: find,
-        law,
-        reason,
-        replacement: instead,
-        ...((urgent || own) && { urgent: true }),
-      })),
-    ),
-    promises: promises.map(({ name, find, ask, urgent }) => ({
-      name,
-      pattern: find,
-      reason: ask,
-      ...(urgent && { urgent: true }),
-    })),
-    urgentPlaces,
-  };
+export function readChecks(today: string) {
+  const checked = z.iso
+    .date({ error: 'the day as YYYY-MM-DD', abort: true })
+    .refine((day) => day <= today, `a day that has been: ${today} or before`);
+  const by = z.string('who says so').min(1, 'who says so');
+  const settled = z.strictObject({ settled: z.array(z.strictObject({ matter: words, by, checked })) });
+  return { ...readYaml(checksFile, checksSchema), ...readYaml(settledFile, settled) };
 }
