@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foundBy } from '../server/store/desk/indexing.ts';
 import { searchTextOf } from '../server/store/desk/searchText.ts';
-import { letterRow } from '../server/store/enquiries.ts';
+import { messageRow } from '../server/store/enquiries.ts';
 import type { Database, EnquiriesTable } from '../server/store/tables.ts';
 import { booking } from '../testing/bookings.ts';
 
@@ -56,11 +56,11 @@ export async function fillStore(db: Database): Promise<string[]> {
         .values(rows.map(({ text }) => text))
         .execute();
       await transaction
-        .insertInto('letters')
+        .insertInto('messages')
         .values(rows.map(({ letter }) => letter))
         .execute();
       await transaction
-        .insertInto('desk_events')
+        .insertInto('audit_log')
         .values(rows.map(({ event }) => event))
         .execute();
     });
@@ -76,7 +76,7 @@ function row(number: number) {
   const answeredAt = isNew ? null : receivedAt + 3_600_000;
   const enquiry: EnquiriesTable = {
     id,
-    kind: 'booking',
+    type: 'booking',
     received_at: receivedAt,
     content: JSON.stringify(content),
     fingerprint: randomUUID(),
@@ -89,7 +89,7 @@ function row(number: number) {
     answered_at: answeredAt,
     ...foundBy(content),
   };
-  const letter = letterRow(id, { receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
+  const letter = messageRow(id, { receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
   return {
     enquiry,
     text: { received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) },

@@ -46,10 +46,10 @@ async function bareLoop(): Promise<number> {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   const enquiry = db.prepare(
-    "INSERT INTO enquiries (id, kind, received_at, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language) VALUES (?, ?, ?, ?, ?, ?, 0, ?, 'new', 0, '', '', 'en')",
+    "INSERT INTO enquiries (id, type, received_at, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language) VALUES (?, ?, ?, ?, ?, ?, 0, ?, 'new', 0, '', '', 'en')",
   );
   const letter = db.prepare(
-    "INSERT INTO letters (id, enquiry_id, audience, message_id, state, attempts, next_attempt_at, waits_since) VALUES (?, ?, ?, ?, 'due', 0, ?, ?)",
+    "INSERT INTO messages (id, enquiry_id, audience, message_id_header, state, attempts, next_attempt_at, waiting_since) VALUES (?, ?, ?, ?, 'due', 0, ?, ?)",
   );
   let commits = 0;
   const started = performance.now();

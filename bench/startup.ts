@@ -70,6 +70,6 @@ async function fill(folder: string): Promise<void> {
       inboxes: ['hello@example.com.au'],
     });
   }
-  await db.updateTable('letters').set({ state: 'sent', sent_at: Date.now() }).execute();
+  await db.updateTable('messages').set({ state: 'sent', sent_at: Date.now() }).execute();
   await db.destroy();
 }

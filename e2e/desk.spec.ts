@@ -265,7 +265,7 @@ test('a link that is older than a quarter of an hour signs nobody in, and a new 
   await page.goto(await askForLink(page, mail, person));
   inStore(
     server,
-    `UPDATE desk_links SET expires_at = expires_at - ${15 * 60_000} WHERE person = '${person}'`,
+    `UPDATE sign_in_links SET expires_at = expires_at - ${15 * 60_000} WHERE person = '${person}'`,
   );
   await page.getByRole('button', { name: words.link.button, exact: true }).click();
   await expect(page.getByText(words.signIn.said.badLink)).toBeVisible();

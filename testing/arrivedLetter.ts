@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { composeLetter, type MailSettings } from '../server/mail/compose.ts';
 import { phrases } from '../server/phrases.ts';
-import type { ClaimedLetter } from '../server/store/letters.ts';
+import type { ClaimedMessage } from '../server/store/outbox.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { publicHolidays } from '../src/clinic/publicHolidays.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
@@ -43,7 +43,7 @@ export interface ArrivedLetter extends Email {
 
 /** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
 export async function arrivedLetter(
-  audience: ClaimedLetter['audience'],
+  audience: ClaimedMessage['audience'],
   {
     kind = 'booking',
     content = booking(),
@@ -53,7 +53,7 @@ export async function arrivedLetter(
     env = {},
   }: Told = {},
 ): Promise<ArrivedLetter> {
-  const letter: ClaimedLetter = {
+  const letter: ClaimedMessage = {
     id: 'letter-1',
     audience,
     recipient: audience === 'clinic' ? 'front@example.com.au' : senderOf(content).email,

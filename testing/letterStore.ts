@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { saveEnquiry } from '../server/store/enquiries.ts';
-import { claimDueLetters } from '../server/store/letters.ts';
+import { claimDueMessages } from '../server/store/outbox.ts';
 import { booking } from './bookings.ts';
 import { testParts } from './testParts.ts';
 
@@ -29,7 +29,7 @@ export async function letterStore() {
       }),
     /** Takes due letters under a lease of a minute. */
     claim: (owner: string, now = start, limit = 10) =>
-      claimDueLetters(db, { owner, now, leaseFor: minute, limit }),
-    row: (id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      claimDueMessages(db, { owner, now, leaseFor: minute, limit }),
+    row: (id: string) => db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   };
 }

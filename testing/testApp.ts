@@ -37,7 +37,7 @@ export async function testApp(env: Record<string, string> = {}) {
     },
     /** Whom the stored letters are for, the clinic first. */
     async audiences(): Promise<string[]> {
-      const rows = await db.selectFrom('letters').select('audience').orderBy('audience').execute();
+      const rows = await db.selectFrom('messages').select('audience').orderBy('audience').execute();
       return rows.map((row) => row.audience);
     },
   };

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { startDelivery } from '../server/mail/delivery.ts';
 import { type Mailer, smtpMailer } from '../server/mail/transport.ts';
 import { saveEnquiry } from '../server/store/enquiries.ts';
-import type { LettersTable } from '../server/store/tables.ts';
+import type { MessagesTable } from '../server/store/tables.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
 import { deskCommand } from './deskCommand.ts';
@@ -38,7 +38,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     await parts.close();
   });
 
-  const letters = () => db.selectFrom('letters').selectAll().execute();
+  const letters = () => db.selectFrom('messages').selectAll().execute();
   return {
     db,
     logged,
@@ -74,14 +74,14 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         mailDomain: 'www.example.com.au',
       }),
     /** Waits until the letter to `audience` (at `recipient`) looks like `expected` in the store. */
-    until: (audience: LettersTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
+    until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(
         async () => {
           const letter = (await letters()).find(
             (row) => row.audience === audience && (recipient === undefined || row.recipient === recipient),
           );
           expect(letter).toMatchObject(expected);
-          return letter as LettersTable;
+          return letter as MessagesTable;
         },
         { timeout: 10_000, interval: 20 },
       ),

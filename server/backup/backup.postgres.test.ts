@@ -43,7 +43,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
 
   expect(readdirSync(join(path, 'copies'))).toEqual(['enquiries.dump']);
   const given = readFileSync(join(path, 'bin', 'given'), 'utf8');
-  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'])
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
     expect(given).toContain(`--exclude-table-data=${table}\n`);
   // Arguments are seen by every user of the machine.
   const { password } = new URL(parts.config.DATABASE_URL);

@@ -41,10 +41,10 @@ test('a copy that is put back has every enquiry with its letters and no sign-in,
       .map(({ id }) => id)
       .sort(),
   );
-  expect(await restored.selectFrom('letters').select('id').where('state', '=', 'due').execute()).toHaveLength(
-    6,
-  );
-  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'] as const)
+  expect(
+    await restored.selectFrom('messages').select('id').where('state', '=', 'due').execute(),
+  ).toHaveLength(6);
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
     expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await mine.isSignedIn()).toBe(true);
 });

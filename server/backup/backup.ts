@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { sqliteFile } from '../databaseUrl.ts';
 
 /** What no copy has in it: whoever was signed out meanwhile is not to be signed in where the copy is put back. */
-const signInTables = ['desk_links', 'desk_sessions', 'desk_browsers'];
+const signInTables = ['sign_in_links', 'desk_sessions', 'known_browsers'];
 /** How long to wait for a program that holds the SQLite file, in ms. */
 const patience = 2000;
 

@@ -8,9 +8,9 @@ import { testDesk } from '../../testing/testDesk.ts';
 import { fileMailer } from '../mail/transport.ts';
 import { addNote, markSpam } from '../store/desk/changes.ts';
 import { eventsOf } from '../store/desk/events.ts';
-import { claimDueLetters } from '../store/letters.ts';
 import { openStoreReadOnly } from '../store/open.ts';
-import type { LettersTable } from '../store/tables.ts';
+import { claimDueMessages } from '../store/outbox.ts';
+import type { MessagesTable } from '../store/tables.ts';
 
 const minute = 60_000;
 
@@ -20,14 +20,14 @@ async function oneWaiting(env: Record<string, string> = {}) {
   await desk.send(booking());
   const { db, clock } = desk.parts;
   const later = clock() + 360 * minute;
-  await db.updateTable('letters').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
+  await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
   const id = (await desk.stored())[0]?.id ?? '';
-  const letters = () => db.selectFrom('letters').selectAll().orderBy('audience').execute();
+  const letters = () => db.selectFrom('messages').selectAll().orderBy('audience').execute();
   return { ...desk, id, letters };
 }
 
 /** The letters of a store, by the inbox they are for; the visitor's last. */
-async function byRecipient(letters: () => Promise<LettersTable[]>): Promise<LettersTable[]> {
+async function byRecipient(letters: () => Promise<MessagesTable[]>): Promise<MessagesTable[]> {
   return (await letters()).sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
 }
 
@@ -53,7 +53,7 @@ describe('retry', () => {
     const { run, id, parts } = await oneWaiting();
     const ahead = parts.clock() + 420 * minute;
     const claim = (now: number) =>
-      claimDueLetters(parts.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
+      claimDueMessages(parts.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
     expect(await claim(ahead)).toHaveLength(2);
     await run(`retry ${which === 'ID' ? id : which}`);
     expect(await claim(parts.clock())).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('retry', () => {
 
   test('one message is one message', async () => {
     const { run, parts } = await oneWaiting();
-    await parts.db.deleteFrom('letters').where('audience', '=', 'visitor').execute();
+    await parts.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
     expect((await run('retry all')).out).toBe('1 waiting message is due now.');
   });
 
@@ -72,7 +72,7 @@ describe('retry', () => {
     const [added, replaced, visitor] = await byRecipient(letters);
     const now = parts.clock();
     expect(added).toMatchObject({ recipient: 'head@example.com.au', state: 'due', next_attempt_at: now });
-    expect(added?.message_id).toBe(before?.message_id.replace(before.id, added?.id ?? ''));
+    expect(added?.message_id_header).toBe(before?.message_id_header.replace(before.id, added?.id ?? ''));
     expect(replaced).toEqual({ ...before, state: 'replaced' });
     expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
   });
@@ -91,7 +91,7 @@ describe('retry', () => {
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
     const { db } = parts;
-    await db.updateTable('letters').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
+    await db.updateTable('messages').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
     await run(`retry ${id} --to head@example.com.au`);
     const states = async () =>
       (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
@@ -108,7 +108,7 @@ describe('retry', () => {
     // What was replaced stays so, also when all is sent again.
     await run(`retry ${id}`);
     expect((await states()).slice(0, 2).join()).toBe('a@example.com.au replaced,b@example.com.au replaced');
-    await db.updateTable('letters').set({ state: 'sent' }).where('state', '=', 'due').execute();
+    await db.updateTable('messages').set({ state: 'sent' }).where('state', '=', 'due').execute();
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
     expect((await run('list')).out).toContain('delivered');
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
@@ -119,7 +119,7 @@ describe('retry', () => {
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
     await parts.db
-      .updateTable('letters')
+      .updateTable('messages')
       .set({ state: 'sent' })
       .where('recipient', '=', 'b@example.com.au')
       .execute();
@@ -142,10 +142,10 @@ describe('retry', () => {
         parts.setTime(parts.clock() + day);
         ids.push((await (await desk.send(booking({ message }))).json()).id);
       }
-      const visitors = db.updateTable('letters').where('audience', '=', 'visitor');
+      const visitors = db.updateTable('messages').where('audience', '=', 'visitor');
       await visitors.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
       const due = async () => {
-        const rows = await db.selectFrom('letters').selectAll().where('state', '=', 'due').execute();
+        const rows = await db.selectFrom('messages').selectAll().where('state', '=', 'due').execute();
         return rows.map((row) => `${ids.indexOf(row.enquiry_id)} ${row.audience}`).sort();
       };
       return { ...desk, ids, due, clinics: ['0 clinic', '1 clinic', '2 clinic'] };
@@ -157,7 +157,7 @@ describe('retry', () => {
       expect([code, out]).toEqual([0, '2 given-up confirmations are due now.']);
       expect(await due()).toEqual([...clinics, '1 visitor', '2 visitor'].sort());
       const rows = await parts.db
-        .selectFrom('letters')
+        .selectFrom('messages')
         .selectAll()
         .where('give_up_at', 'is not', null)
         .execute();
@@ -169,7 +169,7 @@ describe('retry', () => {
     test('brings nothing back that a person has ended, and sends no confirmation to spam', async () => {
       const { run, ids, due, parts } = await givenUp();
       await parts.db
-        .updateTable('letters')
+        .updateTable('messages')
         .set({ state: 'due' })
         .where('enquiry_id', '=', ids[0] ?? '')
         .execute();
@@ -183,7 +183,7 @@ describe('retry', () => {
 
   test('fails when everything was sent', async () => {
     const { run, id, parts } = await oneWaiting();
-    await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+    await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
     const { code, err } = await run(`retry ${id}`);
     expect([code, err]).toEqual([1, `Nothing to send: every message of ${id} was sent.`]);
   });
@@ -231,7 +231,7 @@ describe('delete', () => {
     const { run, id, letters, parts } = await oneWaiting();
     parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
     const mail = join(folder.path, 'mail');
-    const ids = (await letters()).map(({ message_id }) => message_id);
+    const ids = (await letters()).map(({ message_id_header }) => message_id_header);
     for (const messageId of [...ids, '<another@localhost>'])
       await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
     await run(`delete ${id} --yes`);
@@ -243,7 +243,7 @@ test('what was done is in the audit list and counts as a change; what was not is
   const { run, id, stored, parts } = await oneWaiting();
   for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`])
     expect(await run(line)).toMatchObject({ code: 0 });
-  await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
   for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to third@example.com.au`])
     expect(await run(line)).toMatchObject({ code: 1 });
   expect(await stored()).toMatchObject([{ version: 3 }]);

@@ -47,34 +47,34 @@ export async function retry(io: StoreIo, which: string, options: RetryOptions): 
 }
 
 async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
-  const unsent = enquiry.letters.filter(isUnsent);
+  const unsent = enquiry.messages.filter(isUnsent);
   if (unsent.length === 0) throw new Error(`Nothing to send: every message of ${enquiry.id} was sent.`);
   await changeFound(io, enquiry, (change) => sendUnsent(io.db, change));
   io.print(`${areMany(unsent.length, 'message', ` of ${enquiry.id}`)} due now.`);
 }
 
 async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
-  const { id, letters } = enquiry;
-  if (!letters.some((message) => message.audience === 'clinic' && isUnsent(message)))
+  const { id, messages } = enquiry;
+  if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`${id} has reached every inbox of the clinic. The desk can send it once more.`);
   const mailDomain = new URL(io.config.SITE_URL).hostname;
   await changeFound(io, enquiry, (change) => sendElsewhere(io.db, { ...change, inbox, mailDomain }));
   io.print(
-    hasReached(inbox, letters)
+    hasReached(inbox, messages)
       ? `${inbox} has ${id} already, and it goes nowhere else. The desk can send it there once more.`
       : `${id} goes to ${inbox} now.`,
   );
 }
 
-function isUnsent({ state }: StoredEnquiry['letters'][number]): boolean {
+function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
   return state === 'due' || state === 'ended';
 }
 
 /** `end`: stops trying to send the messages of an enquiry. */
 export async function endOne(io: StoreIo, start: string): Promise<void> {
   const enquiry = await findEnquiry(io, start);
-  const { id, letters } = enquiry;
-  const count = letters.filter(({ state }) => state === 'due').length;
+  const { id, messages } = enquiry;
+  const count = messages.filter(({ state }) => state === 'due').length;
   if (count === 0) throw new Error(`No message of ${id} waits.`);
   await changeFound(io, enquiry, (change) => endSending(io.db, change));
   io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
@@ -90,7 +90,7 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   if (!isSure) throw new Error('Nothing was deleted.');
   const deleted = await deleteEnquiry(io.db, { id, version, person, now: io.now });
   if (typeof deleted === 'string') throw notChanged(id, deleted);
-  await deleteLetterFiles(mailFolder(io.config), deleted.letters);
+  await deleteLetterFiles(mailFolder(io.config), deleted.messages);
   io.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
   io.print('The next backup removes the traces that are left in the files of the store.');
 }

@@ -50,7 +50,7 @@ describe('list', () => {
   test('shows only what its options ask for', async () => {
     const desk = await threeDays();
     const { db } = desk.parts;
-    await db.updateTable('letters').set({ state: 'sent' }).where('enquiry_id', '=', desk.anna).execute();
+    await db.updateTable('messages').set({ state: 'sent' }).where('enquiry_id', '=', desk.anna).execute();
     const expected: [string, string[]][] = [
       ['list --since 1d', ['Chloe', 'Ben']],
       ['list --since 2026-11-23', ['Chloe']],

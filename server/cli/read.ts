@@ -10,7 +10,7 @@ import { notesOf } from '../store/desk/enquiry.ts';
 import { eventsOf } from '../store/desk/events.ts';
 import { foundEnquiries } from '../store/desk/list.ts';
 import { enquiriesNamed, type StoredEnquiry } from '../store/forStaff.ts';
-import type { LettersTable } from '../store/tables.ts';
+import type { MessagesTable } from '../store/tables.ts';
 import type { StoreIo } from './io.ts';
 import { oneLine, quoted, table } from './text.ts';
 
@@ -97,9 +97,9 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   for (const { label, value, isWritten } of [...spoken, ...fields])
     print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
   print('');
-  const messages = enquiry.letters.map((message) => [
+  const messages = enquiry.messages.map((message) => [
     message.audience,
-    message.recipient ?? (message.audience === 'visitor' ? senderOf(enquiry.content).email : 'CLINIC_INBOX'),
+    message.recipient ?? senderOf(enquiry.content).email,
     messageState(message),
   ]);
   for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
@@ -113,7 +113,7 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
 }
 
 /** What became of a message, in a few words. */
-function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: LettersTable): string {
+function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: MessagesTable): string {
   const tries = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
   if (state === 'sent') return `sent ${sydneyTime(sent_at ?? 0)}`;
@@ -124,7 +124,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
 
 /** An enquiry as JSON, with times that any program reads. */
 function enquiryJson(enquiry: StoredEnquiry) {
-  const { id, kind, content, receivedAt, suspectedSpam, state, answeredAt, letters } = enquiry;
+  const { id, kind, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
   return {
     id,
     type: kind,
@@ -134,13 +134,13 @@ function enquiryJson(enquiry: StoredEnquiry) {
     answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     delivery: delivery(enquiry),
     content,
-    messages: letters.map((message) => ({
+    messages: messages.map((message) => ({
       audience: message.audience,
       recipient: message.recipient,
       state: message.state,
       attempts: message.attempts,
       lastError: message.last_error,
-      messageId: message.message_id,
+      messageId: message.message_id_header,
     })),
   };
 }

@@ -70,7 +70,7 @@ describe('without a session', () => {
         );
       expect(await answer.text(), address).toBe('');
     }
-    expect(await parts.db.selectFrom('desk_events').selectAll().execute()).toEqual([]);
+    expect(await parts.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 });
 

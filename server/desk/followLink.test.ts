@@ -36,7 +36,7 @@ describe('a link', () => {
     expect(await opened(400 * day)).toMatchObject([410, { status: 410 }]);
     // The clocks of two servers may differ a little.
     expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
-    const links = parts.db.selectFrom('desk_links').select('used_at');
+    const links = parts.db.selectFrom('sign_in_links').select('used_at');
     await sweep(parts);
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
@@ -102,9 +102,9 @@ describe('a link', () => {
     await mine.post('/desk/link', { token });
     const { db } = parts;
     const rows = JSON.stringify([
-      await db.selectFrom('desk_links').selectAll().execute(),
+      await db.selectFrom('sign_in_links').selectAll().execute(),
       await db.selectFrom('desk_sessions').selectAll().execute(),
-      await db.selectFrom('desk_browsers').selectAll().execute(),
+      await db.selectFrom('known_browsers').selectAll().execute(),
     ]);
     const secrets = [token, ...mine.cookies.values()];
     expect(secrets).toHaveLength(3);
@@ -164,7 +164,7 @@ describe('a cookie that was there before', () => {
       const held = mine.cookies.get('__Host-desk-browser');
       await mine.post('/desk/link', { token: await letterFor(mine) });
       expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
-      const known = await parts.db.selectFrom('desk_browsers').select('browser_hash').execute();
+      const known = await parts.db.selectFrom('known_browsers').select('browser_hash').execute();
       expect(known.map((row) => row.browser_hash)).not.toContain(hashOf(held ?? ''));
     }
   });

@@ -30,7 +30,7 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
   ];
   for (let letters = 0; letters < 5; letters += 1) await nobody.post('/desk/sign-in', { email: mai });
   answers.push(await nobody.post('/desk/sign-in', { email: mai }));
-  await sql`ALTER TABLE desk_links RENAME TO gone`.execute(parts.db);
+  await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(parts.db);
   answers.push(await nobody.post('/desk/sign-in', { email: 'noor@clinic.example' }));
   return new Map(answers.map((answer) => [answer.status, answer]));
 }

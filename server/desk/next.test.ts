@@ -58,7 +58,7 @@ test('none of them is in the form, in the letter’s link, or where the press le
     const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
     expect(again.headers.get('location')).toBe('/desk');
   }
-  const stored = await parts.db.selectFrom('desk_links').select('next').distinct().execute();
+  const stored = await parts.db.selectFrom('sign_in_links').select('next').distinct().execute();
   expect(stored).toEqual([{ next: '' }]);
 });
 

@@ -56,7 +56,7 @@ test('nothing of a visitor or of who works there is in the log, in a metric or i
   });
   const numbers = await metrics.text();
   expect(numbers).toContain('/desk/enquiries/:id');
-  const events = JSON.stringify(await parts.db.selectFrom('desk_events').selectAll().execute());
+  const events = JSON.stringify(await parts.db.selectFrom('audit_log').selectAll().execute());
   expect(parts.logged.length).toBeGreaterThan(30);
   for (const word of told) {
     expect(parts.logged.filter((line) => says(line, word))).toEqual([]);

@@ -21,7 +21,7 @@ async function filledDesk() {
   const id = await desk.enquire();
   await desk.act(id, 'state', { state: 'contacted', note: 'Left a message' });
   const { db } = desk.parts;
-  const tables = ['enquiries', 'letters', 'notes', 'desk_events', 'desk_sessions', 'desk_links'] as const;
+  const tables = ['enquiries', 'messages', 'notes', 'audit_log', 'desk_sessions', 'sign_in_links'] as const;
   return {
     ...desk,
     id,

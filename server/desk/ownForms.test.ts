@@ -28,9 +28,9 @@ describe('a form from elsewhere is refused, and nothing of it is done', () => {
     const mine = browser();
     await mine.signIn(mai);
     const state = async () => ({
-      links: await parts.db.selectFrom('desk_links').selectAll().execute(),
+      links: await parts.db.selectFrom('sign_in_links').selectAll().execute(),
       sessions: await parts.db.selectFrom('desk_sessions').selectAll().execute(),
-      events: await parts.db.selectFrom('desk_events').selectAll().execute(),
+      events: await parts.db.selectFrom('audit_log').selectAll().execute(),
     });
     const before = await state();
     for (const address of [

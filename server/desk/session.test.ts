@@ -239,7 +239,7 @@ describe('signing out', () => {
     await mine.signIn(noor);
     await mine.post('/desk/sign-out-everywhere');
     await mine.post('/desk/sign-out');
-    const rows = await parts.db.selectFrom('desk_events').selectAll().orderBy('id').execute();
+    const rows = await parts.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(rows.map(({ at, person, action }) => [at, person, action])).toEqual([
       [parts.clock(), mai, 'signedIn'],
       [parts.clock(), mai, 'signedOut'],
@@ -264,7 +264,7 @@ test('who is taken out of DESK_USERS and put back signs in again: nothing of the
   expect((await mine.post('/desk/link', { token })).status).toBe(410);
   parts.config.DESK_USERS = [];
   await sweep(parts);
-  for (const table of ['desk_sessions', 'desk_links', 'desk_browsers'] as const)
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
     expect(await parts.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
@@ -277,10 +277,10 @@ test('what is over is deleted within the hour, and nothing else', async () => {
   await mine.signIn(noor);
   const token = await letterFor(mine, noor);
   await sweep(parts);
-  const people = (table: 'desk_sessions' | 'desk_links') =>
+  const people = (table: 'desk_sessions' | 'sign_in_links') =>
     parts.db.selectFrom(table).select('person').execute();
   expect(await people('desk_sessions')).toEqual([{ person: noor }]);
-  expect(await people('desk_links')).toEqual([{ person: noor }, { person: noor }]);
+  expect(await people('sign_in_links')).toEqual([{ person: noor }, { person: noor }]);
   expect(await mine.isSignedIn()).toBe(true);
   expect((await mine.post('/desk/link', { token })).status).toBe(303);
 });

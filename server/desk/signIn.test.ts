@@ -75,7 +75,7 @@ test('an address that nobody named has gets the same answer and no letter', asyn
   expect(await answers[0]?.json()).toEqual({ page: 'asked', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'asked', email: 'eve@clinic.example' });
   // The same was written for both, and the letters go out in the order they were asked for.
-  const links = await parts.db.selectFrom('desk_links').select('person').orderBy('person').execute();
+  const links = await parts.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
   await known.post('/desk/sign-in', { email: mai });
   const letters = await mail.waitFor(2);

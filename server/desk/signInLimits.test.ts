@@ -118,6 +118,6 @@ describe('while somebody asks without end for letters to Mai, from everywhere an
     await sweep(desk.parts);
     await desk.besiege();
     expect((await desk.askHere()).status).toBe(429);
-    expect(await desk.parts.db.selectFrom('desk_browsers').selectAll().execute()).toEqual([]);
+    expect(await desk.parts.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
   });
 });

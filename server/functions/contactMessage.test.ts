@@ -25,7 +25,7 @@ test('stores a contact message with its two letters, and answers with its id', a
   expect(response.status).toBe(200);
   const [row] = await stored();
   expect(await response.json()).toEqual({ id: row?.id, status: 'received' });
-  expect(row?.kind).toBe('contact');
+  expect(row?.type).toBe('contact');
   expect(row?.content).toEqual(message);
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });

@@ -113,7 +113,7 @@ test('answers 503 when the store is gone altogether', async () => {
 
 test('stores an enquiry and its letters together or not at all', async () => {
   const app = await testApp();
-  await sql`CREATE TRIGGER refuse BEFORE INSERT ON letters WHEN NEW.audience = 'visitor'
+  await sql`CREATE TRIGGER refuse BEFORE INSERT ON messages WHEN NEW.audience = 'visitor'
             BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.parts.db);
   expect((await app.send(booking())).status).toBe(503);
   expect(await app.stored()).toEqual([]);

@@ -25,7 +25,7 @@ test('stores a referral with its letters, and the consent with it', async () => 
   const response = await app.request(path, json(referral()));
   expect(response.status).toBe(200);
   const [row] = await stored();
-  expect(row?.kind).toBe('referral');
+  expect(row?.type).toBe('referral');
   expect(row?.content).toEqual({ ...referral(), consent: true });
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });

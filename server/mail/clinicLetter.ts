@@ -4,7 +4,7 @@ import { plainDigits } from '../../src/clinic/plainDigits.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { phrases } from '../phrases.ts';
-import type { ClaimedLetter } from '../store/letters.ts';
+import type { ClaimedMessage } from '../store/outbox.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
 import { enquiryLink } from './deskLinks.ts';
 import { type Block, type Field, type Letter, paragraph } from './letter.ts';
@@ -13,7 +13,7 @@ import { sender } from './sender.ts';
 import { setApart } from './setApart.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
-type Enquiry = ClaimedLetter['enquiry'];
+type Enquiry = ClaimedMessage['enquiry'];
 
 const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...kinds } = words.clinic;
 

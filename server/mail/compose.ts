@@ -13,7 +13,7 @@ import { languageOf } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../phrases.ts';
-import type { ClaimedLetter } from '../store/letters.ts';
+import type { ClaimedMessage } from '../store/outbox.ts';
 import { clinicLetter } from './clinicLetter.ts';
 import { deskOrigin } from './deskLinks.ts';
 import type { Letter, WrittenIn } from './letter.ts';
@@ -42,7 +42,7 @@ export interface LetterFacts {
  * A stored letter as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
  * so that a repeat after a crash is the same mail to the letter.
  */
-export async function composeLetter(letter: ClaimedLetter, facts: LetterFacts): Promise<SendMailOptions> {
+export async function composeLetter(letter: ClaimedMessage, facts: LetterFacts): Promise<SendMailOptions> {
   const shared = {
     messageId: letter.messageId,
     date: new Date(letter.enquiry.receivedAt),
@@ -54,7 +54,7 @@ export async function composeLetter(letter: ClaimedLetter, facts: LetterFacts): 
 }
 
 async function forClinic(
-  { enquiry, recipient }: ClaimedLetter,
+  { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
   const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening, phrases);
@@ -70,7 +70,7 @@ async function forClinic(
 }
 
 async function forVisitor(
-  { enquiry, recipient }: ClaimedLetter,
+  { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings }: LetterFacts,
 ): Promise<SendMailOptions> {
   const language = languageOf(enquiry.content);
@@ -103,7 +103,7 @@ function deskOf(settings: MailSettings): string {
 
 /** By when the clinic answers. Counted from when the enquiry came and not from now, so that a repeat says the same. */
 function when(
-  { receivedAt }: ClaimedLetter['enquiry'],
+  { receivedAt }: ClaimedMessage['enquiry'],
   clinic: Clinic,
   record: OpeningRecord,
   said: Phrases,

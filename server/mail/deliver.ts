@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
-import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
+import { type ClaimedMessage, endMessage, markSent, postpone } from '../store/outbox.ts';
 import type { Database } from '../store/tables.ts';
 import { backoff } from './backoff.ts';
 import { composeLetter, type LetterFacts } from './compose.ts';
@@ -24,7 +24,7 @@ export interface DeliveryParts extends LetterFacts {
  *
  * @throws when the store cannot note it
  */
-export async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<void> {
+export async function deliver(parts: DeliveryParts, letter: ClaimedMessage): Promise<void> {
   const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
   try {
     await parts.mailer.send(await composeLetter(letter, parts));
@@ -53,7 +53,12 @@ export async function untilNoted(
   }
 }
 
-async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown, log: Logger): Promise<void> {
+async function fail(
+  parts: DeliveryParts,
+  letter: ClaimedMessage,
+  error: unknown,
+  log: Logger,
+): Promise<void> {
   parts.metrics.failed.inc({ audience: letter.audience });
   const code = mailError(error);
   const now = parts.clock();
@@ -63,7 +68,7 @@ async function fail(parts: DeliveryParts, letter: ClaimedLetter, error: unknown,
     letter.audience === 'visitor' &&
     (isRefusedForGood(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
   const isNoted = isOver
-    ? await endLetter(parts.db, letter, code)
+    ? await endMessage(parts.db, letter, code)
     : await postpone(parts.db, letter, nextAttemptAt, code);
   if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the letter was decided meanwhile');
   else if (isOver) log.warn({ code }, 'the confirmation was given up');

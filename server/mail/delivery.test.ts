@@ -65,7 +65,7 @@ test('an enquiry of a kind that this release does not know still reaches the cli
   const content = JSON.stringify({ firstName: 'Linh', injury: 'left knee' });
   await db
     .updateTable('enquiries')
-    .set({ kind: 'referral' as 'booking', content })
+    .set({ type: 'referral' as 'booking', content })
     .execute();
   start();
   const [letter] = await mail.waitFor(1);

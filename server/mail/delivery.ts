@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { errorCode } from '../errorCode.ts';
 import {
-  type ClaimedLetter,
-  claimDueLetters,
+  type ClaimedMessage,
+  claimDueMessages,
   longestLease,
   nextDueAt,
   releaseLeases,
-} from '../store/letters.ts';
+} from '../store/outbox.ts';
 import { type DeliveryParts, deliver } from './deliver.ts';
 
 /** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
@@ -47,7 +47,7 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
   }
 
   /** Tries one letter beside the others; when it is done, however slow they are, its place goes to the next. */
-  function begin(letter: ClaimedLetter) {
+  function begin(letter: ClaimedMessage) {
     const attempt = deliver(parts, letter)
       .catch((error) => parts.log.error({ code: errorCode(error), letter: letter.id }, notNoted))
       .finally(() => {
@@ -93,10 +93,10 @@ async function takeDue(
   parts: DeliveryParts,
   owner: string,
   limit: number,
-): Promise<ClaimedLetter[] | undefined> {
+): Promise<ClaimedMessage[] | undefined> {
   const leaseFor = Math.min(longestLease, Math.ceil(parts.mailer.patience * leaseOverPatience));
   const claim = { owner, now: parts.clock(), leaseFor, limit };
-  return claimDueLetters(parts.db, claim).catch((error) => {
+  return claimDueMessages(parts.db, claim).catch((error) => {
     parts.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');
     return undefined;
   });

@@ -31,7 +31,7 @@ async function attemptUnderWay() {
   const delivery = await testDelivery(mail.url, { timeScale: 1, around });
   const { id } = await delivery.add();
   // The clinic's alone, so that the attempt under way is at its letter.
-  await delivery.db.deleteFrom('letters').where('audience', '=', 'visitor').execute();
+  await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
   const worker = delivery.start();
   await begun.promise;
   return {
@@ -62,7 +62,7 @@ describe('retry --to another inbox', () => {
       { recipient: other, state: 'sent' },
     ]);
     expect(mail.letters.map((letter) => letter.messageId).sort()).toEqual(
-      letters.map((letter) => letter.message_id).sort(),
+      letters.map((letter) => letter.message_id_header).sort(),
     );
   });
 
@@ -83,7 +83,7 @@ describe('retry --to another inbox', () => {
     await run(`retry ${id} --to ${other}`);
     await run(`retry ${id} --to ${old}`);
     const letters = await ends('fails', 1);
-    expect(mail.letters).toMatchObject([{ messageId: first?.message_id, recipients: [old] }]);
+    expect(mail.letters).toMatchObject([{ messageId: first?.message_id_header, recipients: [old] }]);
     expect(letters).toMatchObject([{ state: 'sent' }, { state: 'replaced' }]);
   });
 });

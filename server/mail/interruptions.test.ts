@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { testDelivery } from '../../testing/testDelivery.ts';
-import { claimDueLetters } from '../store/letters.ts';
+import { claimDueMessages } from '../store/outbox.ts';
 import type { Mailer } from './transport.ts';
 
 async function mailServer() {
@@ -43,7 +43,7 @@ test('what a crashed worker held is mailed when its lease has run out', async ()
   const mail = await mailServer();
   const { db, add, start } = await testDelivery(mail.url);
   await add();
-  await claimDueLetters(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
+  await claimDueMessages(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
   start();
   await mail.waitFor(2);
 });

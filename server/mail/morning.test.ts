@@ -366,7 +366,7 @@ test('what is noted of morning letters is forgotten after RETENTION_DAYS', async
   const days = async (now: string) => {
     parts.setTime(at(now));
     await sweep(parts);
-    const rows = await parts.db.selectFrom('morning_letters').select('day').execute();
+    const rows = await parts.db.selectFrom('reminder_messages').select('day').execute();
     return rows.map(({ day }) => day);
   };
   expect(await days('2026-12-23 09:00')).toEqual(['2026-11-23']);

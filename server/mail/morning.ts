@@ -4,7 +4,11 @@ import { inSydney } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openStatus.ts';
 import { errorCode } from '../errorCode.ts';
 import { repeat } from '../operation/repeat.ts';
-import { claimMorningLetters, type MorningLetter, noteMorningLetter } from '../store/morningLetters.ts';
+import {
+  claimReminderMessages,
+  noteReminderMessage,
+  type ReminderMessage,
+} from '../store/reminderMessages.ts';
 import type { Database } from '../store/tables.ts';
 import { within } from '../within.ts';
 import { type LetterFacts, written } from './compose.ts';
@@ -41,7 +45,7 @@ export async function sendMorningLetters(parts: MorningParts): Promise<void> {
   const { date, time } = inSydney(now);
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return;
-  const letters = await claimMorningLetters(db, {
+  const letters = await claimReminderMessages(db, {
     day: date,
     inboxes: settings.CLINIC_INBOX,
     mailDomain: new URL(settings.SITE_URL).hostname,
@@ -78,13 +82,13 @@ export function startMorningLetters(parts: MorningParts): (patience: number) => 
 }
 
 /** Nobody has waited too long: there is nothing to send today. */
-async function forget({ db }: MorningParts, letters: MorningLetter[]): Promise<void> {
-  for (const letter of letters) await noteMorningLetter(db, letter, 'notNeeded');
+async function forget({ db }: MorningParts, letters: ReminderMessage[]): Promise<void> {
+  for (const letter of letters) await noteReminderMessage(db, letter, 'notNeeded');
 }
 
-async function send(parts: MorningParts, letter: MorningLetter, mail: SendMailOptions): Promise<void> {
+async function send(parts: MorningParts, letter: ReminderMessage, mail: SendMailOptions): Promise<void> {
   try {
-    await parts.mailer.send({ ...mail, messageId: letter.message_id, to: letter.recipient });
+    await parts.mailer.send({ ...mail, messageId: letter.message_id_header, to: letter.recipient });
   } catch (error) {
     // An error, as nobody learns otherwise that somebody waits.
     parts.log.error(
@@ -93,6 +97,6 @@ async function send(parts: MorningParts, letter: MorningLetter, mail: SendMailOp
     );
     return;
   }
-  await untilNoted(parts, () => noteMorningLetter(parts.db, letter, 'sent'));
+  await untilNoted(parts, () => noteReminderMessage(parts.db, letter, 'sent'));
   parts.log.info('morning letter sent');
 }

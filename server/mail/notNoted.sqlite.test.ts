@@ -11,7 +11,7 @@ async function refusing(silence: number) {
   const { db } = delivery;
   await sql`CREATE TABLE refused (letter TEXT)`.execute(db);
   // FAIL, unlike ABORT, keeps what the statement had written before.
-  await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON letters
+  await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON messages
     BEGIN INSERT INTO refused VALUES (new.id); SELECT RAISE(FAIL, 'not now'); END`.execute(db);
   await delivery.add();
   return {

@@ -44,7 +44,7 @@ test('tells how old the oldest undelivered letter to the clinic is', async () =>
   await send(booking());
   parts.setTime(parts.clock() + 1_000_000);
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 1000');
-  await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
 });
 

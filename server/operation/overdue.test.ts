@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
-import { type ClaimedLetter, endLetter, markSent, postpone } from '../store/letters.ts';
+import { type ClaimedMessage, endMessage, markSent, postpone } from '../store/outbox.ts';
 import { overdueWatch } from './overdue.ts';
 
 /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
 async function watched() {
   const store = await letterStore();
   const { id } = await store.add('first');
-  const rows = await store.db.selectFrom('letters').selectAll().execute();
+  const rows = await store.db.selectFrom('messages').selectAll().execute();
   const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
   const look = overdueWatch(store.parts);
   return {
@@ -34,7 +34,7 @@ test('a clinic letter is an error in the log when it has waited 15 minutes, once
 test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
   const { db, add, claim, parts, errorsAt } = await watched();
   for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
-  const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedLetter];
+  const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedMessage];
   await postpone(db, letter, start + 60 * minute, '451');
   await add('later', start + 10 * minute);
   expect(await errorsAt(20)).toBe(1);
@@ -52,7 +52,7 @@ test('a start says once what is overdue, however much it is, and later what beco
 
 test('the error says which, since when and why, and nothing of the visitor', async () => {
   const { parts, db, clinic, claim, id, errorsAt } = await watched();
-  const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedLetter;
+  const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
   await postpone(db, letter, start + 60 * minute, '451');
   await errorsAt(0);
   await errorsAt(20);
@@ -72,7 +72,7 @@ test('a letter that was delivered, or ended by a person, is quiet again', async 
   await markSent(db, clinic, start);
   expect(await errorsAt(90)).toBe(0);
   await add('second');
-  for (const letter of await claim('one')) await endLetter(db, letter, 'ended');
+  for (const letter of await claim('one')) await endMessage(db, letter, 'ended');
   expect(await errorsAt(180)).toBe(0);
 });
 

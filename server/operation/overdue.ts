@@ -2,7 +2,7 @@ import type { Parts } from '../appParts.ts';
 import {
   overdueAfter,
   summariseUndelivered,
-  type UndeliveredLetter,
+  type UndeliveredMessage,
   undeliveredBetween,
 } from '../store/undelivered.ts';
 
@@ -50,7 +50,7 @@ export function overdueWatch({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clo
   };
 }
 
-function lineFor({ id, enquiryId, receivedAt, attempts, lastError }: UndeliveredLetter, now: number) {
+function lineFor({ id, enquiryId, receivedAt, attempts, lastError }: UndeliveredMessage, now: number) {
   const minutes = Math.floor((now - receivedAt) / 60_000);
   return { letter: id, enquiry: enquiryId, minutes, attempts, lastError };
 }

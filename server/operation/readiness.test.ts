@@ -25,7 +25,7 @@ test('/readyz answers 503 with the reason when a letter to the clinic has waited
   const { app, parts, send } = await testApp();
   await send(booking());
   const received = new Date(parts.clock()).toISOString();
-  await parts.db.updateTable('letters').set({ last_error: '451' }).execute();
+  await parts.db.updateTable('messages').set({ last_error: '451' }).execute();
   parts.setTime(parts.clock() + 15 * minute);
   const response = await app.request('/readyz');
   expect(response.status).toBe(503);

@@ -31,14 +31,14 @@ test('letters that are put off or leased as usual are left alone, and nothing is
   const { db, add, claim, parts } = await letterStore();
   await add('first');
   await db
-    .updateTable('letters')
+    .updateTable('messages')
     .set({ next_attempt_at: start + 360 * minute, attempts: 9 })
     .execute();
   await add('second');
   await claim('one');
   parts.setTime(start);
   await repairSchedule(parts);
-  const rows = await db.selectFrom('letters').selectAll().execute();
+  const rows = await db.selectFrom('messages').selectAll().execute();
   expect(rows.filter((row) => row.next_attempt_at === start + 360 * minute)).toHaveLength(2);
   expect(rows.filter((row) => row.lease_owner === 'one')).toHaveLength(2);
   expect(parts.logged).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Parts } from '../appParts.ts';
 import { longestBackoff } from '../mail/backoff.ts';
-import { makeDue } from '../store/letters.ts';
+import { makeDue } from '../store/outbox.ts';
 
 /**
  * Makes letters due whose next attempt is later than any wait between attempts allows: they were put off while this

@@ -14,13 +14,13 @@ import { sweep } from './sweep.ts';
 const day = 86_400_000;
 
 /** A store in which all letters of two enquiries, one of them possible spam, have one state. */
-async function withLetters(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
+async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
   const app = await testApp({ TRUST_PROXY: '1', ...env });
   const { parts } = app;
   const from = { 'X-Forwarded-For': '203.0.113.9' };
   await app.send(booking(), from);
   await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, from);
-  await parts.db.updateTable('letters').set({ state }).execute();
+  await parts.db.updateTable('messages').set({ state }).execute();
   const start = parts.clock();
   return {
     ...app,
@@ -36,7 +36,7 @@ describe('after RETENTION_DAYS', () => {
   test.each(['sent', 'ended'] as const)(
     'enquiries and possible spam whose letters were %s are deleted with their letters, not a day before',
     async (state) => {
-      const { sweepAfter, stored, audiences } = await withLetters(state);
+      const { sweepAfter, stored, audiences } = await withMessages(state);
       await sweepAfter(365);
       expect(await stored()).toHaveLength(2);
       await sweepAfter(366);
@@ -46,13 +46,13 @@ describe('after RETENTION_DAYS', () => {
   );
 
   test('an enquiry whose letter waits is kept, however old', async () => {
-    const { sweepAfter, stored } = await withLetters('due');
+    const { sweepAfter, stored } = await withMessages('due');
     await sweepAfter(4000);
     expect(await stored()).toHaveLength(2);
   });
 
   test('is as the clinic sets it', async () => {
-    const { sweepAfter, stored } = await withLetters('sent', { RETENTION_DAYS: '30' });
+    const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
     await sweepAfter(29);
     expect(await stored()).toHaveLength(2);
     await sweepAfter(31);
@@ -61,7 +61,7 @@ describe('after RETENTION_DAYS', () => {
 });
 
 test('what is written down of who did what is deleted when it is as old, and stays when its enquiry is deleted', async () => {
-  const { sweepAfter, stored, parts } = await withLetters('sent');
+  const { sweepAfter, stored, parts } = await withMessages('sent');
   const [{ id } = { id: '' }] = await stored();
   const by = { person: 'anna@example.com.au', now: parts.clock() };
   await addNote(parts.db, { ...by, id, version: 0, text: 'Called' });
@@ -73,7 +73,7 @@ test('what is written down of who did what is deleted when it is as old, and sta
 });
 
 test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
-  const { sweepAfter, stored } = await withLetters('due');
+  const { sweepAfter, stored } = await withMessages('due');
   const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
   await sweepAfter(29);
   expect(await addresses()).toEqual(['203.0.113.9', '203.0.113.9']);
@@ -101,7 +101,7 @@ test('when most enquiries are old at once nothing is deleted, /readyz says so, a
   const { app, send, stored, parts } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
   const start = parts.clock();
   for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
-  await parts.db.updateTable('letters').set({ state: 'sent' }).execute();
+  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
   const ready = async () => (await app.request('/readyz')).json();
   parts.setTime(start + 4000 * day);
   await sweep(parts);
@@ -118,7 +118,7 @@ test('when most enquiries are old at once nothing is deleted, /readyz says so, a
 });
 
 test('says how much was deleted, and nothing of what', async () => {
-  const { sweepAfter, parts } = await withLetters('sent');
+  const { sweepAfter, parts } = await withMessages('sent');
   parts.logged.length = 0;
   await sweepAfter(366);
   expect(parts.logged.map((line) => JSON.parse(line))).toMatchObject([

@@ -13,7 +13,7 @@ import {
 import { forgetBrowsers } from '../store/desk/browsers.ts';
 import { deleteLinksOver } from '../store/desk/links.ts';
 import { deleteSessionsOver, forgetOthers } from '../store/desk/sessions.ts';
-import { forgetMorningLetters } from '../store/morningLetters.ts';
+import { deleteOldReminderMessages } from '../store/reminderMessages.ts';
 
 const day = 86_400_000;
 /** The address that an enquiry came from helps only against misuse, and only for a while. */
@@ -42,7 +42,7 @@ export async function sweep(parts: Parts): Promise<void> {
   const enquiries = await deleteOldEnquiries(db, before);
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
-  await forgetMorningLetters(db, sydneyDay(before));
+  await deleteOldReminderMessages(db, sydneyDay(before));
   if (enquiries + letterFiles + events + addresses > 0)
     log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
 }

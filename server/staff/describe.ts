@@ -12,11 +12,11 @@ export function sydneyTime(time: number): string {
 }
 
 /**
- * Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. A letter that
+ * Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. A message that
  * another took the place of says nothing of that.
  */
-export function delivery({ letters }: Pick<StoredEnquiry, 'letters'>): 'delivered' | 'waiting' | 'ended' {
-  const states = letters.filter((letter) => letter.audience === 'clinic').map((letter) => letter.state);
+export function delivery({ messages }: Pick<StoredEnquiry, 'messages'>): 'delivered' | 'waiting' | 'ended' {
+  const states = messages.filter((message) => message.audience === 'clinic').map((message) => message.state);
   if (states.includes('due')) return 'waiting';
   return states.includes('ended') ? 'ended' : 'delivered';
 }

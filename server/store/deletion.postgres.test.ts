@@ -8,7 +8,7 @@ test('what two servers and a person delete at once is counted once', async () =>
   const { parts, send, stored } = await testApp();
   const { db } = parts;
   await send(booking());
-  await db.updateTable('letters').set({ state: 'sent' }).execute();
+  await db.updateTable('messages').set({ state: 'sent' }).execute();
   const [first] = await db.selectFrom('enquiries').selectAll().execute();
   const copies = Array.from({ length: 299 }, (_, index) => ({ ...first, id: `copy-${index}` }));
   await db
@@ -26,7 +26,7 @@ test('what two servers and a person delete at once is counted once', async () =>
     deleteEnquiry(db, { ...by, id: 'copy-200' }),
   ]);
   expect(await stored()).toEqual([]);
-  expect(await db.selectFrom('deleted_enquiries').selectAll().execute()).toEqual([
-    { day: '2026-11-20', kind: 'booking', enquiries: 300, suspected_spam: 0 },
+  expect(await db.selectFrom('deleted_enquiry_counts').selectAll().execute()).toEqual([
+    { day: '2026-11-20', type: 'booking', language: 'en', enquiries: 300, suspected_spam: 0 },
   ]);
 });

@@ -4,17 +4,17 @@ import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Came before `before` (ms since 1970) and has no letter waiting: nobody may have read what still waits. */
+/** Came before `before` (ms since 1970) and has no message waiting: nobody may have read what still waits. */
 function isOld(before: number) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
       eb('received_at', '<', before),
       not(
         exists(
-          selectFrom('letters')
-            .whereRef('letters.enquiry_id', '=', 'enquiries.id')
-            .where('letters.state', '=', 'due')
-            .select('letters.id'),
+          selectFrom('messages')
+            .whereRef('messages.enquiry_id', '=', 'enquiries.id')
+            .where('messages.state', '=', 'due')
+            .select('messages.id'),
         ),
       ),
     ]);
@@ -31,8 +31,8 @@ export async function countOldEnquiries(db: Database, before: number): Promise<{
 }
 
 /**
- * Deletes enquiries, with their letters, that came before `before` (ms since 1970) and have no letter waiting; one
- * whose letter still waits is kept, however old, since nobody may have read it. They stay counted.
+ * Deletes enquiries, with their messages, that came before `before` (ms since 1970) and have no message waiting; one
+ * whose message still waits is kept, however old, since nobody may have read it. They stay counted.
  *
  * @returns how many
  */
@@ -51,7 +51,7 @@ export async function deleteOldEnquiries(db: Database, before: number): Promise<
 /** Deletes what was written down before `before` (ms since 1970) of what people at the clinic did; returns how many. */
 export async function deleteOldEvents(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('desk_events')
+    .deleteFrom('audit_log')
     .where('at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -69,18 +69,18 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its letters, notes and text, if it is still what the person saw. It stays counted, and that
+ * Deletes one enquiry with its messages, notes and text, if it is still what the person saw. It stays counted, and that
  * this person deleted it stays written down. What the store's files still have of it goes with the nightly backup.
  *
- * @returns the ids of its letters
+ * @returns the ids of its messages
  */
 export async function deleteEnquiry(
   db: Database,
   { id, version, person, now }: Change,
-): Promise<{ letters: string[] } | Exclude<Changed, 'done'>> {
+): Promise<{ messages: string[] } | Exclude<Changed, 'done'>> {
   return db.transaction().execute(async (transaction) => {
-    const letters = await transaction
-      .selectFrom('letters')
+    const messages = await transaction
+      .selectFrom('messages')
       .select('id')
       .where('enquiry_id', '=', id)
       .execute();
@@ -93,6 +93,6 @@ export async function deleteEnquiry(
     if (enquiries.length === 0) return whyNot(transaction, id);
     await countDeleted(transaction, enquiries);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
-    return { letters: letters.map((letter) => letter.id) };
+    return { messages: messages.map((message) => message.id) };
   });
 }

@@ -7,7 +7,7 @@ import { isInTheWay } from './away.ts';
 import { addSearchText, foundBy } from './desk/indexing.ts';
 import { holdUntilCommit } from './locks.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { Database, EnquiriesTable, LettersTable, Tables } from './tables.ts';
+import type { Database, EnquiriesTable, MessagesTable, Tables } from './tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 const repeatWindow = 10 * minute;
 /** More confirmations than this a day to one address would make the form a way to bother a stranger. */
 const confirmationsADay = 3;
-/** The visitor's confirmation is of no use after this. The clinic's letter never gives up. */
+/** The visitor's confirmation is of no use after this. The clinic's message never gives up. */
 export const confirmationLife = 3 * day;
 
 /**
@@ -31,7 +31,7 @@ export type NewEnquiry = EnquiryContent & {
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The clinic's inboxes: one letter for each, so that none holds up or repeats another's. */
+  /** The clinic's inboxes: one message for each, so that none holds up or repeats another's. */
   inboxes: readonly string[];
   /** What Message-IDs end in: the host name of the site. */
   mailDomain: string;
@@ -55,7 +55,7 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
 }
 
 /**
- * Stores an enquiry and its letters in one transaction; when this returns, they are on the disk.
+ * Stores an enquiry and its messages in one transaction; when this returns, they are on the disk.
  *
  * @param admit - called once, before an enquiry that is no repeat is stored; what it throws keeps it from being stored
  * @returns the id (for a repeat the one it was first stored under), and whether it is a repeat
@@ -79,9 +79,9 @@ export async function saveEnquiry(
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
     await addSearchText(transaction, { ...enquiry, id });
-    const letters = enquiry.inboxes.map((inbox) => letterRow(id, enquiry, inbox));
-    if (confirm) letters.push(letterRow(id, enquiry, null));
-    await transaction.insertInto('letters').values(letters).execute();
+    const messages = enquiry.inboxes.map((inbox) => messageRow(id, enquiry, inbox));
+    if (confirm) messages.push(messageRow(id, enquiry, null));
+    await transaction.insertInto('messages').values(messages).execute();
     return { id, isRepeat: false };
   };
   const storing = db.transaction().execute(store);
@@ -101,12 +101,12 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
   const mailbox = mailboxOf(email);
   await holdUntilCommit(transaction, `confirmations ${mailbox}`);
   const sent = await transaction
-    .selectFrom('letters')
-    .innerJoin('enquiries', 'enquiries.id', 'letters.enquiry_id')
-    .where('letters.audience', '=', 'visitor')
+    .selectFrom('messages')
+    .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
+    .where('messages.audience', '=', 'visitor')
     .where('enquiries.email', '=', mailbox)
     .where('enquiries.received_at', '>', enquiry.receivedAt - day)
-    .select('letters.id')
+    .select('messages.id')
     .limit(confirmationsADay)
     .execute();
   return sent.length < confirmationsADay;
@@ -115,7 +115,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
 function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   return {
     id,
-    kind: enquiry.kind,
+    type: enquiry.kind,
     received_at: enquiry.receivedAt,
     content: JSON.stringify(enquiry.content),
     fingerprint: fingerprint(enquiry),
@@ -130,27 +130,27 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   };
 }
 
-/** A letter to one inbox of the clinic, or with null to the visitor. */
-export function letterRow(
+/** A message to one inbox of the clinic, or with null to the visitor. */
+export function messageRow(
   enquiryId: string,
   enquiry: Pick<NewEnquiry, 'receivedAt' | 'mailDomain'>,
   inbox: string | null,
-): LettersTable {
+): MessagesTable {
   const id = randomUUID();
   return {
     id,
     enquiry_id: enquiryId,
     audience: inbox === null ? 'visitor' : 'clinic',
     recipient: inbox,
-    message_id: `<${id}@${enquiry.mailDomain}>`,
+    message_id_header: `<${id}@${enquiry.mailDomain}>`,
     state: 'due',
     attempts: 0,
     next_attempt_at: enquiry.receivedAt,
     give_up_at: inbox === null ? enquiry.receivedAt + confirmationLife : null,
     lease_owner: null,
-    lease_until: null,
+    lease_expires_at: null,
     sent_at: null,
-    waits_since: enquiry.receivedAt,
+    waiting_since: enquiry.receivedAt,
     last_error: null,
   };
 }

@@ -1,9 +1,9 @@
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
 import { confirmationLife } from './enquiries.ts';
-import { freeWrongLeases } from './letters.ts';
+import { freeWrongLeases } from './outbox.ts';
 import { readContent } from './readContent.ts';
-import type { Database, EnquiriesTable, LettersTable } from './tables.ts';
+import type { Database, EnquiriesTable, MessagesTable } from './tables.ts';
 
 /** An enquiry as the clinic's staff sees it. */
 export type StoredEnquiry = EnquiryContent & {
@@ -16,7 +16,7 @@ export type StoredEnquiry = EnquiryContent & {
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
-  letters: LettersTable[];
+  messages: MessagesTable[];
 };
 
 /** From when (inclusive) until when (exclusive), in ms since 1970. */
@@ -36,15 +36,15 @@ export async function enquiriesNamed(db: Database, start: string): Promise<Store
     .where('id', 'like', `${start}%`)
     .limit(2)
     .execute();
-  return withLetters(db, rows);
+  return withMessages(db, rows);
 }
 
-/** What these rows say, each with its letters, the clinic's first. */
-export async function withLetters(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
+/** What these rows say, each with its messages, the clinic's first. */
+export async function withMessages(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const letters = await db
-    .selectFrom('letters')
+  const messages = await db
+    .selectFrom('messages')
     .selectAll()
     .where('enquiry_id', 'in', ids)
     .orderBy('audience')
@@ -57,20 +57,20 @@ export async function withLetters(db: Database, rows: EnquiriesTable[]): Promise
     state: row.state,
     version: row.version,
     answeredAt: row.answered_at,
-    ...readContent(row.kind, row.content),
-    letters: letters.filter((letter) => letter.enquiry_id === row.id),
+    ...readContent(row.type, row.content),
+    messages: messages.filter((message) => message.enquiry_id === row.id),
   }));
 }
 
-/** Makes the unsent letters of an enquiry to these due now, those that were ended too; returns how many. */
-export async function retryLetters(
+/** Makes the unsent messages of an enquiry to these due now, those that were ended too; returns how many. */
+export async function retryMessages(
   db: Database,
   id: string,
   now: number,
-  audiences: readonly LettersTable['audience'][],
+  audiences: readonly MessagesTable['audience'][],
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('messages')
     .set({ state: 'due', next_attempt_at: now })
     .where('enquiry_id', '=', id)
     .where('audience', 'in', audiences)
@@ -79,11 +79,11 @@ export async function retryLetters(
   return Number(numUpdatedRows);
 }
 
-/** Makes every letter that waits due now, as when the mail server is back; returns how many. */
+/** Makes every message that waits due now, as when the mail server is back; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
   await freeWrongLeases(db, now);
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('messages')
     .set({ next_attempt_at: now })
     .where('state', '=', 'due')
     .executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ export async function reviveConfirmations(
   now: number,
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('messages')
     .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLife })
     .where('audience', '=', 'visitor')
     .where('state', '=', 'ended')
@@ -118,12 +118,12 @@ export async function reviveConfirmations(
 }
 
 /**
- * Ends the letters of an enquiry that wait, by a person's decision; returns how many. An attempt under way keeps its
- * lease, so that a letter that is then wanted after all is not sent twice at once.
+ * Ends the messages of an enquiry that wait, by a person's decision; returns how many. An attempt under way keeps its
+ * lease, so that a message that is then wanted after all is not sent twice at once.
  */
-export async function endLetters(db: Database, id: string): Promise<number> {
+export async function endMessages(db: Database, id: string): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('messages')
     .set({ state: 'ended', last_error: endedByPerson })
     .where('enquiry_id', '=', id)
     .where('state', '=', 'due')

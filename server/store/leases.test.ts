@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
-import { releaseLeases } from './letters.ts';
+import { releaseLeases } from './outbox.ts';
 
 describe('a lease', () => {
   test('keeps a letter from every other worker', async () => {

@@ -13,13 +13,13 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 const inOrder = [
   'enquiries',
   'search_texts',
-  'letters',
+  'messages',
   'notes',
-  'deleted_enquiries',
-  'desk_events',
-  'desk_links',
+  'deleted_enquiry_counts',
+  'audit_log',
+  'sign_in_links',
   'desk_sessions',
-  'desk_browsers',
+  'known_browsers',
 ] satisfies (keyof Tables)[];
 
 /**

@@ -18,7 +18,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('enquiries')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', required)
+    .addColumn('type', 'text', required)
     .addColumn('received_at', 'bigint', required)
     .addColumn('content', 'text', required)
     .addColumn('fingerprint', 'text', required)
@@ -33,7 +33,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
     .addColumn('service', 'text', required)
     .addColumn('language', 'text', required)
     // NULLs are distinct, so enquiries without a key do not collide here.
-    .addUniqueConstraint('enquiries_key', ['idempotency_key', 'fingerprint'])
+    .addUniqueConstraint('enquiries_repeats', ['idempotency_key', 'fingerprint'])
     .execute();
   await createIndex(db, 'enquiries', 'fingerprint', ['fingerprint', 'received_at']);
   await createIndex(db, 'enquiries', 'email', ['email', 'received_at']);
@@ -43,7 +43,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
     'received_at',
     'id',
     'state',
-    'kind',
+    'type',
     'suspected_spam',
     'service',
     'answered_at',
@@ -61,36 +61,36 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
 
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('letters')
+    .createTable('messages')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('enquiry_id', 'text', ofEnquiry)
     .addColumn('audience', 'text', required)
     .addColumn('recipient', 'text')
-    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('message_id_header', 'text', (column) => column.notNull().unique())
     .addColumn('state', 'text', required)
     .addColumn('attempts', 'integer', required)
     .addColumn('next_attempt_at', 'bigint', required)
     .addColumn('give_up_at', 'bigint')
     .addColumn('lease_owner', 'text')
-    .addColumn('lease_until', 'bigint')
+    .addColumn('lease_expires_at', 'bigint')
     .addColumn('sent_at', 'bigint')
-    .addColumn('waits_since', 'bigint', required)
+    .addColumn('waiting_since', 'bigint', required)
     .addColumn('last_error', 'text')
     .execute();
-  await createIndex(db, 'letters', 'due', ['state', 'next_attempt_at']);
+  await createIndex(db, 'messages', 'due', ['state', 'next_attempt_at']);
   // For those that never failed, which go first.
-  await createIndex(db, 'letters', 'fresh', ['state', 'attempts', 'next_attempt_at']);
-  await createIndex(db, 'letters', 'waiting', ['state', 'audience', 'waits_since']);
-  await createIndex(db, 'letters', 'enquiry', ['enquiry_id']);
+  await createIndex(db, 'messages', 'attempts', ['state', 'attempts', 'next_attempt_at']);
+  await createIndex(db, 'messages', 'waiting', ['state', 'audience', 'waiting_since']);
+  await createIndex(db, 'messages', 'enquiry', ['enquiry_id']);
   // A table of its own: each row of the outbox belongs to an enquiry.
   await db.schema
-    .createTable('morning_letters')
+    .createTable('reminder_messages')
     .addColumn('day', 'text', required)
     .addColumn('recipient', 'text', required)
-    .addColumn('message_id', 'text', required)
+    .addColumn('message_id_header', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('next_attempt_at', 'bigint', required)
-    .addPrimaryKeyConstraint('morning_letters_key', ['day', 'recipient'])
+    .addPrimaryKeyConstraint('reminder_messages_key', ['day', 'recipient'])
     .execute();
 }
 
@@ -115,20 +115,20 @@ async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
   // No reference: what was done stays known when the enquiry is deleted.
-  await createNumberedTable(db, 'desk_events')
+  await createNumberedTable(db, 'audit_log')
     .addColumn('at', 'bigint', required)
     .addColumn('person', 'text', required)
     .addColumn('action', 'text', required)
     .addColumn('enquiry_id', 'text')
     .addColumn('state', 'text')
     .execute();
-  await createIndex(db, 'desk_events', 'at', ['at']);
-  await createIndex(db, 'desk_events', 'enquiry', ['enquiry_id', 'at']);
+  await createIndex(db, 'audit_log', 'at', ['at']);
+  await createIndex(db, 'audit_log', 'enquiry', ['enquiry_id', 'at']);
 }
 
 async function createSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('desk_links')
+    .createTable('sign_in_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
     .addColumn('person', 'text', required)
     .addColumn('browser_hash', 'text', required)
@@ -145,11 +145,11 @@ async function createSignIn(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'desk_sessions', 'person', ['person']);
   await db.schema
-    .createTable('desk_browsers')
+    .createTable('known_browsers')
     .addColumn('browser_hash', 'text', required)
     .addColumn('person', 'text', required)
     .addColumn('signed_in_at', 'bigint', required)
-    .addPrimaryKeyConstraint('desk_browsers_key', ['browser_hash', 'person'])
+    .addPrimaryKeyConstraint('known_browsers_key', ['browser_hash', 'person'])
     .execute();
 }
 
@@ -162,12 +162,13 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .addColumn('expire', 'bigint')
     .execute();
   await db.schema
-    .createTable('deleted_enquiries')
+    .createTable('deleted_enquiry_counts')
     .addColumn('day', 'text', required)
-    .addColumn('kind', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('language', 'text', required)
     .addColumn('enquiries', 'integer', required)
     .addColumn('suspected_spam', 'integer', required)
-    .addPrimaryKeyConstraint('deleted_enquiries_key', ['day', 'kind'])
+    .addPrimaryKeyConstraint('deleted_enquiry_counts_key', ['day', 'type', 'language'])
     .execute();
 }
 

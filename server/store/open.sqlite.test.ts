@@ -88,9 +88,9 @@ describe('migrations', () => {
     mkdirSync(join(path, 'data'));
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
     // Stands in the way of the second table, as a full disk might.
-    file.exec('CREATE TABLE letters (x)');
+    file.exec('CREATE TABLE messages (x)');
     await expect(openStore(url)).rejects.toThrow('already exists');
-    file.exec('DROP TABLE letters');
+    file.exec('DROP TABLE messages');
     file.close();
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
@@ -101,7 +101,7 @@ describe('migrations', () => {
     const db = await storeFolder().open();
     await saveEnquiry(db, enquiry('first'));
     await db.deleteFrom('enquiries').execute();
-    expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 });
 

@@ -24,16 +24,16 @@ async function inProcess(url: string, work: string): Promise<string[]> {
   const script = `
     import { openStore } from './server/store/open.ts';
     import { saveEnquiry } from './server/store/enquiries.ts';
-    import { claimDueLetters } from './server/store/letters.ts';
-    import { claimMorningLetters } from './server/store/morningLetters.ts';
+    import { claimDueMessages } from './server/store/outbox.ts';
+    import { claimReminderMessages } from './server/store/reminderMessages.ts';
     import { booking } from './testing/bookings.ts';
     const db = await openStore(${JSON.stringify(url)});
     const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
       idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
       inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
-    const claim = () => claimDueLetters(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
+    const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
-    const morning = () => claimMorningLetters(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, again: 60000,
+    const morning = () => claimReminderMessages(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, again: 60000,
       inboxes: ['front@example.com.au', 'head@example.com.au'] });
     let result = [];
     ${work}
@@ -67,14 +67,14 @@ test('makes one enquiry of a double click that reaches several processes', async
   const ids = (await inProcesses(3, url, "result = [await save('same'), await save('same')];")).flat();
   expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(1);
-  expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(2);
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(2);
 });
 
 test('never gives the same letter to two processes', async () => {
   const url = await storeUrl();
   const db = await openHere(url);
   await inProcess(url, 'for (let n = 0; n < 10; n += 1) await save(String(n));');
-  const waiting = await db.selectFrom('letters').select('id').execute();
+  const waiting = await db.selectFrom('messages').select('id').execute();
   const work = 'for (let taken; (taken = await claim()).length; ) result.push(...taken.map((l) => l.id));';
   const taken = (await inProcesses(3, url, work)).flat();
   expect(taken.sort()).toEqual(waiting.map((letter) => letter.id).sort());

@@ -10,7 +10,7 @@ async function readBack(content: unknown, kind = 'booking') {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await db
     .updateTable('enquiries')
-    .set({ kind: kind as 'booking', content: text })
+    .set({ type: kind as 'booking', content: text })
     .execute();
   const [letter] = await claim('one');
   const [shown] = await enquiriesNamed(db, id);

@@ -6,11 +6,11 @@ import type { EnquiryState } from '../../src/enquiry/states.ts';
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
   id: string;
-  kind: EnquiryKindName;
+  type: EnquiryKindName;
   received_at: number;
   /** The validated fields as JSON. */
   content: string;
-  /** SHA-256 of kind and content: what makes two posts the same enquiry. */
+  /** SHA-256 of type and content: what makes two posts the same enquiry. */
   fingerprint: string;
   idempotency_key: string | null;
   /** The sender's address in lower case, for the limit on confirmations. */
@@ -30,56 +30,54 @@ export interface EnquiriesTable {
   language: Language;
 }
 
-export interface LettersTable {
+/** The outbox: each mail that an enquiry causes. */
+export interface MessagesTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
-  /** The inbox of a clinic letter; null for the visitor's, which goes to the sender's address. */
+  /** The inbox of a clinic message; null for the visitor's, which goes to the sender's address. */
   recipient: string | null;
-  /** Fixed when the letter is stored, so that a repeat after a crash is recognisable as the same mail. */
-  message_id: string;
+  /** Fixed when the message is stored, so that a repeat after a crash is recognisable as the same mail. */
+  message_id_header: string;
   /**
-   * `ended`: given up, or by a person. `replaced`: a letter to another inbox took its place. Either is `sent` after all
+   * `ended`: given up, or by a person. `replaced`: a message to another inbox took its place. Either is `sent` after all
    * when an attempt that was under way succeeds.
    */
   state: 'due' | 'sent' | 'ended' | 'replaced';
   attempts: number;
   next_attempt_at: number;
-  /** After this the letter is ended; null is never (the clinic's letters). */
+  /** After this the message is ended; null is never (the clinic's messages). */
   give_up_at: number | null;
   lease_owner: string | null;
-  lease_until: number | null;
+  lease_expires_at: number | null;
   sent_at: number | null;
   /** When its enquiry came, or a person sent it once more. */
-  waits_since: number;
+  waiting_since: number;
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
   last_error: string | null;
 }
 
 /**
- * How many enquiries of a kind came on a day that have been deleted since: all that is left of them. Those that are still
- * there are counted where they are.
+ * How many enquiries of a type and language came on a day that have been deleted since: all that is left of them. Those
+ * that are still there are counted where they are.
  */
-export interface DeletedEnquiriesTable {
+export interface DeletedEnquiryCountsTable {
   /** In Sydney, as YYYY-MM-DD. */
   day: string;
-  /**
-   * What kind they were; of those in another language than the first the page of their form, such as /ar/booking. No column
-   * of its own has the language, since a server of the release before counts by the day and this alone.
-   */
-  kind: string;
+  type: EnquiryKindName;
+  language: Language;
   /** Without suspected spam. */
   enquiries: number;
   suspected_spam: number;
 }
 
-/** The morning letter of a day to an inbox: what keeps it from being sent twice. Nothing of a visitor is in it. */
-export interface MorningLettersTable {
+/** The reminder of a day to an inbox of the clinic: what keeps it from being sent twice. Nothing of a visitor is in it. */
+export interface ReminderMessagesTable {
   /** In Sydney, as YYYY-MM-DD. */
   day: string;
   recipient: string;
   /** Fixed, so that a repeat after a crash is recognisable as the same mail. */
-  message_id: string;
+  message_id_header: string;
   /** `notNeeded`: nobody waited too long when it was to be sent. */
   state: 'due' | 'sent' | 'notNeeded';
   next_attempt_at: number;
@@ -103,7 +101,7 @@ export interface NotesTable {
 }
 
 /** What somebody of the clinic did, and nothing of a visitor: it stays when the enquiry is deleted. */
-export interface DeskEventsTable {
+export interface AuditLogTable {
   /** Larger than that of any event before it. */
   id: Generated<number>;
   at: number;
@@ -117,7 +115,7 @@ export interface DeskEventsTable {
 }
 
 /** A link to sign in by, of which the store has only the SHA-256. */
-export interface DeskLinksTable {
+export interface SignInLinksTable {
   token_hash: string;
   person: string;
   /** SHA-256 of what the browser that asked for it holds. */
@@ -137,8 +135,8 @@ export interface DeskSessionsTable {
   seen_at: number;
 }
 
-/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the letters to them. */
-export interface DeskBrowsersTable {
+/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the links to them. */
+export interface KnownBrowsersTable {
   /** SHA-256 of what the browser holds, or of the network's address. */
   browser_hash: string;
   person: string;
@@ -147,16 +145,16 @@ export interface DeskBrowsersTable {
 }
 
 export interface Tables {
-  deleted_enquiries: DeletedEnquiriesTable;
+  deleted_enquiry_counts: DeletedEnquiryCountsTable;
   enquiries: EnquiriesTable;
-  letters: LettersTable;
-  morning_letters: MorningLettersTable;
+  messages: MessagesTable;
+  reminder_messages: ReminderMessagesTable;
   search_texts: SearchTextsTable;
   notes: NotesTable;
-  desk_events: DeskEventsTable;
-  desk_links: DeskLinksTable;
+  audit_log: AuditLogTable;
+  sign_in_links: SignInLinksTable;
   desk_sessions: DeskSessionsTable;
-  desk_browsers: DeskBrowsersTable;
+  known_browsers: KnownBrowsersTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -33,14 +33,14 @@ test('a release that changes tables lets the enquiry be stored that an older one
     ...migrations,
     '999-next': {
       async up(db: typeof starting) {
-        await sql`ALTER TABLE letters ADD COLUMN next text`.execute(db);
+        await sql`ALTER TABLE messages ADD COLUMN next text`.execute(db);
         await sql`ALTER TABLE enquiries ADD COLUMN next text`.execute(db);
       },
     },
   };
   const waiters = async () => {
     const { rows } = await sql<{ pid: number }>`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted
-      AND relation IN ('enquiries'::regclass, 'letters'::regclass)`.execute(old);
+      AND relation IN ('enquiries'::regclass, 'messages'::regclass)`.execute(old);
     return rows.length;
   };
   let upgrade: Promise<void> | undefined;
@@ -48,10 +48,10 @@ test('a release that changes tables lets the enquiry be stored that an older one
     await sql`UPDATE enquiries SET state = state`.execute(transaction);
     upgrade = bringUpToDate(starting, next);
     await vi.waitFor(async () => expect(await waiters()).toBe(1), { interval: 5 });
-    await sql`UPDATE letters SET state = state`.execute(transaction);
+    await sql`UPDATE messages SET state = state`.execute(transaction);
   });
   await upgrade;
-  const { rows } = await sql`SELECT next FROM letters`.execute(starting);
+  const { rows } = await sql`SELECT next FROM messages`.execute(starting);
   expect(rows).toEqual([]);
   await expect(saveEnquiry(old, enquiry)).resolves.toMatchObject({ isRepeat: false });
 });
@@ -62,7 +62,7 @@ test('an enquiry whose storing PostgreSQL breaks off for another’s sake is sto
   await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF nextval('tries') = 1 THEN RAISE EXCEPTION 'broken off' USING ERRCODE = 'deadlock_detected'; END IF;
     RETURN NEW; END $$`.execute(old);
-  await sql`CREATE TRIGGER break_off BEFORE INSERT ON letters FOR EACH ROW EXECUTE FUNCTION break_off()`.execute(
+  await sql`CREATE TRIGGER break_off BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION break_off()`.execute(
     old,
   );
   const admit = vi.fn(async () => {});

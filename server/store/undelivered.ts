@@ -4,7 +4,7 @@ import type { Database } from './tables.ts';
 export const overdueAfter = 15 * 60_000;
 
 /** A clinic letter that waits; it tells of nobody. */
-export interface UndeliveredLetter {
+export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
   /** When the enquiry came, in ms since 1970. */
@@ -22,7 +22,7 @@ export async function undeliveredToClinic(
   db: Database,
   before: number,
   limit: number,
-): Promise<UndeliveredLetter[]> {
+): Promise<UndeliveredMessage[]> {
   const old = await waiting(db, '<=', before, limit);
   const ahead =
     old.length < limit ? await waiting(db, '>', before + 2 * overdueAfter, limit - old.length) : [];
@@ -35,7 +35,7 @@ export async function undeliveredBetween(
   after: number,
   before: number,
   limit: number,
-): Promise<UndeliveredLetter[]> {
+): Promise<UndeliveredMessage[]> {
   return waiting(db, '<=', before, limit, after);
 }
 
@@ -54,17 +54,17 @@ export async function summariseUndelivered(
   before: number,
 ): Promise<UndeliveredSummary | undefined> {
   const reasons = await db
-    .selectFrom('letters')
+    .selectFrom('messages')
     .where('state', '=', 'due')
     .where('audience', '=', 'clinic')
     .where((is) =>
-      is.or([is('waits_since', '<=', before), is('waits_since', '>', before + 2 * overdueAfter)]),
+      is.or([is('waiting_since', '<=', before), is('waiting_since', '>', before + 2 * overdueAfter)]),
     )
     .groupBy('last_error')
     .select((is) => [
       'last_error',
       is.fn.countAll<number>().as('letters'),
-      is.fn.min('waits_since').as('oldest'),
+      is.fn.min('waiting_since').as('oldest'),
     ])
     .execute();
   if (reasons.length === 0) return undefined;
@@ -84,21 +84,21 @@ async function waiting(
   time: number,
   limit: number,
   after = 0,
-): Promise<UndeliveredLetter[]> {
+): Promise<UndeliveredMessage[]> {
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('messages')
     .where('state', '=', 'due')
     .where('audience', '=', 'clinic')
-    .where('waits_since', side, time)
-    .where('waits_since', '>', after)
-    .orderBy('waits_since')
+    .where('waiting_since', side, time)
+    .where('waiting_since', '>', after)
+    .orderBy('waiting_since')
     .limit(limit)
-    .select(['id', 'enquiry_id', 'waits_since', 'attempts', 'last_error'])
+    .select(['id', 'enquiry_id', 'waiting_since', 'attempts', 'last_error'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     enquiryId: row.enquiry_id,
-    receivedAt: row.waits_since,
+    receivedAt: row.waiting_since,
     attempts: row.attempts,
     lastError: row.last_error,
   }));

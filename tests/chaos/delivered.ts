@@ -1,4 +1,4 @@
-import type { Database, EnquiriesTable, LettersTable } from '../../server/store/tables.ts';
+import type { Database, EnquiriesTable, MessagesTable } from '../../server/store/tables.ts';
 import type { Entry } from './account.ts';
 import { mailboxOf } from './contract.ts';
 import type { FaultyMailServer } from './faultyMailServer.ts';
@@ -6,13 +6,13 @@ import type { TakenLetter } from './letters.ts';
 
 export interface StoreRows {
   enquiries: EnquiriesTable[];
-  letters: LettersTable[];
+  letters: MessagesTable[];
 }
 
 export async function readRows(db: Database): Promise<StoreRows> {
   return {
     enquiries: await db.selectFrom('enquiries').selectAll().execute(),
-    letters: await db.selectFrom('letters').selectAll().execute(),
+    letters: await db.selectFrom('messages').selectAll().execute(),
   };
 }
 
@@ -31,7 +31,7 @@ export function deliveredBooks(
   const letters = rows.letters.filter((row) => row.state !== 'replaced');
   const addressee = addressees(rows);
   const arrived = new Set(taken.map(nameOf));
-  const missing = letters.filter((row) => !arrived.has(`${row.message_id} ${addressee.get(row.id)}`));
+  const missing = letters.filter((row) => !arrived.has(`${row.message_id_header} ${addressee.get(row.id)}`));
   const missingVisitors = missing.filter((row) => row.audience === 'visitor');
   const refused = missingVisitors.filter((row) => refusedForGood.has(addressee.get(row.id) ?? ''));
   const different = new Set(taken.map((letter) => letter.messageId));
@@ -91,7 +91,7 @@ function nameOf({ messageId, recipients }: TakenLetter): string {
 }
 
 function isRight(taken: TakenLetter, { letters }: StoreRows, addressee: Map<string, string>): boolean {
-  const letter = letters.find((row) => row.message_id === taken.messageId);
-  if (!letter || nameOf(taken) !== `${letter.message_id} ${addressee.get(letter.id)}`) return false;
+  const letter = letters.find((row) => row.message_id_header === taken.messageId);
+  if (!letter || nameOf(taken) !== `${letter.message_id_header} ${addressee.get(letter.id)}`) return false;
   return letter.audience === 'visitor' || taken.reference === letter.enquiry_id;
 }

@@ -71,7 +71,7 @@ export async function runDelivery(run: DeliveryRun): Promise<Account> {
   const storing = shuffled.slice(0, Math.ceil(events.length / 2));
   const mailing = shuffled.slice(storing.length);
   const stillDue = async () =>
-    (await db.selectFrom('letters').select('id').where('state', '=', 'due').execute()).length;
+    (await db.selectFrom('messages').select('id').where('state', '=', 'due').execute()).length;
 
   const monitor = startMonitor(fleet.url);
   const started = Date.now();

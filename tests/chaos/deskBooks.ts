@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, DeskEventsTable, EnquiriesTable, NotesTable } from '../../server/store/tables.ts';
+import type { AuditLogTable, Database, EnquiriesTable, NotesTable } from '../../server/store/tables.ts';
 import type { Entry } from './account.ts';
 import type { Change, DeskWork } from './deskWork.ts';
 
@@ -7,14 +7,14 @@ import type { Change, DeskWork } from './deskWork.ts';
 export interface DeskRows {
   enquiries: EnquiriesTable[];
   notes: Selectable<NotesTable>[];
-  events: Selectable<DeskEventsTable>[];
+  events: Selectable<AuditLogTable>[];
 }
 
 export async function readDeskRows(db: Database): Promise<DeskRows> {
   return {
     enquiries: await db.selectFrom('enquiries').selectAll().execute(),
     notes: await db.selectFrom('notes').selectAll().execute(),
-    events: await db.selectFrom('desk_events').selectAll().orderBy('id').execute(),
+    events: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
   };
 }
 

@@ -33,7 +33,7 @@ export function startStaff(db: Database, databaseUrl: string, random: Random): S
 
   async function redirect(): Promise<boolean> {
     const waiting = await db
-      .selectFrom('letters')
+      .selectFrom('messages')
       .select(['enquiry_id', 'lease_owner'])
       .where('state', '=', 'due')
       .where('audience', '=', 'clinic')
@@ -90,7 +90,7 @@ export function staffBooks(
     },
     {
       what: 'letters replaced, that arrived all the same: the answer was lost',
-      found: replaced.filter((letter) => arrivedIds.has(letter.message_id)).length,
+      found: replaced.filter((letter) => arrivedIds.has(letter.message_id_header)).length,
     },
   ];
 }

@@ -72,8 +72,8 @@ export async function sendAll(all: Sent[], atOnce: number, url: () => string, ra
 }
 
 /** Whether the store holds what was sent, as it was sent. */
-export function isStoredAsSent(sent: Sent, stored: { kind: string; content: string } | undefined): boolean {
+export function isStoredAsSent(sent: Sent, stored: { type: string; content: string } | undefined): boolean {
   return (
-    stored?.kind === sent.enquiry.kind && isDeepStrictEqual(JSON.parse(stored.content), sent.enquiry.content)
+    stored?.type === sent.enquiry.kind && isDeepStrictEqual(JSON.parse(stored.content), sent.enquiry.content)
   );
 }

@@ -154,7 +154,7 @@ describe('letters', () => {
       );
     await act(id, 'send-again');
     expect(await clinicLetters()).toHaveLength(1);
-    await parts.db.updateTable('letters').set({ state: 'sent', sent_at: parts.clock() }).execute();
+    await parts.db.updateTable('messages').set({ state: 'sent', sent_at: parts.clock() }).execute();
     await act(id, 'send-again');
     expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
   });
@@ -163,15 +163,15 @@ describe('letters', () => {
     const { enquire, act, parts } = await deskPages();
     const id = await enquire();
     const { db, clock } = parts;
-    await db.updateTable('letters').set({ state: 'sent', sent_at: clock() }).execute();
+    await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
     parts.setTime(clock() + 3_600_000);
     await act(id, 'send-again');
     const rows = await db
-      .selectFrom('letters')
-      .select('message_id')
+      .selectFrom('messages')
+      .select('message_id_header')
       .where('audience', '=', 'clinic')
       .execute();
-    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(2);
+    expect(new Set(rows.map(({ message_id_header }) => message_id_header)).size).toBe(2);
     expect(await overdueSentence(db, clock())).toBeUndefined();
     expect(await overdueSentence(db, clock() + 15 * 60_000)).toContain('1 letter');
   });

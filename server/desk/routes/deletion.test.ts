@@ -57,10 +57,10 @@ test('letters that were kept as files go with the enquiry, and no others', async
   onTestFinished(folder.remove);
   const { enquire, act, parts } = await deskPages();
   const id = await enquire();
-  const letters = await parts.db.selectFrom('letters').select('message_id').execute();
+  const letters = await parts.db.selectFrom('messages').select('message_id_header').execute();
   parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
   const mail = join(folder.path, 'mail');
-  for (const messageId of [...letters.map((letter) => letter.message_id), '<another@localhost>'])
+  for (const messageId of [...letters.map((letter) => letter.message_id_header), '<another@localhost>'])
     await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
   await act(id, 'delete', deletes);
   expect(readdirSync(mail)).toEqual(['another.eml']);

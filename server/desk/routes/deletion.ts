@@ -29,7 +29,7 @@ export function deleteForGood(parts: Parts): Handler<DeskEnv> {
     if (deleted === 'gone') return (await isMine(parts, asked)) ? toDeleted(c) : notFound(parts, c);
     if (deleted === 'changedMeanwhile') return answerDelete(parts, c, deleted);
     if ('fault' in deleted) return answerDelete(parts, c, deleted.fault);
-    await deleteLetterFiles(mailFolder(parts.config), deleted.letters);
+    await deleteLetterFiles(mailFolder(parts.config), deleted.messages);
     return toDeleted(c);
   };
 }

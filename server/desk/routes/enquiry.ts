@@ -15,7 +15,7 @@ import { confirmationOf } from '../../mail/lettersContent.ts';
 import { earlierEnquiries, enquiryById } from '../../store/desk/enquiry.ts';
 import { eventsOf } from '../../store/desk/events.ts';
 import type { StoredEnquiry } from '../../store/forStaff.ts';
-import type { LettersTable } from '../../store/tables.ts';
+import type { MessagesTable } from '../../store/tables.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { frameOf } from './frame.ts';
@@ -68,7 +68,7 @@ export async function answerEnquiry(
     events,
     earlier: others.ofPerson.map((each) => rowOf(parts, each)),
     fromSender: others.fromSender.map((each) => rowOf(parts, each)),
-    letters: found.letters.map((letter) => letterOf(found, letter)),
+    letters: found.messages.map((letter) => letterOf(found, letter)),
     fault: null,
     typed: {},
     ...said,
@@ -84,7 +84,7 @@ function replySubject({ clinic }: Parts, { kind, content }: StoredEnquiry): stri
   return filled(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
 }
 
-function letterOf({ content }: StoredEnquiry, letter: LettersTable): LetterOfEnquiry {
+function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEnquiry {
   const { audience, recipient, state, attempts, last_error } = letter;
   const at = state === 'sent' ? letter.sent_at : state === 'due' ? letter.next_attempt_at : null;
   return {

@@ -121,7 +121,7 @@ describe('the list of all', () => {
     await view('/desk/all?words=Chi&before=1.x', 'all');
     await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
     await view('/desk/all?state=new', 'all');
-    const searched = parts.db.selectFrom('desk_events').selectAll().where('action', '=', 'searched');
+    const searched = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
     expect(await searched.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
   });
 
@@ -143,7 +143,7 @@ test('that somebody looked at a list is written down once an hour', async () => 
   await view('/desk/all', 'all');
   await passTo(parts.clock() + 3_600_001);
   await view('/desk', 'waiting');
-  const listed = parts.db.selectFrom('desk_events').selectAll().where('action', '=', 'listed');
+  const listed = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
   expect(await listed.execute()).toMatchObject([
     { person: mai, enquiry_id: null },
     { person: mai, enquiry_id: null },
@@ -162,7 +162,7 @@ describe('the file of a list', () => {
     const [head, ...lines] = text.split('\r\n');
     expect(head).toMatch(/^\uFEFF"ID",/);
     expect(lines.map((line) => /"(Ana|Bến|Chi)"/.exec(line)?.[1])).toEqual(['Chi', 'Ana', undefined]);
-    const exported = parts.db.selectFrom('desk_events').selectAll().where('action', '=', 'exported');
+    const exported = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'exported');
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
@@ -195,11 +195,11 @@ describe('the file of a list', () => {
     const { here, parts } = await filledDesk();
     await copyEnquiries(parts.db, 1500);
     const answer = await here.get('/desk/export.csv');
-    await parts.db.schema.alterTable('letters').renameTo('gone').execute();
+    await parts.db.schema.alterTable('messages').renameTo('gone').execute();
     await expect(answer.text()).rejects.toThrow();
     await parts.db.schema
-      .alterTable('gone' as 'letters')
-      .renameTo('letters')
+      .alterTable('gone' as 'messages')
+      .renameTo('messages')
       .execute();
   });
 });

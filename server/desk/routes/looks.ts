@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
 import type { Parts } from '../../appParts.ts';
 import { errorCode } from '../../errorCode.ts';
-import { recordEvent } from '../../store/desk/events.ts';
-import { recordLook } from '../../store/desk/looks.ts';
+import { recordAccess, recordEvent } from '../../store/desk/events.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 
 /** Writes down that somebody looks at an enquiry. */
 export function noteLook(parts: Parts, c: Context<DeskEnv>, enquiry: string): Promise<void> {
   const look = { at: parts.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
-  return noted(parts, c, recordLook(parts.db, look));
+  return noted(parts, c, recordAccess(parts.db, look));
 }
 
 /** Writes down that somebody looks at a list, which shows names and phone numbers too. */
 export function noteListed(parts: Parts, c: Context<DeskEnv>): Promise<void> {
   const look = { at: parts.clock(), person: c.get('person'), action: 'listed' } as const;
-  return noted(parts, c, recordLook(parts.db, look));
+  return noted(parts, c, recordAccess(parts.db, look));
 }
 
 /** What a person last searched for; never stored. */
@@ -36,7 +35,7 @@ export function noteSearch(
   const event = { at: parts.clock(), person: c.get('person'), action: 'searched' } as const;
   const isSame = isTurned && last.get(event.person) === words;
   last.set(event.person, words);
-  return noted(parts, c, isSame ? recordLook(parts.db, event) : recordEvent(parts.db, event));
+  return noted(parts, c, isSame ? recordAccess(parts.db, event) : recordEvent(parts.db, event));
 }
 
 /**

@@ -23,6 +23,6 @@ export async function isRepeat(
   return (
     (asked.state === null || asked.state === typed.state) &&
     (written === '' || enquiry.notes.at(-1)?.text === written) &&
-    (!typed.inbox || enquiry.letters.some(({ recipient }) => recipient === typed.inbox?.trim()))
+    (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === typed.inbox?.trim()))
   );
 }

@@ -1,12 +1,12 @@
-import type { Database, DeskBrowsersTable } from '../tables.ts';
+import type { Database, KnownBrowsersTable } from '../tables.ts';
 
 /** In which browser, and who. */
-export type PersonsBrowser = Pick<DeskBrowsersTable, 'browser_hash' | 'person'>;
+export type PersonsBrowser = Pick<KnownBrowsersTable, 'browser_hash' | 'person'>;
 
 /** Notes that a person has signed in in a browser at `now` (ms since 1970). */
 export async function knowBrowser(db: Database, browser: PersonsBrowser, now: number): Promise<void> {
   await db
-    .insertInto('desk_browsers')
+    .insertInto('known_browsers')
     .values({ ...browser, signed_in_at: now })
     .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at: now }))
     .execute();
@@ -19,7 +19,7 @@ export async function isKnownBrowser(
   since: number,
 ): Promise<boolean> {
   const known = await db
-    .selectFrom('desk_browsers')
+    .selectFrom('known_browsers')
     .select('signed_in_at')
     .where('browser_hash', '=', browser_hash)
     .where('person', '=', person)
@@ -30,10 +30,10 @@ export async function isKnownBrowser(
 
 /** Forgets what is known of a browser, whoever has signed in in it. */
 export async function forgetBrowser(db: Database, hash: string): Promise<void> {
-  await db.deleteFrom('desk_browsers').where('browser_hash', '=', hash).execute();
+  await db.deleteFrom('known_browsers').where('browser_hash', '=', hash).execute();
 }
 
 /** Forgets the browsers in which nobody has signed in after `before` (ms since 1970). */
 export async function forgetBrowsers(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('desk_browsers').where('signed_in_at', '<=', before).execute();
+  await db.deleteFrom('known_browsers').where('signed_in_at', '<=', before).execute();
 }

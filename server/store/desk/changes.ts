@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../../src/enquiry/states.ts';
-import { endLetters } from '../forStaff.ts';
+import { endMessages } from '../forStaff.ts';
 import type { Database, Tables } from '../tables.ts';
 import { type By, type NewEvent, recordEvent } from './events.ts';
 
@@ -41,7 +41,7 @@ export function addNote(db: Database, { text, ...change }: Change & { text: stri
   return changed(db, change, (transaction) => insertNote(transaction, change, text));
 }
 
-/** Marks an enquiry as spam and ends its letters, or takes the mark back; its letters then stay ended. */
+/** Marks an enquiry as spam and ends its messages, or takes the mark back; its messages then stay ended. */
 export function markSpam(
   db: Database,
   { isSpam, ...change }: Change & { isSpam: boolean },
@@ -52,7 +52,7 @@ export function markSpam(
       .set({ suspected_spam: isSpam ? 1 : 0 })
       .where('id', '=', change.id)
       .execute();
-    if (isSpam) await endLetters(transaction, change.id);
+    if (isSpam) await endMessages(transaction, change.id);
     await recordEvent(transaction, { ...eventOf(change), action: isSpam ? 'spam' : 'notSpam' });
   });
 }

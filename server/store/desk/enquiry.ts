@@ -1,7 +1,7 @@
 import type { DeskNote } from '../../../src/desk/views.ts';
 import { senderOf, toCall } from '../../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../phones.ts';
-import { type StoredEnquiry, withLetters } from '../forStaff.ts';
+import { type StoredEnquiry, withMessages } from '../forStaff.ts';
 import { mailboxOf } from '../mailbox.ts';
 import type { Database, EnquiriesTable } from '../tables.ts';
 
@@ -14,7 +14,7 @@ export type EnquiryWithNotes = StoredEnquiry & {
 /** The enquiry of this id; undefined when there is none. */
 export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-  const [enquiry] = await withLetters(db, rows);
+  const [enquiry] = await withMessages(db, rows);
   return enquiry && { ...enquiry, notes: await notesOf(db, id) };
 }
 
@@ -57,12 +57,12 @@ export async function earlierEnquiries(
   // '' is nobody's.
   const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
   const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
-  const isTheirs = (row: EnquiriesTable) => kind !== 'referral' && row.kind !== 'referral';
+  const isTheirs = (row: EnquiriesTable) => kind !== 'referral' && row.type !== 'referral';
   const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
     .sort((one, other) => other.received_at - one.received_at)
     .slice(0, mostOthers);
   const fromSender = byEmail.filter((row) => !isTheirs(row) && !isAmong(row, byPhone));
-  return { ofPerson: await withLetters(db, ofPerson), fromSender: await withLetters(db, fromSender) };
+  return { ofPerson: await withMessages(db, ofPerson), fromSender: await withMessages(db, fromSender) };
 }
 
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {

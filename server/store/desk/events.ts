@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DeskAction, DeskEvent } from '../../../src/desk/views.ts';
 import type { EnquiryState } from '../../../src/enquiry/states.ts';
-import type { Database, DeskEventsTable } from '../tables.ts';
+import type { AuditLogTable, Database } from '../tables.ts';
 import { type Direction, partOf } from './paging.ts';
 
 /** Who does something, and when. */
@@ -29,13 +29,35 @@ export async function recordEvent(
   { at, person, action, enquiry, state }: NewEvent,
 ): Promise<void> {
   const row = { at, person, action, enquiry_id: enquiry ?? null, state: state ?? null };
-  await db.insertInto('desk_events').values(row).execute();
+  await db.insertInto('audit_log').values(row).execute();
+}
+
+/** Who looks again within this time, in ms, is written down once. */
+const oneAccess = 3_600_000;
+
+/** Somebody looked at an enquiry, or at a list of them, or for some of them. */
+export type Access = Pick<NewEvent, 'at' | 'person'> &
+  ({ action: 'looked'; enquiry: string } | { action: 'listed' | 'searched'; enquiry?: never });
+
+/** Writes down that somebody looked: once an hour, or whatever else was done would be hard to find. */
+export async function recordAccess(db: Database, access: Access): Promise<void> {
+  const { at, person, action, enquiry } = access;
+  const last = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('person', '=', person)
+    .where('at', '>', at - oneAccess)
+    .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) await recordEvent(db, access);
 }
 
 /** What was done to an enquiry and who looked at it, the newest first; also when it is gone. */
 export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEvent[]> {
   const rows = await db
-    .selectFrom('desk_events')
+    .selectFrom('audit_log')
     .selectAll()
     .where('enquiry_id', '=', enquiryId)
     .orderBy('id', 'desc')
@@ -67,12 +89,12 @@ export async function events(db: Database, { before, after, limit }: EventsQuery
   return { events: rows.map(asEvent), newer: nameOf(newer), older: nameOf(older) };
 }
 
-type Numbered = Pick<Selectable<DeskEventsTable>, 'id'>;
+type Numbered = Pick<Selectable<AuditLogTable>, 'id'>;
 
 function firstEvents(db: Database, direction: Direction, limit: number, from?: Numbered) {
   const isOlder = direction === 'older';
   return db
-    .selectFrom('desk_events')
+    .selectFrom('audit_log')
     .selectAll()
     .$if(from !== undefined, (query) => query.where('id', isOlder ? '<' : '>', from?.id ?? 0))
     .orderBy('id', isOlder ? 'desc' : 'asc')
@@ -88,6 +110,6 @@ function nameOf(event: Numbered | undefined): string | null {
   return event ? String(event.id) : null;
 }
 
-function asEvent({ at, person, action, enquiry_id, state }: Omit<DeskEventsTable, 'id'>): DeskEvent {
+function asEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
   return { at, person, action: action as DeskAction, enquiry: enquiry_id, state };
 }

@@ -30,7 +30,7 @@ export interface LinkUse {
 /** Stores a link; when this returns, it can be used. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
   await db
-    .insertInto('desk_links')
+    .insertInto('sign_in_links')
     .values({
       token_hash: link.tokenHash,
       person: link.person,
@@ -48,7 +48,7 @@ export async function findLink(
   { tokenHash, people, now, latest }: LinkUse,
 ): Promise<Pick<NewLink, 'person' | 'browserHash' | 'next'> | undefined> {
   return db
-    .selectFrom('desk_links')
+    .selectFrom('sign_in_links')
     .select(['person', 'browser_hash as browserHash', 'next'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -82,7 +82,7 @@ export async function signInByLink(
 ): Promise<Pick<NewLink, 'next'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const link = await transaction
-      .updateTable('desk_links')
+      .updateTable('sign_in_links')
       .set({ used_at: now })
       .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
@@ -111,7 +111,7 @@ export async function deleteLinksOver(
   { now, latest }: Pick<LinkUse, 'now' | 'latest'>,
 ): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('desk_links')
+    .deleteFrom('sign_in_links')
     .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latest)]))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -152,7 +152,7 @@ test('a list that is longer than what is looked at at once loses none and repeat
 async function copies(db: Database, name: string, count: number): Promise<void> {
   const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(
-    'kind, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language',
+    'type, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language',
   );
   await sql`${rows} INSERT INTO enquiries (id, received_at, ${columns})
     SELECT ${sql.lit(name)} || i, received_at + i / 7, ${columns} FROM enquiries, n`.execute(db);

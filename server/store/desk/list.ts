@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListFilters } from '../../../src/desk/views.ts';
-import { type StoredEnquiry, withLetters } from '../forStaff.ts';
+import { type StoredEnquiry, withMessages } from '../forStaff.ts';
 import type { Database } from '../tables.ts';
 import { type Narrowing, narrowingOf } from './narrowing.ts';
 import { type Direction, partOf } from './paging.ts';
@@ -97,7 +97,7 @@ async function enquiriesAt(db: Database, places: readonly Place[]): Promise<Stor
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return withLetters(db, rows);
+  return withMessages(db, rows);
 }
 
 function nameOf(place: Place | undefined): string | null {

@@ -59,7 +59,7 @@ export function sourceOf(db: Database, narrowing: Narrowing): Source {
 function conditionsOf({ state, kind, service, language, isSpam }: Narrowing): Condition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
-    ...(kind ? [sql<SqlBool>`enquiries.kind = ${kind}`] : []),
+    ...(kind ? [sql<SqlBool>`enquiries.type = ${kind}`] : []),
     ...(service ? [sql<SqlBool>`enquiries.service = ${service}`] : []),
     ...(language ? [sql<SqlBool>`enquiries.language = ${language}`] : []),
     ...(isSpam === undefined ? [] : [sql<SqlBool>`enquiries.suspected_spam = ${isSpam ? 1 : 0}`]),

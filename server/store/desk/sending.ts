@@ -1,18 +1,18 @@
-import { endLetters, retryLetters } from '../forStaff.ts';
-import { freeWrongLeases } from '../letters.ts';
-import { redirectLetters } from '../redirect.ts';
-import { addClinicLetters } from '../resend.ts';
+import { endMessages, retryMessages } from '../forStaff.ts';
+import { freeWrongLeases } from '../outbox.ts';
+import { redirectMessages } from '../redirect.ts';
+import { addClinicMessages } from '../resend.ts';
 import type { Database } from '../tables.ts';
 import { type Change, type Changed, changed, eventOf } from './changes.ts';
 import { recordEvent } from './events.ts';
 
-/** A change that may add letters; `mailDomain` is what their Message-IDs end in. */
+/** A change that may add messages; `mailDomain` is what their Message-IDs end in. */
 interface Sending extends Change {
   mailDomain: string;
 }
 
 /**
- * Sends an enquiry to the clinic once more: where it has not reached every inbox, those letters are due now, the ended
+ * Sends an enquiry to the clinic once more: where it has not reached every inbox, those messages are due now, the ended
  * ones too; where it has, each of `inboxes` gets another.
  */
 export async function sendAgain(
@@ -22,8 +22,8 @@ export async function sendAgain(
   const { id, now } = change;
   await freeWrongLeases(db, now);
   return changed(db, change, async (transaction) => {
-    const unsent = await retryLetters(transaction, id, now, ['clinic']);
-    if (unsent === 0) await addClinicLetters(transaction, id, inboxes, { receivedAt: now, mailDomain });
+    const unsent = await retryMessages(transaction, id, now, ['clinic']);
+    if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { receivedAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
   });
 }
@@ -36,25 +36,25 @@ export async function sendElsewhere(
   const { id, now } = change;
   await freeWrongLeases(db, now);
   return changed(db, change, async (transaction) => {
-    const isRedirected = await redirectLetters(transaction, id, now, inbox);
-    if (!isRedirected) await addClinicLetters(transaction, id, [inbox], { receivedAt: now, mailDomain });
+    const isRedirected = await redirectMessages(transaction, id, now, inbox);
+    if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { receivedAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentElsewhere' });
   });
 }
 
-/** Makes every unsent letter of an enquiry due now, the ended ones and the sender's own too. */
+/** Makes every unsent message of an enquiry due now, the ended ones and the sender's own too. */
 export async function sendUnsent(db: Database, change: Change): Promise<Changed> {
   await freeWrongLeases(db, change.now);
   return changed(db, change, async (transaction) => {
-    await retryLetters(transaction, change.id, change.now, ['clinic', 'visitor']);
+    await retryMessages(transaction, change.id, change.now, ['clinic', 'visitor']);
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
   });
 }
 
-/** Ends the letters of an enquiry that wait, since somebody has read it. */
+/** Ends the messages of an enquiry that wait, since somebody has read it. */
 export function endSending(db: Database, change: Change): Promise<Changed> {
   return changed(db, change, async (transaction) => {
-    await endLetters(transaction, change.id);
+    await endMessages(transaction, change.id);
     await recordEvent(transaction, { ...eventOf(change), action: 'lettersEnded' });
   });
 }

@@ -59,9 +59,9 @@ export async function signOut(db: Database, tokenHash: string, now: number): Pro
 /** Ends every session of a person, takes back the links that they have not used, and forgets their browsers. */
 export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('desk_links').where('person', '=', person).execute();
+    await transaction.deleteFrom('sign_in_links').where('person', '=', person).execute();
     await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();
-    await transaction.deleteFrom('desk_browsers').where('person', '=', person).execute();
+    await transaction.deleteFrom('known_browsers').where('person', '=', person).execute();
     await recordEvent(transaction, { at: now, person, action: 'signedOutEverywhere' });
   });
 }
@@ -72,7 +72,7 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
  * @param people - DESK_USERS
  */
 export async function forgetOthers(db: Database, people: readonly string[]): Promise<void> {
-  for (const table of ['desk_links', 'desk_sessions', 'desk_browsers'] as const)
+  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers'] as const)
     await db
       .deleteFrom(table)
       .$if(people.length > 0, (query) => query.where('person', 'not in', people))

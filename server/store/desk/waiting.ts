@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type StoredEnquiry, withLetters } from '../forStaff.ts';
+import { type StoredEnquiry, withMessages } from '../forStaff.ts';
 import type { Database } from '../tables.ts';
 import { inParts } from './parts.ts';
 
 /** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
   const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
-  return withLetters(db, rows);
+  return withMessages(db, rows);
 }
 
 /** How many of them there are, or how many came before `before` (ms since 1970). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { booking } from '../../testing/bookings.ts';
 import { letterStore, minute, start } from '../../testing/letterStore.ts';
-import { type ClaimedLetter, endLetter, markSent, nextDueAt, postpone, releaseLeases } from './letters.ts';
+import { type ClaimedMessage, endMessage, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
 
 /** The one letter of a list that is for the visitor. */
 function forVisitor<T extends { audience: string }>(letters: T[]): T {
@@ -11,7 +11,7 @@ function forVisitor<T extends { audience: string }>(letters: T[]): T {
   return found;
 }
 
-const messageOf = ({ enquiry }: ClaimedLetter) => (enquiry.content as Booking).message;
+const messageOf = ({ enquiry }: ClaimedMessage) => (enquiry.content as Booking).message;
 
 describe('which letters are taken', () => {
   test('those that have waited longest, when there are more than asked for', async () => {
@@ -74,7 +74,7 @@ describe('a letter', () => {
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
     const [again] = (await claim('two', start + 5 * minute)).filter((letter) => letter.id === id);
     expect(again?.attempts).toBe(1);
-    expect(await db.selectFrom('letters').select('last_error').where('id', '=', id).execute()).toEqual([
+    expect(await db.selectFrom('messages').select('last_error').where('id', '=', id).execute()).toEqual([
       { last_error: '451' },
     ]);
   });
@@ -82,21 +82,21 @@ describe('a letter', () => {
   test('that was sent or ended is never taken again', async () => {
     const { db, add, claim } = await letterStore();
     await add('first');
-    const [sent, ended] = (await claim('one')) as [ClaimedLetter, ClaimedLetter];
+    const [sent, ended] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
     await markSent(db, sent.id, start + 7);
-    await endLetter(db, ended, '550');
+    await endMessage(db, ended, '550');
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
   test('that was sent stays sent, whatever a slower worker says of it', async () => {
     const { db, add, claim, row } = await letterStore();
     await add('first');
-    const [letter] = (await claim('one')) as [ClaimedLetter];
+    const [letter] = (await claim('one')) as [ClaimedMessage];
     const { id } = letter;
     await markSent(db, id, start + 7);
     const before = await row(id);
     await postpone(db, letter, start + minute, 'ETIMEDOUT');
-    await endLetter(db, letter, '550');
+    await endMessage(db, letter, '550');
     await markSent(db, id, start + minute);
     await releaseLeases(db, 'one');
     expect(await row(id)).toEqual(before);
@@ -108,12 +108,12 @@ describe('an attempt that failed', () => {
   test('leaves alone what another worker has taken since its lease ran out', async () => {
     const { db, add, claim, row } = await letterStore();
     await add('first');
-    const slow = (await claim('slow')) as [ClaimedLetter, ClaimedLetter];
+    const slow = (await claim('slow')) as [ClaimedMessage, ClaimedMessage];
     const [letter] = await claim('other', start + minute);
     const before = await row(letter?.id ?? '');
     for (const attempt of slow) {
       expect(await postpone(db, attempt, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
-      expect(await endLetter(db, attempt, '550')).toBe(false);
+      expect(await endMessage(db, attempt, '550')).toBe(false);
     }
     expect(await row(letter?.id ?? '')).toEqual(before);
     expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });
@@ -133,7 +133,7 @@ describe('when to look again', () => {
     const { db, add, claim } = await letterStore();
     await add('first');
     expect(await nextDueAt(db)).toBe(start);
-    const [one, two] = (await claim('one')) as [ClaimedLetter, ClaimedLetter];
+    const [one, two] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
     await postpone(db, one, start + 9 * minute, '451');
     await postpone(db, two, start + 5 * minute, '451');
     expect(await nextDueAt(db)).toBe(start + 5 * minute);
