@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createServer } from 'node:tls';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { firstLanguage, type Language, translatedLanguages } from '../../src/clinic/languages.ts';
 import { type EnquiryKindName, formPage } from '../../src/enquiry/kinds.ts';
 import { redirects } from '../../src/site/redirects.ts';
@@ -24,15 +24,15 @@ import { onPath } from '../test/systemPrograms.ts';
 import { browsers, type Tab } from './browsers.ts';
 import { at, click, fill, focus, open, shown, until } from './page.ts';
 
-const { values } = parseArgs({ options: { browser: { type: 'string' }, journey: { type: 'string' } } });
-const chosen = browsers.filter(
-  ({ name }) => !values.browser || name.toLowerCase() === values.browser.toLowerCase(),
-);
-if (chosen.length === 0)
-  fail(`There is no browser ${values.browser}. Expected ${browsers.map(({ name }) => name).join(' or ')}.`);
+const command = new Command('npm run check:browsers --')
+  .addOption(new Option('--browser <name>').choices(browsers.map(({ name }) => name)))
+  .option('--journey <words>', 'only those whose names have these words', '')
+  .parse();
+const options: { browser?: string; journey: string } = command.opts();
+const chosen = browsers.filter(({ name }) => !options.browser || name === options.browser);
 const missing = chosen.filter(({ programs }) => !programs.every(onPath));
 if (missing.length > 0)
-  fail(
+  command.error(
     `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
   );
 if (spawnSync('node', ['scripts/run.mjs', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
@@ -187,7 +187,7 @@ async function takeJourneys(
 ): Promise<void> {
   const tab = await browser.start(script);
   for (const [name, journey] of Object.entries(all)) {
-    if (values.journey && !name.includes(values.journey)) continue;
+    if (!name.includes(options.journey)) continue;
     const fault = await journey(tab).then(
       () => undefined,
       (error: Error) => error.message,
@@ -255,9 +255,4 @@ async function openDeskDoor(serverPort: number): Promise<void> {
   });
   door.on('tlsClientError', () => {});
   await once(door.listen(deskPort, 'localhost'), 'listening');
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

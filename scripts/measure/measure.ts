@@ -1,6 +1,6 @@
 // `npm run measure`: Lighthouse over the built pages, as a slow phone loads them, throttled by the browser itself. Not part
 // of `npm test`, which holds bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
-import { parseArgs } from 'node:util';
+import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { redirects } from '../../src/site/redirects.ts';
@@ -19,7 +19,15 @@ const interactions = [
 /** The page for addresses that are not there is measured too. */
 const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
 
-const { runs, paths } = readArguments();
+const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+const pages = files.filter((path) => !(path in redirects));
+const command = new Command('npm run measure --')
+  .addArgument(new Argument('[paths...]').choices(pages).default(pages, 'every page'))
+  .option('--runs <number>', 'how often each page is loaded; the medians are shown', '3')
+  .parse();
+const runs = Number(command.opts().runs);
+const paths: string[] = command.processedArgs[0];
+if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number from 1.');
 const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
 const server = await startServer();
 const table: Record<string, object> = {};
@@ -71,33 +79,8 @@ async function slowestInteraction(page: Page, url: string): Promise<number | und
   return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
 }
 
-/** Reads `[--runs N] [PATH ...]`; ends with what is wrong where a page is not there or N is no number. */
-function readArguments(): { runs: number; paths: string[] } {
-  const { values, positionals } = commandLine();
-  const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
-  const pages = files.filter((path) => !(path in redirects));
-  const unknown = positionals.filter((path) => !pages.includes(path));
-  if (unknown.length > 0) fail(`There is no page ${unknown.join(', ')}. There are: ${pages.join(', ')}.`);
-  if (!/^[1-9]\d?$/.test(values.runs))
-    fail(`--runs is ${values.runs}. Expected a whole number from 1 to 99.`);
-  return { runs: Number(values.runs), paths: positionals.length > 0 ? positionals : pages };
-}
-
-function commandLine() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } });
-  } catch (error) {
-    fail((error as Error).message);
-  }
-}
-
 function median(figures: (number | undefined)[]): number | undefined {
   const sorted = figures.filter((figure) => figure !== undefined).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   return middle && Number(middle.toFixed(middle < 1 ? 3 : 0));
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }
