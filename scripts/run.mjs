@@ -69,12 +69,12 @@ const commands = {
   test() {
     install();
     build();
-    run('node', 'scripts/test/gate.ts');
+    run('node', 'scripts/test/gate.ts', ...process.argv.slice(3));
   },
-  faults() {
+  chaos() {
     install();
     build();
-    run('node', 'tests/chaos/faults.ts', ...process.argv.slice(3));
+    run('node', 'tests/chaos/chaos.ts', ...process.argv.slice(3));
   },
   measure() {
     install();

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readBuiltWith } from '../server/builtWith.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What Node is given to run the server, as deploy/ and `npm start` give it. */
 export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'];
+
+/** Where Node keeps what it has compiled, as for `npm start`: the next server starts sooner. */
+const compiled = resolve('node_modules/.cache/compiled');
 
 /** The real server as a process of its own, with a data folder of its own. */
 export interface ServerProcess {
@@ -48,6 +51,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       DATABASE_URL: `file:${data}/enquiries.db`,
       // A server does not start that keeps enquiries longer or shorter than its pages tell visitors.

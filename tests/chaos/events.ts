@@ -1,26 +1,35 @@
 import type { Random } from './random.ts';
 
-/** Something that goes wrong once; it resolves when what was broken is whole again. */
+/** Something that goes wrong once; resolves when what was broken works again. */
 export type Event = () => Promise<void>;
 
+/** Events spread over work that is counted. */
+export interface Schedule {
+  /** One more is done; starts the event whose turn it is. */
+  count(): void;
+  /** Resolves when every event is over. */
+  finished: Promise<unknown>;
+}
+
 /**
- * Lets the events happen spread over the work: each when its share of the work is done and a few more milliseconds have
- * passed, so that requests and letters are under way.
- *
- * @param progress - how much of `total` is done; it must come to 85 % of it by itself
+ * Spreads events over the first 85 % of `total`, each right at a count, so that it meets what is under way just then.
+ * They happen one after the other.
  */
-export async function spread(
-  events: Event[],
-  total: number,
-  progress: () => number,
-  random: Random,
-): Promise<void> {
-  const times = events.map(() => random.next() * 0.85 * total).sort((a, b) => a - b);
-  for (const [index, event] of events.entries()) {
-    await until(() => progress() >= (times[index] ?? 0));
-    await pause(random.below(100));
-    await event();
-  }
+export function schedule(events: Event[], total: number, random: Random): Schedule {
+  const turns = events.map(() => Math.floor(random.next() * 0.85 * total)).sort((a, b) => a - b);
+  const shuffled = [...events].sort(() => random.next() - 0.5);
+  const waiting = shuffled.map((happen) => ({ happen, turn: Promise.withResolvers<void>() }));
+  let counted = 0;
+  let started = 0;
+  let finished = Promise.resolve();
+  for (const { happen, turn } of waiting) finished = finished.then(() => turn.promise).then(happen);
+  return {
+    finished,
+    count() {
+      counted += 1;
+      for (; counted > (turns[started] ?? Infinity); started += 1) waiting[started]?.turn.resolve();
+    },
+  };
 }
 
 /** Looks every 20 ms; resolves to false when it has not come true in `patience` ms. */
@@ -28,11 +37,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, patience =
   const end = Date.now() + patience;
   while (!(await isTrue())) {
     if (Date.now() > end) return false;
-    await pause(20);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,34 +1,82 @@
+import { openStore } from '../../server/store/open.ts';
+import type { Database } from '../../server/store/tables.ts';
+import { startPostgres } from '../../testing/postgresServer.ts';
 import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { counted, type Entry, never } from './books.ts';
+import type { FailingMailServer } from './mailServer.ts';
 import type { Random } from './random.ts';
+import { staff } from './staff.ts';
 
-/** Servers over one store, of which any may die at any time. */
-export interface Fleet {
-  /** Where to send the next request: any server, also one that is dead just now. */
-  url(): string;
-  /** Kills one as a power cut would, and starts another in its place on the same store. */
-  killOne(): Promise<void>;
-  /** Stops all as an operator would. */
-  stop(): Promise<{
-    /** Servers that did not end with exit code 0. */
-    notInOrder: number;
-    /** Servers that ended by themselves before; each was replaced. */
-    diedAlone: number;
-  }>;
+/** Where the clinic's messages go. */
+export const inboxes = ['front@example.com.au', 'head@example.com.au'];
+const metricsToken = 'a-token-of-the-operator';
+
+/** The settings of a server whose visitors all have one address. */
+export function settings(store: ChaosStore, mail: FailingMailServer) {
+  return {
+    DATABASE_URL: store.url,
+    SMTP_URL: mail.url,
+    CLINIC_INBOX: inboxes.join(),
+    DESK_USERS: staff.join(),
+    // A wait of 30 s lasts 0.3 s.
+    TEST_TIME_SCALE: '0.01',
+    METRICS_TOKEN: metricsToken,
+    RATE_STORED: '1000000/1s',
+    RATE_ATTEMPTS: '1000000/1s',
+  };
 }
 
-/** @param folder - the data folder that they share */
+/** A store that outlives the servers on it. */
+export interface ChaosStore {
+  /** DATABASE_URL. */
+  url: string;
+  /** The servers' data folder. */
+  folder: string;
+  open(): Promise<Database>;
+  /** Stops the database; nothing to do where it is a file. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export type StoreName = 'SQLite' | 'PostgreSQL';
+
+/** Makes a new store, PostgreSQL as a server that writes to the disk as a live one does. */
+export async function createStore(name: StoreName): Promise<ChaosStore> {
+  const folder = temporaryFolder();
+  const postgres = name === 'PostgreSQL' ? await startPostgres() : undefined;
+  const url = postgres?.url ?? `file:${folder.path}/enquiries.db`;
+  return {
+    url,
+    folder: folder.path,
+    open: () => openStore(url),
+    stop: async () => postgres?.stop(),
+    start: async () => postgres?.start(),
+    async remove() {
+      await postgres?.remove();
+      folder.remove();
+    },
+  };
+}
+
+/** Loaded into a server before its own code, for `failOne`. */
+const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('nobody expected this')));`;
+const saboteur = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
+
+/** Starts servers over one store, of which any may die at any time. */
 export async function startFleet(
   count: number,
   env: Record<string, string>,
-  folder: string,
+  { folder }: ChaosStore,
   random: Random,
-): Promise<Fleet> {
+) {
   const servers: ServerProcess[] = [];
   const ending = new Set<ServerProcess>();
   let diedAlone = 0;
 
   async function startAt(index: number): Promise<void> {
-    const server = await startServer(env, folder);
+    const server = await startServer({ ...env, ...saboteur }, folder);
     servers[index] = server;
     server.ended.then(() => {
       if (ending.has(server)) return;
@@ -38,8 +86,12 @@ export async function startFleet(
   }
   await Promise.all(Array.from({ length: count }, (_, index) => startAt(index)));
   const any = () => random.below(servers.length);
+  const url = () => servers[any()]?.url ?? '';
+  const stopAsking = askForHealth(url);
   return {
-    url: () => servers[any()]?.url ?? '',
+    /** Where to send the next request: any server, also one that is dead just now. */
+    url,
+    /** Kills one as a power cut would, and starts another in its place on the same store. */
     async killOne() {
       const index = any();
       const server = servers[index];
@@ -48,10 +100,57 @@ export async function startFleet(
       await server.kill();
       await startAt(index);
     },
-    async stop() {
+    /** Lets a promise fail in one with nobody listening, which must not end it. */
+    async failOne() {
+      const server = servers[any()];
+      if (server) process.kill(server.pid, 'SIGUSR2');
+    },
+    /** Stops all as an operator would; resolves to its lines of the books. */
+    async stop(): Promise<Entry[]> {
+      const health = await stopAsking();
       for (const server of servers) ending.add(server);
       const codes = await Promise.all(servers.map((server) => server.stop()));
-      return { notInOrder: codes.filter((code) => code !== 0).length, diedAlone };
+      return [
+        ...health,
+        ...never({
+          'servers that ended by themselves': diedAlone,
+          'exit codes other than 0': codes.filter((code) => code !== 0),
+        }),
+      ];
     },
+  };
+}
+
+/** The status with which a server answers, 0 when it does not: it may just have been killed. */
+export async function statusOf(url: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const answer = fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+  return answer.then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+}
+
+/** Asks for health ten times a second, as an operator's monitor does; resolves when stopped to its lines of the books. */
+function askForHealth(url: () => string): () => Promise<Entry[]> {
+  const answers: number[] = [];
+  let isStopped = false;
+  const asking = (async () => {
+    while (!isStopped) {
+      for (const path of ['/readyz', '/metrics']) answers.push(await statusOf(url() + path));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await asking;
+    const wrong = answers.filter((status) => ![0, 200, 503].includes(status));
+    return [
+      ...counted({ 'questions to /readyz and /metrics': answers }),
+      ...never({ 'answered otherwise than 200 or 503': wrong }),
+    ];
   };
 }

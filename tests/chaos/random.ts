@@ -1,7 +1,13 @@
-/** The seed of the gate's runs: a fault that it finds is found again by whoever runs it next. */
-export const gateSeed = 7;
+/** What the gate runs with, so that a fault which it finds is found again by whoever runs it next. */
+const gateSeed = 7;
 
-/** A generator that gives the same numbers again for the same seed, so that a run can be repeated. */
+/** Where all chance of these tests comes from; `npm run chaos` sets another each time, and prints it. */
+export const seed = Number(process.env.CHAOS_SEED ?? gateSeed);
+
+/** Enquiries sent in a run of `npm run chaos`; undefined in the gate, whose runs are small. */
+export const enquiriesARun = process.env.CHAOS_ENQUIRIES ? Number(process.env.CHAOS_ENQUIRIES) : undefined;
+
+/** A generator that gives the same numbers again for the same seed. */
 export interface Random {
   /** 0 to 1. */
   next(): number;
@@ -9,11 +15,11 @@ export interface Random {
   below(limit: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
-  pick<T>(list: readonly [T, ...T[]]): T;
+  pick<T>(list: readonly T[]): T | undefined;
 }
 
 /** Mulberry32: four lines, and even enough to spread faults. */
-export function createRandom(seed: number): Random {
+export function createRandom(): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,6 +32,6 @@ export function createRandom(seed: number): Random {
     next,
     below,
     chance: (probability) => next() < probability,
-    pick: (list) => list[below(list.length)] ?? list[0],
+    pick: (list) => list[below(list.length)],
   };
 }

@@ -1,96 +1,110 @@
-import { readConfig } from '../../server/config.ts';
+import { hashOf, newSecret } from '../../server/desk/secret.ts';
+import { addLink } from '../../server/store/desk/links.ts';
 import type { Database } from '../../server/store/tables.ts';
-import { deskCommand } from '../../testing/deskCommand.ts';
-import type { Entry } from './account.ts';
-import type { StoreRows } from './delivered.ts';
-import { type Event, until } from './events.ts';
-import type { TakenLetter } from './letters.ts';
+import { type EnquiryState, states } from '../../src/enquiry/states.ts';
 import type { Random } from './random.ts';
 
-/** Where the clinic's staff sends enquiries when the inboxes do not take them. */
-export const otherInbox = 'other@example.com.au';
+/** The clinic's staff, for DESK_USERS. */
+export const staff = ['mai@clinic.example', 'noor@clinic.example'] as const;
 
-/** For a letter that waits to be there, in ms. */
-const patience = 30_000;
-
-/** The clinic's staff, with their command over the same store as the servers. */
-export interface Staff {
-  /** `retry all`. */
-  retryAll: Event;
-  /** `retry ID --to` the other inbox, for an enquiry whose letter waits or is under way just now. */
-  redirectOne: Event;
-  /** Enquiries that may be redirected: a command that was cut off may have done its work. */
-  asked: Set<string>;
-  /** Enquiries of which the command said that they go to the other inbox. */
-  redirected: Set<string>;
+/** A state and a note that somebody gave an enquiry at the desk, and what they were told. */
+export interface Change {
+  enquiry: string;
+  version: number;
+  state: EnquiryState;
+  /** Different in each. */
+  note: string;
+  /** The answer's status: 303 is done, 409 that somebody else was faster. */
+  answer: number;
+  /** Answers that were lost, or 503; each was followed by the same form again. */
+  repeats: number;
 }
 
-export function startStaff(db: Database, databaseUrl: string, random: Random): Staff {
-  const config = readConfig({ DATABASE_URL: databaseUrl });
-  const run = deskCommand({ db, config, clock: Date.now });
-  const asked = new Set<string>();
-  const redirected = new Set<string>();
+/**
+ * Signs the staff in, who then change enquiries, two people the same one at once, until they are stopped.
+ *
+ * @param url - the address of some server, which may be dead just now
+ */
+export async function startDeskWork(db: Database, url: () => string, random: Random) {
+  const cookies = await Promise.all(staff.map((person) => signIn(db, url, person)));
+  const changes: Change[] = [];
+  let isOver = false;
 
-  async function redirect(): Promise<boolean> {
-    const waiting = await db
-      .selectFrom('messages')
-      .select(['enquiry_id', 'lease_owner'])
-      .where('state', '=', 'due')
-      .where('audience', '=', 'clinic')
-      .limit(500)
-      .execute();
-    const free = waiting.filter((letter) => !asked.has(letter.enquiry_id));
-    // Half of them while an attempt is under way, since that is where it is hard.
-    const underWay = free.filter((letter) => letter.lease_owner !== null);
-    const choice = underWay.length > 0 && random.chance(0.5) ? underWay : free;
-    const id = choice[random.below(choice.length)]?.enquiry_id;
-    if (id === undefined) return false;
-    asked.add(id);
-    const { code } = await run(`retry ${id} --to ${otherInbox}`);
-    if (code === 0) redirected.add(id);
-    return code === 0;
+  async function work(): Promise<void> {
+    while (!isOver) {
+      // The database may be away just now; they look again.
+      const seen = await anyEnquiry(db, random).catch(() => undefined);
+      if (seen) {
+        const both = cookies.map((cookie, index) => {
+          const note = `Note ${changes.length + index}`;
+          const state = random.pick(states) ?? 'new';
+          const change: Change = {
+            enquiry: seen.id,
+            version: seen.version,
+            state,
+            note,
+            answer: 0,
+            repeats: 0,
+          };
+          return { cookie, change };
+        });
+        changes.push(...both.map(({ change }) => change));
+        await Promise.all(both.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
+      }
+      await new Promise((resolve) => setTimeout(resolve, random.below(100)));
+    }
   }
-
+  const working = work();
   return {
-    retryAll: async () => void (await run('retry all')),
-    // The database may be away just now; the person tries again.
-    redirectOne: async () => void (await until(() => redirect().catch(() => false), patience)),
-    asked,
-    redirected,
+    changes,
+    async stop() {
+      isOver = true;
+      await working;
+    },
   };
 }
 
-/** What the staff was told, against what arrived. */
-export function staffBooks(
-  { asked, redirected }: Staff,
-  { letters }: StoreRows,
-  taken: TakenLetter[],
-  wanted: number,
-): Entry[] {
-  const there = taken.filter((letter) => letter.recipients.includes(otherInbox));
-  const arrived = new Set(there.map((letter) => letter.reference));
-  const arrivedIds = new Set(taken.map((letter) => letter.messageId));
-  const replaced = letters.filter((letter) => letter.state === 'replaced');
-  return [
-    { what: 'enquiries redirected to another inbox', found: redirected.size, mustBe: wanted },
-    {
-      what: 'redirected, and not there',
-      found: [...redirected].filter((id) => !arrived.has(id)).length,
-      mustBe: 0,
-    },
-    {
-      what: 'there, and not redirected',
-      found: [...arrived].filter((id) => !asked.has(id)).length,
-      mustBe: 0,
-    },
-    {
-      what: 'letters replaced, of which none was redirected',
-      found: replaced.filter((letter) => !asked.has(letter.enquiry_id)).length,
-      mustBe: 0,
-    },
-    {
-      what: 'letters replaced, that arrived all the same: the answer was lost',
-      found: replaced.filter((letter) => arrivedIds.has(letter.message_id_header)).length,
-    },
-  ];
+/** By a link that no message brought; resolves to the cookie of the session. */
+async function signIn(db: Database, url: () => string, person: string): Promise<string> {
+  const token = newSecret();
+  const expiresAt = Date.now() + 600_000;
+  await addLink(db, { tokenHash: hashOf(token), person, browserHash: '', next: '', expiresAt });
+  const answer = await post(`${url()}/desk/link`, { token }, '');
+  const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
+  if (cookie === undefined) throw new Error(`signing in was answered with ${answer.status}`);
+  return cookie;
+}
+
+async function anyEnquiry(db: Database, random: Random) {
+  const seen = await db.selectFrom('enquiries').select(['id', 'version']).execute();
+  return seen[random.below(seen.length)];
+}
+
+/** The same form again and again, as somebody presses the button whose page does not come. */
+async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
+  const { enquiry, version, state, note } = change;
+  const fields = { version: String(version), state, note };
+  for (;;) {
+    const answer = await post(`${url()}/desk/enquiries/${enquiry}/state`, fields, cookie).catch(
+      () => undefined,
+    );
+    if (answer && answer.status !== 503) {
+      change.answer = answer.status;
+      return;
+    }
+    change.repeats += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function post(address: string, fields: Record<string, string>, cookie: string): Promise<Response> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  await answer.arrayBuffer();
+  return answer;
 }

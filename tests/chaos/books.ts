@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from 'vitest';
+import { mailboxOf } from '../../server/store/mailbox.ts';
+import type { Database } from '../../server/store/tables.ts';
+import type { FailingMailServer } from './mailServer.ts';
+import type { Change } from './staff.ts';
+import type { Sent } from './visitors.ts';
+
+/** One line of the books: what was counted, and what it must be where only some figures are right. */
+export interface Entry {
+  what: string;
+  found: number | string;
+  mustBe?: number | string;
+  atMost?: number;
+}
+
+type Counted = Record<string, number | readonly unknown[]>;
+
+/** Lines of which any figure is right. */
+export function counted(lines: Counted): Entry[] {
+  return Object.entries(lines).map(([what, found]) => ({
+    what,
+    found: typeof found === 'number' ? found : found.length,
+  }));
+}
+
+/** Lines that must be 0. */
+export function never(lines: Counted): Entry[] {
+  return counted(lines).map((entry) => ({ ...entry, mustBe: 0 }));
+}
+
+/** Prints the books of a run as a table, and fails where they do not balance. */
+export function expectBalanced(run: string, entries: Entry[]): void {
+  const width = Math.max(...entries.map(({ what }) => what.length));
+  const rows = entries.map((entry) => {
+    const { what, found, mustBe, atMost } = entry;
+    const isJudged = mustBe !== undefined || atMost !== undefined;
+    const wrong = `WRONG, must be ${mustBe ?? `${atMost} at most`}`;
+    const verdict = isRight(entry) ? (isJudged ? 'ok' : '') : wrong;
+    return `  ${what.padEnd(width)}  ${String(found).padStart(7)}  ${verdict}`.trimEnd();
+  });
+  console.log(['', run, ...rows].join('\n'));
+  expect(entries.filter((entry) => !isRight(entry))).toEqual([]);
+}
+
+function isRight({ found, mustBe = found, atMost = Infinity }: Entry): boolean {
+  return found === mustBe && (typeof found === 'string' || found <= atMost);
+}
+
+/** What the store has of all this. */
+export async function readRows(db: Database) {
+  return {
+    enquiries: await db.selectFrom('enquiries').selectAll().execute(),
+    messages: await db.selectFrom('messages').selectAll().execute(),
+    notes: await db.selectFrom('notes').selectAll().execute(),
+    events: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+  };
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+type EnquiryRow = Rows['enquiries'][number];
+type MessageRow = Rows['messages'][number];
+
+/** How many messages are still to be sent. */
+export async function countDue(db: Database): Promise<number> {
+  const due = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
+  return due.length;
+}
+
+/** What visitors were told, against what is stored. */
+export function acknowledgedBooks(sent: Sent[], { enquiries }: Rows): Entry[] {
+  const stored = new Map(enquiries.map((row) => [row.id, row]));
+  const known = new Set(sent.flatMap((one) => [...one.ids]));
+  const isStored = ({ ids, enquiry }: Sent) =>
+    [...ids].every((id) => {
+      const row = stored.get(id);
+      return row?.type === enquiry.kind && isDeepStrictEqual(JSON.parse(row.content), enquiry.content);
+    });
+  return [
+    { what: 'enquiries acknowledged', found: known.size, mustBe: sent.length },
+    ...counted({ 'posts repeated after a lost answer or 503': sum(sent.map(({ retries }) => retries)) }),
+    ...never({
+      'answers other than 200 and 503': sent.flatMap(({ wrongAnswers }) => wrongAnswers),
+      'acknowledged, not stored as sent': sent.filter((one) => !isStored(one)),
+      'acknowledged under two ids': sent.filter(({ ids }) => ids.size > 1),
+      'stored twice, or never acknowledged': enquiries.filter(({ id }) => !known.has(id)),
+    }),
+  ];
+}
+
+/** Messages that a server sends at once. */
+export const atOnce = 5;
+
+/** The headers that we write; what a visitor types may add none. */
+const ourHeaders = new Set(
+  'from to reply-to subject date message-id mime-version content-type auto-submitted'.split(' '),
+);
+
+/**
+ * What is stored, against what arrived.
+ *
+ * @param inboxes - those of the clinic
+ * @param repeatsAllowed - how many messages may have come again though the mail server had said that it has them: a few on a
+ *   busy machine, whose answer comes too late, and those that were under way when a server or the database was killed
+ */
+export async function deliveredBooks(
+  rows: Rows,
+  { taken, refusedForGood }: Pick<FailingMailServer, 'taken' | 'refusedForGood'>,
+  inboxes: readonly string[],
+  repeatsAllowed = atOnce,
+): Promise<Entry[]> {
+  const arrived = await Promise.all(
+    taken.map(async (message) => ({ ...message, email: await PostalMime.parse(message.raw) })),
+  );
+  const addressees = addresseesOf(rows);
+  const labelOf = (row: MessageRow) => `${row.message_id_header} ${addressees.get(row.id)}`;
+  const labels = arrived.map(
+    ({ email, recipients }) => `${email.messageId} ${recipients.map(mailboxOf).join()}`,
+  );
+  const stored = new Map(rows.messages.map((row) => [labelOf(row), row]));
+  const isExpected = (email: Email, label = '') => {
+    const row = stored.get(label);
+    return row?.audience === 'visitor' || (row !== undefined && referenceOf(email) === row.enquiry_id);
+  };
+  const different = new Set(labels);
+  const missing = rows.messages.filter((row) => !different.has(labelOf(row)));
+  const refused = new Set([...refusedForGood].map(mailboxOf));
+  const isRefused = (row: MessageRow) =>
+    row.audience === 'visitor' && refused.has(addressees.get(row.id) ?? '');
+  const wordings = new Set(arrived.map(({ email }, index) => `${labels[index]} ${digestOf(email)}`));
+  const answered = labels.filter((_, index) => arrived[index]?.isAnswered);
+  return [
+    ...counted({
+      'messages that arrived': different.size,
+      'repeats with the same Message-ID': arrived.length - different.size,
+      "visitors' messages refused for good": missing.filter(isRefused),
+    }),
+    {
+      what: 'repeats of what the mail server said it had',
+      found: answered.length - new Set(answered).size,
+      atMost: repeatsAllowed,
+    },
+    ...never({
+      'messages still due': rows.messages.filter(({ state }) => state === 'due'),
+      'enquiries without their messages': rows.enquiries.filter((row) => !hasMessages(row, rows, inboxes)),
+      'other messages that did not arrive': missing.filter((row) => !isRefused(row)),
+      'repeats in other words': wordings.size - different.size,
+      'arrived for nothing stored, or at a wrong address': arrived.filter(
+        ({ email }, index) => !isExpected(email, labels[index]),
+      ),
+      'messages with headers that are not ours': arrived.filter(hasForeignHeader),
+    }),
+  ];
+}
+
+/** Whom each message is for, by its id. */
+function addresseesOf({ enquiries, messages }: Rows): Map<string, string> {
+  const emails = new Map(enquiries.map((row) => [row.id, row.email]));
+  return new Map(messages.map((row) => [row.id, row.recipient ?? emails.get(row.enquiry_id) ?? '']));
+}
+
+/** Each enquiry has one message to each inbox of the clinic, and one to the visitor unless it may be spam. */
+function hasMessages({ id, suspected_spam }: EnquiryRow, { messages }: Rows, inboxes: readonly string[]) {
+  const found = messages.filter((row) => row.enquiry_id === id).map((row) => row.recipient ?? row.audience);
+  const expected = [...inboxes, ...(suspected_spam ? [] : ['visitor'])];
+  return found.sort().join() === expected.sort().join();
+}
+
+/** The id of the enquiry that the clinic's message names. */
+function referenceOf({ text = '' }: Email): string | undefined {
+  return /Reference ([0-9a-f-]{36})/.exec(text)?.[1];
+}
+
+/** Over all that a reader sees: what a repeat must share with the first. */
+function digestOf({ subject, date, from, to, replyTo, html, text }: Email): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, date, from, to, replyTo, html, text]))
+    .digest('hex');
+}
+
+/** Also where one of ours is there twice, or the subject has a second line. */
+function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }): boolean {
+  const keys = headers.map(({ key }) => key);
+  return (
+    keys.some((key) => !ourHeaders.has(key)) || new Set(keys).size < keys.length || /[\r\n]/.test(subject)
+  );
+}
+
+/** What people at the desk were told, against what is stored. */
+export function deskBooks(changes: readonly Change[], rows: Rows): Entry[] {
+  const written = Map.groupBy(rows.notes, ({ text }) => text);
+  const stored = ({ note }: Change) => written.get(note)?.length ?? 0;
+  const told = (status: number) => changes.filter(({ answer }) => answer === status);
+  const done = told(303);
+  // One whose answer was lost may have been done before somebody else was faster.
+  const refused = told(409).filter(({ repeats }) => repeats === 0);
+  const known = new Set(changes.map(({ note }) => note));
+  const seen = new Set(done.map(({ enquiry, version }) => `${enquiry} ${version}`));
+  return [
+    ...counted({
+      'changes at the desk': changes,
+      'forms sent again after a lost answer or 503': sum(changes.map(({ repeats }) => repeats)),
+      'told that it is done': done,
+    }),
+    ...never({
+      'answers other than 303, 409 and 503': changes.length - done.length - told(409).length,
+      'done, and not stored once': done.filter((change) => stored(change) !== 1),
+      'told that somebody else was faster, and stored': refused.filter((change) => stored(change) > 0),
+      'done by two who saw the same': done.length - seen.size,
+      'notes that nobody wrote, or stored twice':
+        rows.notes.length - [...written.keys()].filter((text) => known.has(text)).length,
+      'enquiries in another state or version than their changes led to': rows.enquiries.filter(
+        (row) => !isAsChanged(row, rows),
+      ),
+    }),
+  ];
+}
+
+function isAsChanged(row: EnquiryRow, { events }: Rows): boolean {
+  const changes = events.filter(({ action, enquiry_id }) => action === 'state' && enquiry_id === row.id);
+  const state = changes.at(-1)?.state ?? 'new';
+  return (
+    row.state === state && (row.answered_at === null) === (state === 'new') && row.version === changes.length
+  );
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Random } from './random.ts';
+
+/** A real SMTP server that fails as real ones do, and keeps every message it took. */
+export interface FailingMailServer {
+  url: string;
+  /** In the books from the moment they were taken, whatever the sender heard. */
+  taken: TakenMessage[];
+  /** Addresses that were refused with a 5xx: their messages need not arrive. */
+  refusedForGood: Set<string>;
+  attempts: number;
+  failed: number;
+  /** Refuses every connection for `ms`. */
+  outage(ms: number): Promise<void>;
+  /** From now on nothing goes wrong. */
+  recover(): void;
+  stop(): Promise<void>;
+}
+
+export interface TakenMessage {
+  raw: Buffer;
+  /** The envelope's recipients. */
+  recipients: string[];
+  /** Whether the sender was told; who was not must send it again. */
+  isAnswered: boolean;
+}
+
+/** Where in an attempt something goes wrong. After `taken` the message is kept and only the answer is lost. */
+type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken';
+
+interface Failure {
+  at: Step;
+  /** Cuts the connection, says nothing more, or answers with this code. */
+  does: 'drop' | 'hang' | number;
+}
+
+const failuresAt = (at: Step, ...all: Failure['does'][]): Failure[] => all.map((does) => ({ at, does }));
+const connectionFailures = failuresAt('connect', 'drop', 'hang', 421);
+const messageFailures = [
+  ...failuresAt('sender', 421, 451, 550),
+  ...failuresAt('recipient', 'drop', 421, 451, 550),
+  ...failuresAt('data', 'drop', 'hang', 451, 554),
+  ...failuresAt('taken', 'drop', 'hang'),
+];
+/** Connections fail less often than messages: each carries many. */
+const connectionShare = connectionFailures.length / (connectionFailures.length + messageFailures.length);
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * @param failing - share of the attempts that fail, 0 to 1
+ * @param onTaken - called for every message it took
+ */
+export async function startMailServer(
+  random: Random,
+  failing = 0,
+  onTaken = () => {},
+): Promise<FailingMailServer> {
+  const sockets = new Map<number, Socket>();
+  const underWay = new Map<string, Failure>();
+  let share = failing;
+
+  function begin({ id }: SMTPServerSession, failure: Failure | undefined) {
+    if (!failure) return void underWay.delete(id);
+    mail.failed += 1;
+    underWay.set(id, failure);
+  }
+
+  /** Does what goes wrong at this step, if anything does; otherwise goes on. */
+  function step(at: Step, session: SMTPServerSession, recipients: string[], done: Done) {
+    const failure = underWay.get(session.id);
+    if (failure?.at !== at) return done();
+    if (failure.does === 'hang') return;
+    if (failure.does === 'drop') return void sockets.get(session.remotePort)?.destroy();
+    const isForGood = failure.does >= 500 && (at === 'recipient' || at === 'data');
+    if (isForGood) for (const recipient of recipients) mail.refusedForGood.add(recipient);
+    done(Object.assign(new Error('not now'), { responseCode: failure.does }));
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(session, done) {
+      begin(session, random.chance(share * connectionShare) ? random.pick(connectionFailures) : undefined);
+      step('connect', session, [], done);
+    },
+    onMailFrom(_address, session, done) {
+      mail.attempts += 1;
+      begin(session, random.chance(share) ? random.pick(messageFailures) : undefined);
+      step('sender', session, [], done);
+    },
+    onRcptTo: ({ address }, session, done) => step('recipient', session, [address], done),
+    async onData(stream, session, done) {
+      const raw = await buffer(stream).catch(() => undefined);
+      // Whoever sent it died in the middle of it: no message.
+      if (raw === undefined) return;
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      step('data', session, recipients, (error) => {
+        if (error) return done(error);
+        const message = { raw, recipients, isAnswered: false };
+        mail.taken.push(message);
+        onTaken();
+        step('taken', session, recipients, () => {
+          message.isAnswered = true;
+          done();
+        });
+      });
+    },
+  });
+  // A client that is killed in the middle of a message is what this is about.
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.once('close', () => sockets.delete(port));
+  });
+  const port = await listen(server.server, 0);
+
+  async function close() {
+    const closed = once(server.server, 'close');
+    server.server.close();
+    for (const socket of sockets.values()) socket.destroy();
+    await closed;
+  }
+  const mail: FailingMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: [],
+    refusedForGood: new Set(),
+    attempts: 0,
+    failed: 0,
+    async outage(ms) {
+      await close();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await listen(server.server, port);
+    },
+    recover() {
+      share = 0;
+    },
+    stop: close,
+  };
+  return mail;
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
