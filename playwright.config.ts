@@ -12,7 +12,7 @@ export default defineConfig({
   // A test that passes only when tried again has found something.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
