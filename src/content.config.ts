@@ -74,7 +74,7 @@ export const collections = {
   drawings: words('drawings.yaml', drawingsSchema),
   forms: words('forms.yaml', formsSchema, [firstLanguage]),
   translatedForms: words('forms.yaml', translatedFormsSchema, translatedLanguages),
-  homeFacts: words('facts/home.yaml', factsSchema('bannerFacts', 110)),
+  homeFacts: words('facts/home.yaml', factsSchema(110)),
   testimonials: words('testimonials.yaml', testimonialsSchema),
   about: words('about.yaml', aboutSchema),
   team: words('team.yaml', teamSchema),
@@ -96,7 +96,7 @@ export const collections = {
   traditional: words('traditional.yaml', traditionalSchema),
   desk: words('desk.yaml', deskSchema),
   servicesIndex: words('services-index.yaml', servicesIndexSchema),
-  servicesFacts: words('facts/services.yaml', factsSchema('servicesFacts', 160)),
+  servicesFacts: words('facts/services.yaml', factsSchema(160)),
   // A file for each service, named after the last part of its address.
   services: defineCollection({
     loader: filesOf('services/*.yaml'),

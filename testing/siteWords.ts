@@ -53,7 +53,7 @@ function several<T extends z.ZodType>(folder: string, schema: T): z.output<T>[] 
 export const site = words('site', siteSchema);
 export const menus = words('menus', menusSchema);
 export const home = words('home', homeSchema);
-export const homeFacts = words('facts/home', factsSchema('bannerFacts', 110)).facts;
+export const homeFacts = words('facts/home', factsSchema(110)).facts;
 export const testimonials = words('testimonials', testimonialsSchema);
 export const about = words('about', aboutSchema);
 export const areas = words('areas', areasSchema);
@@ -71,7 +71,7 @@ export const firstVisit = words('first-visit', firstVisitSchema);
 export const notFound = words('not-found', notFoundSchema);
 export const servicePages = words('service-pages', servicePagesSchema);
 export const servicesIndex = words('services-index', servicesIndexSchema);
-export const servicesFacts = words('facts/services', factsSchema('servicesFacts', 160)).facts;
+export const servicesFacts = words('facts/services', factsSchema(160)).facts;
 
 /** What a service's page says. */
 export function serviceWords(slug: string) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
-import { atLeast } from '../site/specification.ts';
 
 const named = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
@@ -29,10 +28,12 @@ export const aboutSchema = z.strictObject({
   professions: z.strictObject({ heading: text, items: z.array(named).min(1, 'a profession') }),
   mission: statement,
   vision: statement,
-  values: z.strictObject({ heading: text, intro: text, items: atLeast('values', named) }),
+  values: z.strictObject({ heading: text, intro: text, items: z.array(named).min(1, 'at least one value') }),
   specialised: z.strictObject({
     heading: text,
-    items: atLeast('specialisedServices', z.strictObject({ service: serviceSlug, heading: text, text })),
+    items: z
+      .array(z.strictObject({ service: serviceSlug, heading: text, text }))
+      .min(1, 'at least one service'),
   }),
   contact: z.strictObject({
     heading: text,

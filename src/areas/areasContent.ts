@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pattern, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
-import { least, tooFew } from '../site/specification.ts';
 
 /** The directions a suburb can lie in, in degrees clockwise from north. */
 const directions = {
@@ -90,8 +89,8 @@ export const areasSchema = z.strictObject({
   }),
   groups: z
     .array(group)
-    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).filter(isAround).length >= least.suburbs, {
-      error: `suburbs with a direction, beside the one the clinic is in: ${tooFew('suburbs')}`,
+    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
+      error: 'at least one suburb with a direction, beside the one the clinic is in',
     })
     .superRefine(refuseSameAnchor),
   mobile: z.strictObject({ heading: text, text, note: text }),

@@ -3,7 +3,6 @@ import { portrait, text } from '../clinic/texts.ts';
 import { conditionGroups } from '../figure/frontal.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
-import { atLeast } from '../site/specification.ts';
 
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
@@ -27,12 +26,12 @@ export const homeSchema = z.strictObject({
   lead: text,
   reasons: z.strictObject({
     heading: text,
-    items: atLeast('reasons', z.strictObject({ title: text, text })),
+    items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
   }),
   featured: z.strictObject({
     heading: text,
     intro: text,
-    items: atLeast('featuredServices', z.strictObject({ service: serviceSlug, text })),
+    items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
   }),
   facts: z.strictObject({ heading: text }),
   figures: z.strictObject({ name: text, clients: text, experience: text, care: text }),
@@ -73,16 +72,17 @@ export type HomeContent = z.output<typeof homeSchema>;
 export const testimonialsSchema = z.strictObject({
   heading: text,
   sampleMark: text.describe('What a visitor sees above a sample'),
-  testimonials: atLeast(
-    'testimonials',
-    z.strictObject({
-      quote: text,
-      author: text.describe('Initials, not a name'),
-      role: text,
-      portrait,
-      sample: z.boolean().describe('True until real words stand here'),
-    }),
-  ),
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: text,
+        author: text.describe('Initials, not a name'),
+        role: text,
+        portrait,
+        sample: z.boolean().describe('True until real words stand here'),
+      }),
+    )
+    .min(1, 'at least one testimonial'),
 });
 
 export type Testimonials = z.output<typeof testimonialsSchema>;

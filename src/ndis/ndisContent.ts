@@ -3,7 +3,6 @@ import { day } from '../clinic/day.ts';
 import { pattern, source, text } from '../clinic/texts.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import { serviceSlug } from '../site/services.ts';
-import { atLeast } from '../site/specification.ts';
 
 const named = z.strictObject({ name: text, text });
 
@@ -36,7 +35,7 @@ export const ndisSchema = z.strictObject({
   eligibility: z.strictObject({
     heading: text,
     intro: text,
-    items: atLeast('ndisConditions', named),
+    items: z.array(named).min(1, 'at least one condition'),
     children: text.describe('What is different for them'),
     checkedMark: pattern('date'),
     checked: day.describe('The day on which the rules were last looked up'),
@@ -46,12 +45,12 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     category: text,
-    categories: atLeast('fundingCategories', category),
+    categories: z.array(category).min(1, 'at least one category'),
     note: text,
   }),
   cards: z.strictObject({
     heading: text,
-    items: atLeast('ndisServices', z.strictObject({ service: serviceSlug, text })),
+    items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
     others: z
       .strictObject({ text, service: serviceSlug })
       .describe('Below the cards: the page for those whom they do not mean'),

@@ -8,7 +8,6 @@ import { consultationTypeValues } from '../site/forms.ts';
 import { pageContent, review } from '../site/pageContent.ts';
 import type { Checked } from '../site/SourceLink.tsx';
 import { serviceSlug } from '../site/services.ts';
-import { atLeast } from '../site/specification.ts';
 
 const bookingType = z.enum(
   consultationTypeValues,
@@ -170,14 +169,14 @@ export const servicesIndexSchema = z.strictObject({
   cards: z.strictObject({
     heading: text,
     also: text.describe('Before the links to services of a group that have no card'),
-    services: atLeast('indexCards', serviceSlug).refine(
-      (slugs) => new Set(slugs).size === slugs.length,
-      'services that all differ',
-    ),
+    services: z
+      .array(serviceSlug)
+      .min(1, 'at least one service')
+      .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
   }),
   whyChoose: z.strictObject({
     heading: text,
-    items: atLeast('reasonsToChoose', z.strictObject({ title: text, text })),
+    items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
   }),
   closing: z.strictObject({ heading: text, text }),
 });
