@@ -170,7 +170,7 @@ const people: Person[] = [
       'how to come': { taps: [gettingHere], finds: heading(contactPage.gettingHere.stepFree.name) },
       'whom to call from the street': {
         taps: [gettingHere],
-        finds: (page) => stepFree(page).getByRole('link'),
+        finds: (page) => stepFree(page).getByRole('link').first(),
       },
       'what is urgent': { taps: contact, finds: emergency },
       'what it costs': { taps: [costs], finds: price },

@@ -3,6 +3,7 @@ import { ContactDetails } from '../site/ContactDetails.tsx';
 import { paths } from '../site/routes.ts';
 import type { SiteWords } from '../site/siteContent.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PhoneText } from '../ui/PhoneText.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import type { AboutContent } from './aboutContent.ts';
 
@@ -27,7 +28,9 @@ export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
           </div>
         </div>
         <div className="stack">
-          <p>{access}</p>
+          <p>
+            <PhoneText text={access} />
+          </p>
           <h3>{payers}</h3>
           <Rows rows={clinic.payers.map(({ name, detail }) => ({ name, text: detail }))} />
           <p>{paying}</p>
