@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyCheckout } from '../scripts/edits/copy.ts';
 import { readConfig } from '../server/config.ts';
 import { words } from '../server/mail/lettersContent.ts';
 import { filled } from '../src/clinic/filled.ts';
 import { readClinic } from '../src/clinic/read.ts';
 import { initialsOf } from '../src/enquiry/sender.ts';
 import { booking } from '../testing/bookings.ts';
+import { copyCheckout } from '../testing/copyCheckout.ts';
 import { freePort } from '../testing/freePort.ts';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { postedForm, sentBody } from '../testing/postedForm.ts';
@@ -93,9 +93,10 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
 test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is mended', async () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const copy = copyCheckout(join(path, 'checkout'));
-  const clinic = 'content/clinic.yaml';
-  const good = copy.read(clinic);
+  const copy = join(path, 'checkout');
+  copyCheckout(copy);
+  const clinic = join(copy, 'content/clinic.yaml');
+  const good = await readFile(clinic, 'utf8');
   const env = {
     ...plainEnvironment(),
     DATABASE_URL: `file:${path}/enquiries.db`,
@@ -103,7 +104,7 @@ test('npm run dev names the file and line of a fault in content/, in the termina
     SMTP_URL: '',
   };
   const child = spawn('astro', ['dev', '--port', String(await freePort())], {
-    cwd: copy.folder,
+    cwd: copy,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -113,7 +114,7 @@ test('npm run dev names the file and line of a fault in content/, in the termina
     const url = await address(child);
     const overlays = await laidOver(url);
     const expectFault = async (broken: string, fault: RegExp) => {
-      await writeFile(join(copy.folder, clinic), broken);
+      await writeFile(clinic, broken);
       const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
       const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
       await expect.poll(() => said.join('')).toMatch(named);
@@ -122,7 +123,7 @@ test('npm run dev names the file and line of a fault in content/, in the termina
     await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
     expect(overlays.at(-1)).not.toContain('must be before');
     await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
-    await writeFile(join(copy.folder, clinic), good);
+    await writeFile(clinic, good);
     await expect.poll(() => overlays.at(-1)).toBe('');
   } finally {
     child.kill();

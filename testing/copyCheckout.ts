@@ -1,0 +1,19 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+/** What is made from the rest of a checkout, or belongs to one machine. */
+const notCopied =
+  '.git .astro .env data dist dist.next dist.old node_modules test-results playwright-report'.split(' ');
+
+/** Copies this checkout into `folder`, with links to the packages that are installed here. */
+export function copyCheckout(folder: string): void {
+  cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules')) {
+    // Astro's cache is not shared: a build took in content of another copy that was built meanwhile.
+    if (name === '.bin' || !name.startsWith('.'))
+      symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
+  }
+  cpSync('node_modules/.installed-from', join(packages, '.installed-from'));
+}
