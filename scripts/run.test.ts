@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -9,6 +9,11 @@ const script = resolve('scripts/run.mjs');
 
 /** A checkout whose packages are these, with an npm that installs nothing and says that it was asked to. */
 function checkout(files: Record<string, object | string>) {
+  const { run } = smallCheckout(files);
+  return (...nodeArgs: string[]) => run('enquiries', nodeArgs);
+}
+
+function smallCheckout(files: Record<string, object | string>) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const all = {
@@ -21,12 +26,13 @@ function checkout(files: Record<string, object | string>) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
   }
-  return (...nodeArgs: string[]) =>
-    spawnSync('node', [...nodeArgs, script, 'enquiries'], {
+  const run = (command: string, nodeArgs: string[] = []) =>
+    spawnSync('node', [...nodeArgs, script, command], {
       cwd: folder.path,
       env: plainEnvironment(),
       encoding: 'utf8',
     });
+  return { path: folder.path, run };
 }
 
 const hono = { version: '4.1.0', integrity: 'sha512-a' };
@@ -78,4 +84,40 @@ test('an older Node is told in one line which it takes, before anything is read 
   const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(older)}`);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^[^\n]*20\.12[^\n]*20\.11\.1[^\n]*\n$/);
+});
+
+describe('a build', () => {
+  /** A checkout with an old site, an Astro that writes a new one at once, and a last check that ends like this. */
+  function building(lastCheck: string) {
+    const { path, run } = smallCheckout({
+      'package-lock.json': wanted,
+      'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+      ...nodeHere,
+      'astro.config.ts': '',
+      'budget.json': {},
+      'package.json': {},
+      'scripts/build/variables.json': '[]',
+      'node_modules/.bin/astro': '#!/bin/sh\nmkdir dist.next && echo new > dist.next/site.html\n',
+      'scripts/build/finish.ts': lastCheck,
+      'dist/site.html': 'old\n',
+    });
+    const site = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
+    return { path, build: () => run('build'), site };
+  }
+
+  test('whose last check fails leaves the old site in place, and says so', () => {
+    const { build, site } = building('console.error("Over budget"); process.exit(1);');
+    const { status, stderr } = build();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Over budget.*dist\/ still holds the old site/s);
+    expect(site()).toBe('old\n');
+  });
+
+  test('that passes puts the new site in its place, and is not made again', () => {
+    const { path, build, site } = building('');
+    expect(build().status).toBe(0);
+    expect(site()).toBe('new\n');
+    for (const left of ['dist.next', 'dist.old']) expect(existsSync(join(path, left))).toBe(false);
+    expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+  });
 });
