@@ -79,14 +79,3 @@ test('over several servers and restarts, who has signed in at one is signed in a
   for (const secret of [token, mai, note, 'My left knee', booking().email, booking().lastName])
     expect(logged).not.toContain(secret);
 });
-
-test('where nobody is named for the desk, there is none', async () => {
-  const server = await startServer();
-  const notThere = await (await fetch(`${server.url}/no-such-page`)).text();
-  for (const path of ['/desk', '/desk/sign-in', '/desk/all', '/desk/waiting']) {
-    const answer = await fetch(server.url + path);
-    expect([answer.status, await answer.text()]).toEqual([404, notThere]);
-  }
-  expect((await fetch(`${server.url}/desk/sign-in`, { method: 'POST' })).status).toBe(404);
-  expect(await server.stop()).toBe(0);
-});

@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Each page as it was answered, asked for and read once for all tests. */
+const answered = new Map<string, Promise<{ status: number; document: HTMLElement }>>();
+function pageAt(path: string) {
+  const page =
+    answered.get(path) ??
+    fetch(server.url + path).then(async (response) => ({
+      status: response.status,
+      document: parse(await response.text()),
+    }));
+  answered.set(path, page);
+  return page;
+}
+
 interface CrawledPage {
   status: number;
   links: string[];
@@ -24,18 +37,17 @@ interface CrawledPage {
 }
 
 /** Every page that can be reached from Home by links, with what it links to and asks for. */
-async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
+async function crawl(): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   const queue = ['/'];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (pages.has(path)) continue;
-    const response = await fetch(origin + path);
-    const document = parse(await response.text());
+    const { status, document } = await pageAt(path);
     const attributes = (selector: string, name: string) =>
       document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
     const links = attributes('a[href]', 'href').filter((href) => /^[/#]/.test(href));
     pages.set(path, {
-      status: response.status,
+      status,
       links,
       ids: new Set(attributes('[id]', 'id')),
       files: [
@@ -51,7 +63,7 @@ async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
 }
 
 test('from Home every route is reached, and no link, anchor or file is dead', async () => {
-  const pages = await crawl(server.url);
+  const pages = await crawl();
   const dead = allPaths.filter((path) => !pages.has(path)).map((path) => `no page links to ${path}`);
   for (const [path, page] of pages) {
     if (page.status !== 200) dead.push(`${path} answers ${page.status}`);
@@ -72,9 +84,8 @@ test('from Home every route is reached, and no link, anchor or file is dead', as
 test('every route has its own title, description and heading, and a picture', async () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
   for (const path of allPaths) {
-    const response = await fetch(server.url + path);
-    expect(response.status, path).toBe(200);
-    const document = parse(await response.text());
+    const { status, document } = await pageAt(path);
+    expect(status, path).toBe(200);
     expect(document.querySelectorAll('h1'), path).toHaveLength(1);
     seen.title.add(document.querySelector('title')?.text ?? '');
     seen.description.add(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
@@ -120,8 +131,8 @@ test('the sitemap names each page in the languages that the page itself names', 
   expect(languagesOf.size).toBe(languages.length + 1);
   for (const [index, entry] of entries.entries()) {
     const { pathname } = new URL(entry.querySelector('loc')?.text ?? '');
-    const page = parse(await (await fetch(server.url + pathname)).text());
-    expect(named[index], pathname).toEqual(alternates(page, 'head link'));
+    const { document } = await pageAt(pathname);
+    expect(named[index], pathname).toEqual(alternates(document, 'head link'));
   }
 });
 

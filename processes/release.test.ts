@@ -9,9 +9,10 @@ import { plainEnvironment } from '../testing/plainEnvironment.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
-const npm = (cwd: string, args: string[], env: Record<string, string> = {}) => {
+/** What `npm run` does, without the seconds of npm itself. */
+const run = (cwd: string, args: string[], env: Record<string, string> = {}) => {
   const options = { cwd, encoding: 'utf8' as const, env: { ...plainEnvironment(), ...env } };
-  return spawnSync('npm', ['run', '--silent', ...args], options);
+  return spawnSync('node', ['scripts/run.mjs', ...args], options);
 };
 
 describe('a release', () => {
@@ -20,7 +21,7 @@ describe('a release', () => {
   beforeAll(() => {
     folder = temporaryFolder();
     path = join(folder.path, 'site');
-    const made = npm('.', ['release', '--', path]);
+    const made = run('.', ['release', path]);
     expect(made.status, made.stderr).toBe(0);
   });
   afterAll(() => folder.remove());
@@ -47,7 +48,7 @@ describe('a release', () => {
     });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain(forms.booking.fields.firstName.message);
-    const listed = npm(path, ['enquiries', '--', 'list', '--json'], {
+    const listed = run(path, ['enquiries', 'list', '--json'], {
       DATABASE_URL: `file:${server.folder}/enquiries.db`,
     });
     expect(JSON.parse(listed.stdout)).toMatchObject([{ content: enquiry }]);
@@ -62,13 +63,13 @@ describe('a release', () => {
   });
 
   test('is not started with settings that its pages were not built for, and says what to do', () => {
-    const { status, stderr } = npm(path, ['start'], { SITE_URL: 'http://other.example' });
+    const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run release -- FOLDER');
   });
 
   test('is not written into a folder with something in it', () => {
-    const { status, stderr } = npm('.', ['release', '--', path]);
+    const { status, stderr } = run('.', ['release', path]);
     expect(status).toBe(1);
     expect(stderr).toContain('is not empty');
   });

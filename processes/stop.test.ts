@@ -10,7 +10,10 @@ test('told to stop while a browser keeps a connection and the mail server hangs,
   const mail = createServer((socket) => void socket.on('error', () => {}));
   await once(mail.listen(0, '127.0.0.1'), 'listening');
   const reached = once(mail, 'connection');
-  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` });
+  const server = await startServer({
+    SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+    TEST_TIME_SCALE: '0.1',
+  });
   const browser = connect(Number(new URL(server.url).port), '127.0.0.1');
   browser.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(browser, 'data');

@@ -54,8 +54,10 @@ async function main(config: Config) {
   async function end(code: 0 | 1) {
     log.info('stopping');
     setTimeout(() => process.exit(1), patience.all).unref();
+    // Shorter in tests, but long enough for a letter that is just being taken.
+    const letters = Math.max(1000, patience.letters * config.TEST_TIME_SCALE);
     // The store closes last: requests under way are still stored, and their letters wait there for the next start.
-    await Promise.all([closeListener(server, patience.answers), stopDelivery(patience.letters)]);
+    await Promise.all([closeListener(server, patience.answers), stopDelivery(letters)]);
     await close();
     process.exit(code);
   }
