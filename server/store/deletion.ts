@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import { countDeleted, counted } from './counts.ts';
 import { type Change, type Changed, whyNot } from './desk/changes.ts';
 import { recordEvent } from './desk/events.ts';
 import type { Database, Tables } from './tables.ts';
@@ -32,20 +31,13 @@ export async function countOldEnquiries(db: Database, before: number): Promise<{
 
 /**
  * Deletes enquiries, with their messages, that came before `before` (ms since 1970) and have no message waiting; one
- * whose message still waits is kept, however old, since nobody may have read it. They stay counted.
+ * whose message still waits is kept, however old, since nobody may have read it.
  *
  * @returns how many
  */
 export async function deleteOldEnquiries(db: Database, before: number): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
-      .deleteFrom('enquiries')
-      .where(isOld(before))
-      .returning(counted)
-      .execute();
-    await countDeleted(transaction, deleted);
-    return deleted.length;
-  });
+  const { numDeletedRows } = await db.deleteFrom('enquiries').where(isOld(before)).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Deletes what was written down before `before` (ms since 1970) of what people at the clinic did; returns how many. */
@@ -69,7 +61,7 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its messages, notes and text, if it is still what the person saw. It stays counted, and that
+ * Deletes one enquiry with its messages, notes and text, if it is still what the person saw. That
  * this person deleted it stays written down. What the store's files still have of it goes with the nightly backup.
  *
  * @returns the ids of its messages
@@ -84,14 +76,12 @@ export async function deleteEnquiry(
       .select('id')
       .where('enquiry_id', '=', id)
       .execute();
-    const enquiries = await transaction
+    const { numDeletedRows } = await transaction
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning(counted)
-      .execute();
-    if (enquiries.length === 0) return whyNot(transaction, id);
-    await countDeleted(transaction, enquiries);
+      .executeTakeFirstOrThrow();
+    if (Number(numDeletedRows) === 0) return whyNot(transaction, id);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
     return { messages: messages.map((message) => message.id) };
   });

@@ -15,7 +15,6 @@ const inOrder = [
   'search_texts',
   'messages',
   'notes',
-  'deleted_enquiry_counts',
   'audit_log',
   'sign_in_links',
   'desk_sessions',

@@ -161,15 +161,6 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('expire', 'bigint')
     .execute();
-  await db.schema
-    .createTable('deleted_enquiry_counts')
-    .addColumn('day', 'text', required)
-    .addColumn('type', 'text', required)
-    .addColumn('language', 'text', required)
-    .addColumn('enquiries', 'integer', required)
-    .addColumn('suspected_spam', 'integer', required)
-    .addPrimaryKeyConstraint('deleted_enquiry_counts_key', ['day', 'type', 'language'])
-    .execute();
 }
 
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {

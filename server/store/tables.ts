@@ -57,20 +57,6 @@ export interface MessagesTable {
   last_error: string | null;
 }
 
-/**
- * How many enquiries of a type and language came on a day that have been deleted since: all that is left of them. Those
- * that are still there are counted where they are.
- */
-export interface DeletedEnquiryCountsTable {
-  /** In Sydney, as YYYY-MM-DD. */
-  day: string;
-  type: EnquiryKindName;
-  language: Language;
-  /** Without suspected spam. */
-  enquiries: number;
-  suspected_spam: number;
-}
-
 /** The reminder of a day to an inbox of the clinic: what keeps it from being sent twice. Nothing of a visitor is in it. */
 export interface ReminderMessagesTable {
   /** In Sydney, as YYYY-MM-DD. */
@@ -145,7 +131,6 @@ export interface KnownBrowsersTable {
 }
 
 export interface Tables {
-  deleted_enquiry_counts: DeletedEnquiryCountsTable;
   enquiries: EnquiriesTable;
   messages: MessagesTable;
   reminder_messages: ReminderMessagesTable;
