@@ -71,9 +71,14 @@ export async function bringUpToDate(db: Database, list = migrations): Promise<vo
   for (let left = tries; ; left -= 1) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    if (left === 1 || !isInTheWay(error)) throw error;
+    if (left === 1 || !(isInTheWay(error) || isLocked(error))) throw error;
     await pause(Math.random() * longestPause);
   }
+}
+
+/** Whether another process held a SQLite file for longer than a write waits. */
+function isLocked(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === 5;
 }
 
 /** Each takes the tables before it changes one; the first has them then for all. */
