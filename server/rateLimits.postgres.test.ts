@@ -1,8 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { emptyStore } from '../testing/emptyStore.ts';
+import { openEmptyStore } from '../testing/emptyStore.ts';
 import { readConfig } from './config.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { openStore } from './store/open.ts';
 import { countingPool } from './store/postgres.ts';
 
 const config = readConfig({ RATE_STORED: '2/10m', RATE_ATTEMPTS: '2/10m' });
@@ -15,9 +14,8 @@ function server(url: string) {
 }
 
 async function migrated(): Promise<string> {
-  const store = await emptyStore();
-  await (await openStore(store.url)).destroy();
-  onTestFinished(store.remove);
+  const store = await openEmptyStore();
+  onTestFinished(store.close);
   return store.url;
 }
 

@@ -8,8 +8,8 @@ export const start = Date.UTC(2026, 10, 20, 1);
 export const minute = 60_000;
 
 /** A real store, and the little that delivery workers do with it; gone when the test ends. */
-export async function letterStore() {
-  const parts = await testParts();
+export async function letterStore(env: Record<string, string> = {}) {
+  const parts = await testParts(env);
   onTestFinished(parts.close);
   const { db } = parts;
   return {

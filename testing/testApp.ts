@@ -31,7 +31,7 @@ export async function testApp(env: Record<string, string> = {}) {
     },
     /** Every enquiry in the store, in the order they came. */
     async stored() {
-      const order = isPostgres(db) ? sql`ctid` : sql`rowid`;
+      const order = isPostgres(db) ? sql`xmin::text::bigint` : sql`rowid`;
       const rows = await db.selectFrom('enquiries').selectAll().orderBy(order).execute();
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as Booking }));
     },

@@ -11,7 +11,7 @@ import { openStore } from '../server/store/open.ts';
 import { countingPool } from '../server/store/postgres.ts';
 import { openingRecord } from '../src/clinic/closures.ts';
 import { clinic } from './clinic.ts';
-import { emptyStore } from './emptyStore.ts';
+import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 
 export interface TestParts extends Parts {
   /** Sets the clock, in ms since 1970. */
@@ -23,10 +23,9 @@ export interface TestParts extends Parts {
 
 /** What the application is made of, over a real store of its own, with a clock that stands still. */
 export async function testParts(env: Record<string, string> = {}): Promise<TestParts> {
-  const store = await emptyStore();
+  const store = env.DATABASE_URL === undefined ? await openEmptyStore() : await openHere(env.DATABASE_URL);
+  const { db, counters } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
-  const db = await openStore(config.DATABASE_URL);
-  const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, () => {}) : undefined;
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
@@ -54,8 +53,14 @@ export async function testParts(env: Record<string, string> = {}): Promise<TestP
     logged,
     async close() {
       mailer.close();
-      await Promise.all([db.destroy(), counters?.end()]);
-      await store.remove();
+      await store.close();
     },
   };
+}
+
+/** A store that the test has made itself. */
+async function openHere(url: string): Promise<OpenStore> {
+  const db = await openStore(url);
+  const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
+  return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };
 }

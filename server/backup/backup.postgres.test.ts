@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { emptyStore } from '../../testing/emptyStore.ts';
 import { letterStore, start } from '../../testing/letterStore.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { deleteEnquiry } from '../store/deletion.ts';
@@ -16,7 +17,14 @@ async function storeWith(programs: Record<string, string>) {
     writeFileSync(join(path, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const rest = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
   vi.stubEnv('PATH', `${join(path, 'bin')}${rest}`);
-  return { ...(await letterStore()), path, target: join(path, 'copies', 'enquiries.dump') };
+  // A database of its own: the files of its tables hold no row of another test.
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  return {
+    ...(await letterStore({ DATABASE_URL: store.url })),
+    path,
+    target: join(path, 'copies', 'enquiries.dump'),
+  };
 }
 
 test('pg_dump makes the copy without sign-ins, pg_restore reads it back, and nobody who was deleted stays in the tables', async () => {
