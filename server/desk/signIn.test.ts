@@ -83,7 +83,7 @@ test('an address that nobody named has gets the same answer and no letter', asyn
 });
 
 test('what is asked next is not answered later for who is named: letters are made at no fixed time', async () => {
-  const { browser, parts } = await testSignIn();
+  const { browser, parts } = await testSignIn({ TEST_TIME_SCALE: '1' });
   const waited: number[] = [];
   let answered = 0;
   parts.mailer.send = async () => void waited.push(performance.now() - answered);

@@ -53,32 +53,35 @@ describe('the list of all', () => {
     expect(list.services).toContainEqual({ value: 'follow-up', label: list.rows[0]?.about });
   });
 
-  test.each([
-    ['words=ben', ['Bến']],
-    ['words=%2B61+411-111-111', ['Ana']],
-    ['words=left', ['Chi', 'Ana']],
-    ['words=left+knee', ['Chi']],
-    ['words=ben%40example.org', ['Bến']],
-    ['service=follow-up', ['Chi', 'Ana']],
-    ['language=vi', ['Bến']],
-    ['language=en&words=left', ['Chi', 'Ana']],
-    ['language=ar', []],
-    ['state=contacted', ['Bến']],
-    ['spam=yes', []],
-    ['kind=contact', []],
-    ['from=2026-11-18&to=2026-11-18', ['Bến']],
-    ['to=2026-11-17', ['Ana']],
-    ['from=2026-11-18&words=left', ['Chi']],
-    // What this release does not know narrows nothing.
-    ['state=lost&kind=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
-    ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
-    ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
-  ])('narrowed by %s has %j', async (query, found) => {
+  test('narrowed by what an address asks for has these alone', async () => {
     const { view, act, ben } = await filledDesk();
     await act(ben, 'state', { state: 'contacted' });
-    const list = await view(`/desk/all?${query}`, 'all');
-    expect(names(list.rows)).toEqual(found);
-    expect(list.found).toBe(found.length);
+    const lists: [query: string, found: string[]][] = [
+      ['words=ben', ['Bến']],
+      ['words=%2B61+411-111-111', ['Ana']],
+      ['words=left', ['Chi', 'Ana']],
+      ['words=left+knee', ['Chi']],
+      ['words=ben%40example.org', ['Bến']],
+      ['service=follow-up', ['Chi', 'Ana']],
+      ['language=vi', ['Bến']],
+      ['language=en&words=left', ['Chi', 'Ana']],
+      ['language=ar', []],
+      ['state=contacted', ['Bến']],
+      ['spam=yes', []],
+      ['kind=contact', []],
+      ['from=2026-11-18&to=2026-11-18', ['Bến']],
+      ['to=2026-11-17', ['Ana']],
+      ['from=2026-11-18&words=left', ['Chi']],
+      // What this release does not know narrows nothing.
+      ['state=lost&kind=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
+      ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
+      ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
+    ];
+    for (const [query, found] of lists) {
+      const list = await view(`/desk/all?${query}`, 'all');
+      expect(names(list.rows), query).toEqual(found);
+      expect(list.found, query).toBe(found.length);
+    }
   });
 
   test.each([
