@@ -2,7 +2,7 @@
 // run from right to left. A plain letter that is left on one of its pages is a word that stands in code.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { localize } from 'pseudo-localization';
+import { pseudoLocalizeString } from 'pseudo-localization';
 import { parse, stringify } from 'yaml';
 
 /** Hebrew's tag: Node and browsers write its days and months in no Latin letter, and count in one, two and other. */
@@ -75,7 +75,7 @@ function pseudo(text: string, limit = Number.POSITIVE_INFINITY): string {
     text.replace(/\{\w+\}|[a-z]+/gi, (word) => {
       if (word.startsWith('{')) return word;
       const length = Math.round(word.length * growth);
-      const accented = localize(word);
+      const accented = pseudoLocalizeString(word);
       return accented.padEnd(length, accented.slice(-1)).slice(0, length);
     }),
   );
