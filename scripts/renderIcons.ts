@@ -1,4 +1,4 @@
-// Draws the favicon set in public/ from the logo's mark: npm run render:icons
+// Draws the favicon set in public/ from the logo's mark: npm run render
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { logoSvg, logoUnits } from '../src/figure/logo.ts';
