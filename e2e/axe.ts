@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { widths } from './fixtures.ts';
 
 const usual: RunOptions = {
   runOnly: {
@@ -23,32 +22,25 @@ export const everyRule: RunOptions = {
 
 interface Looking {
   rules?: RunOptions;
-  /** In px. */
-  at?: readonly number[];
+  /** In px; by default a phone's. */
+  width?: number;
 }
 
 /**
- * What axe finds wrong on the page as it stands, at each of the widths: a line for each rule with the elements at
- * fault. Body text is held to a contrast of 7:1; the enhanced rule leaves what has less than 4.5:1 to the other.
+ * What axe finds wrong on the page as it stands: a line for each rule with the elements at fault. Body text is held to a
+ * contrast of 7:1; the enhanced rule leaves what has less than 4.5:1 to the other.
  */
-export async function faultsOn(page: Page, { rules = usual, at = widths }: Looking = {}): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of at) {
-    await page.setViewportSize({ width, height: 900 });
-    // Where a page is scrolled, the sticky header lies over part of some control, which axe takes for its size.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    faults.push(...(await faultsHere(page, rules)).map((fault) => `at ${width} px, ${fault}`));
-  }
-  return faults;
-}
-
-/** What axe finds at the width that the page has. */
-export async function faultsHere(page: Page, rules = usual): Promise<string[]> {
+export async function faultsOn(page: Page, { rules = usual, width = 390 }: Looking = {}): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  // Where a page is scrolled, the sticky header lies over part of some control, which axe takes for its size.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   // Half a megabyte of script takes as long to read as a page takes to check, so it is read once a page.
   // @axe-core/playwright reads it twice a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What passed is not told.
   const options: RunOptions = { ...rules, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  return violations.map(
+    ({ id, nodes }) => `at ${width} px, ${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
 }

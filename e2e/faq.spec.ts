@@ -5,7 +5,7 @@ import { type Question, readyCategories } from '../src/faq/categories.ts';
 import { matches, mostShown, searchIndex } from '../src/faq/search.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../testing/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './layoutShift.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
 
 const { search: words } = faqPage;
 const categories = readyCategories(faqCategories);

@@ -42,7 +42,8 @@ export const test = base.extend<Checks, Worker>({
   quietConsole: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
-      const note = (text: string) => expectedComplaints?.test(text) || complaints.push(text);
+      const note = (text: string) =>
+        expectedComplaints?.test(text) || complaints.push(`${new URL(page.url()).pathname}: ${text}`);
       // What the policy refuses is told to the page, and to the console only when a script does not catch it.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './layoutShift.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
 
 const own = 'Atkinson Hyperlegible Next';
 

@@ -10,10 +10,8 @@ import {
   testimonials,
   whatIsHard,
 } from '../testing/siteWords.ts';
-import { cutWords } from './cutWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { acknowledgement, heightOf } from './heights.ts';
-import { layoutShifts, watchLayout } from './layoutShift.ts';
+import { acknowledgement, cutWords, heightOf, layoutShifts, watchLayout } from './layout.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
 const film = (page: Page) => page.locator('video');

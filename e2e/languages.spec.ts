@@ -6,9 +6,9 @@ import { pathIn, traditionalPath, translatedPages } from '../src/site/translatio
 import { phrases } from '../testing/siteWords.ts';
 import { translations } from '../testing/translatedWords.ts';
 import { faultsOn, withoutContrast } from './axe.ts';
-import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './forms.ts';
+import { cutWords } from './layout.ts';
 
 test.use({ expectedComplaints: /404/ });
 

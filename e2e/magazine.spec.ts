@@ -3,7 +3,7 @@ import { monthText } from '../src/clinic/dates.ts';
 import type { ArticleContent as Article, IssueContent as Issue } from '../src/magazine/magazineContent.ts';
 import { articleText, issues, magazinePage, phrases, put } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './layoutShift.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
 
 const { article: words, bar, coming, imprint } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];

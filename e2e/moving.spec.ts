@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pictures } from '../src/figure/pictures.ts';
 import { serviceLink, site } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './layoutShift.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
 
 const { show, play } = site.movement;
 const slug = 'functional-mobility';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { LongService } from '../src/services/servicesContent.ts';
 import { serviceSlugs } from '../src/site/services.ts';
 import { serviceLink, serviceWords } from '../testing/siteWords.ts';
-import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
+import { cutWords } from './layout.ts';
 
 const phone = { width: 390, height: 844 };
 /** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */

@@ -22,8 +22,8 @@ import {
   site,
   warningSigns,
 } from '../testing/siteWords.ts';
-import { cutWords } from './cutWords.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { cutWords } from './layout.ts';
 
 const {
   seeDoctorFirst: seeDoctorLink,

@@ -3,7 +3,7 @@ import { allPaths } from '../src/site/services.ts';
 import { clinic, dialled, menus, pageLink, serviceLink, site } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript } from './hasScript.ts';
-import { acknowledgement, heightOf } from './heights.ts';
+import { acknowledgement, heightOf } from './layout.ts';
 
 const { header: words } = site;
 const enquire = pageLink('booking').name;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic, dialled, serviceLink, whatIsHard } from '../testing/siteWords.ts';
-import { cutWords } from './cutWords.ts';
 import { expect, test } from './fixtures.ts';
+import { cutWords } from './layout.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
 /** Every link: what a screen reader says, and where it leads. */
