@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { filled } from '../src/clinic/filled.ts';
-import { type TranslatedLanguage, translatedLanguages } from '../src/clinic/languages.ts';
+import type { TranslatedLanguage } from '../src/clinic/languages.ts';
 import type { Booking } from '../src/enquiry/booking.ts';
-import { formPage } from '../src/enquiry/kinds.ts';
 import { booking as anyBooking } from '../testing/bookings.ts';
 import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
 import { speakerOf } from '../testing/speakers.ts';
@@ -48,7 +47,7 @@ function wordsIn(language: TranslatedLanguage) {
   const locale = translations.find((each) => each.language === language)?.phrases.locale ?? '';
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const tooMany = filled(refusals.tooMany, { time: minutes.format(10) });
-  return { ...refusals, tooMany, locale, error: shared.error, failure: booking.toasts.failure };
+  return { ...refusals, tooMany, error: shared.error, failure: booking.toasts.failure };
 }
 
 /** Uses up what a network may send. */
@@ -83,33 +82,6 @@ test('who writes in Arabic and is refused is told so by a toast, with a number t
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const language of translatedLanguages) {
-    test(`a form in ${language} that is too long, or one too many, is answered on a page in its language`, async ({
-      page,
-      server,
-    }) => {
-      const { tooLarge, tooMany, failure, locale } = wordsIn(language);
-      const post = (message: string) =>
-        page.request.post(formPage('booking', language), {
-          form: { message },
-          headers: { Origin: server.url },
-        });
-      for (const [message, status, said] of [
-        ['x'.repeat(70_000), 413, tooLarge],
-        ['x', 422, ''],
-        ['x', 429, tooMany],
-      ] as const) {
-        const answer = await post(message);
-        expect(answer.status()).toBe(status);
-        await page.setContent(await answer.text());
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        if (said === '') continue;
-        await expect(page.getByRole('alert')).toContainText(failure.title);
-        await expect(page.getByRole('alert')).toContainText(said);
-      }
-    });
-  }
 
   test('who writes in Chinese and has to wait finds what was typed one step back', async ({ page }) => {
     const booking = bookingIn('zh');

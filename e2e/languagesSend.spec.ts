@@ -2,12 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { filled } from '../src/clinic/filled.ts';
-import {
-  isTranslated,
-  languageText,
-  type TranslatedLanguage,
-  translatedLanguages,
-} from '../src/clinic/languages.ts';
+import { isTranslated, languageText, type TranslatedLanguage } from '../src/clinic/languages.ts';
 import { type EnquiryContents, formPage, kinds, type TranslatedKindName } from '../src/enquiry/kinds.ts';
 import { initialsOf } from '../src/enquiry/sender.ts';
 import { pathIn } from '../src/site/translations.ts';
@@ -26,16 +21,12 @@ test.use({ reducedMotion: 'reduce' });
 
 type Enquiry = EnquiryContents[TranslatedKindName];
 
-/** Each language with both forms, with script and without, and at each width somewhere. */
+/** Each language and each form, with script and without, from the right with both forms. */
 const ways = [
   { language: 'ar', kind: 'booking', javaScriptEnabled: true, width: 390 },
-  { language: 'ar', kind: 'contact', javaScriptEnabled: false, width: 1280 },
-  { language: 'ar', kind: 'booking', javaScriptEnabled: false, width: 320 },
-  { language: 'vi', kind: 'booking', javaScriptEnabled: true, width: 1280 },
-  { language: 'vi', kind: 'contact', javaScriptEnabled: false, width: 320 },
-  { language: 'vi', kind: 'contact', javaScriptEnabled: true, width: 390 },
-  { language: 'zh', kind: 'booking', javaScriptEnabled: true, width: 320 },
-  { language: 'zh', kind: 'contact', javaScriptEnabled: false, width: 390 },
+  { language: 'ar', kind: 'contact', javaScriptEnabled: false, width: 320 },
+  { language: 'vi', kind: 'contact', javaScriptEnabled: true, width: 320 },
+  { language: 'zh', kind: 'booking', javaScriptEnabled: false, width: 1280 },
 ] as const;
 
 let count = 0;
@@ -188,51 +179,41 @@ for (const { language, kind, javaScriptEnabled, width } of ways) {
   });
 }
 
-for (const language of translatedLanguages) {
-  test(`at the desk who wrote in ${language} is found by name and by language, with the wish for an interpreter, and downloaded whole`, async ({
-    page,
-    mail,
-    person,
-  }) => {
-    const enquiry = newEnquiry('booking', language);
-    const answer = await page.request.post('/functions/v1/send-booking-email', { data: enquiry });
-    const { id } = (await answer.json()) as { id: string };
-    await signIn(page, mail, person);
-    const { enquiry: tags } = deskWords;
-    const waiter = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
-    for (const text of [
-      nameOf(enquiry),
-      languageText(language),
-      tags.interpreter,
-      enquiry.interpreterLanguage,
-    ])
-      await expect(waiter).toContainText(text);
+test('at the desk who wrote in Arabic is found by name and by language, with the wish for an interpreter, and downloaded whole', async ({
+  page,
+  mail,
+  person,
+}) => {
+  const language = 'ar';
+  const enquiry = newEnquiry('booking', language);
+  const answer = await page.request.post('/functions/v1/send-booking-email', { data: enquiry });
+  const { id } = (await answer.json()) as { id: string };
+  await signIn(page, mail, person);
+  const { enquiry: tags } = deskWords;
+  const waiter = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  for (const text of [nameOf(enquiry), languageText(language), tags.interpreter, enquiry.interpreterLanguage])
+    await expect(waiter).toContainText(text);
 
-    await page.goto('/desk/all');
-    await page
-      .getByLabel(deskWords.all.search.words)
-      .fill(`${enquiry.lastName} ${speakerOf(language).words}`);
-    await page.getByText(deskWords.all.search.more).click();
-    await page.getByLabel(deskWords.all.search.language).selectOption({ label: languageText(language) });
-    await page.getByRole('button', { name: deskWords.all.search.find }).click();
-    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
-    await expect(row).toContainText(languageText(language));
-    const download = await page.request.get(
-      (await page.getByRole('link', { name: deskWords.all.csv }).getAttribute('href')) ?? '',
-    );
-    const csv = await download.text();
-    for (const text of [enquiry.firstName, enquiry.lastName, enquiry.message, languageText(language)])
-      expect(csv).toContain(`"${text}"`);
+  await page.goto('/desk/all');
+  await page.getByLabel(deskWords.all.search.words).fill(`${enquiry.lastName} ${speakerOf(language).words}`);
+  await page.getByText(deskWords.all.search.more).click();
+  await page.getByLabel(deskWords.all.search.language).selectOption({ label: languageText(language) });
+  await page.getByRole('button', { name: deskWords.all.search.find }).click();
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await expect(row).toContainText(languageText(language));
+  const download = await page.request.get(
+    (await page.getByRole('link', { name: deskWords.all.csv }).getAttribute('href')) ?? '',
+  );
+  const csv = await download.text();
+  for (const text of [enquiry.firstName, enquiry.lastName, enquiry.message, languageText(language)])
+    expect(csv).toContain(`"${text}"`);
 
-    await row.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(enquiry));
-    const details = page.getByRole('region', { name: deskWords.page.details });
-    for (const { label, answer } of toldAnswers('booking', enquiry as EnquiryContents['booking']))
-      await expect(details).toContainText(
-        new RegExp(`${RegExp.escape(label)}.*${RegExp.escape(answer)}`, 's'),
-      );
-    await expect(details.getByText(languageText(language), { exact: true })).toHaveCSS('direction', 'ltr');
-    const message = details.getByText(enquiry.message.split('\n')[0] ?? '');
-    await expect(message).toHaveCSS('direction', wordsIn(language).phrases.direction);
-  });
-}
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(enquiry));
+  const details = page.getByRole('region', { name: deskWords.page.details });
+  for (const { label, answer } of toldAnswers('booking', enquiry as EnquiryContents['booking']))
+    await expect(details).toContainText(new RegExp(`${RegExp.escape(label)}.*${RegExp.escape(answer)}`, 's'));
+  await expect(details.getByText(languageText(language), { exact: true })).toHaveCSS('direction', 'ltr');
+  const message = details.getByText(enquiry.message.split('\n')[0] ?? '');
+  await expect(message).toHaveCSS('direction', wordsIn(language).phrases.direction);
+});
