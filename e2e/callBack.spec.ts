@@ -25,7 +25,7 @@ test.describe('without script', () => {
   // The browser notes a page that arrives with 422.
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
-  for (const path of ['/booking', '/contact']) {
+  for (const path of ['/booking']) {
     test(`${path} says whether the clinic is open, and by when it answers where that is promised`, async ({
       page,
     }) => {

@@ -16,21 +16,6 @@ const hoursQuestion = faqCategories
 const list = (page: Page) => page.locator('.closed-days dl > div');
 const openingHours = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
 
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('contact, footer and FAQ name the next closed days with weekday and year', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(list(page).first()).toContainText(closureDays(next, words));
-    await expect(list(page).first()).toContainText(next.reason);
-    const sentence = nextClosures(record, words, today);
-    expect(sentence).toContain(next.reason);
-    await expect(page.getByRole('contentinfo')).toContainText(sentence);
-    await page.goto(`/faq#${hoursQuestion?.id}`);
-    await expect(openingHours(page)).toContainText(sentence);
-  });
-});
-
 for (const [when, closure] of [
   ['next', next],
   ['after that', after],

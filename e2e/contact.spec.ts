@@ -1,19 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { comingClosures } from '../src/clinic/closures.ts';
-import { hourText, weekdayName } from '../src/clinic/dates.ts';
+import { hourText } from '../src/clinic/dates.ts';
 import { filled } from '../src/clinic/filled.ts';
-import { spanText, weekdays } from '../src/clinic/hours.ts';
 import { openStatus } from '../src/clinic/openStatus.ts';
 import { dayScale, placeOf } from '../src/contact/dayScale.ts';
 import { fullName, initialsOf } from '../src/enquiry/sender.ts';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { read } from '../testing/contentFiles.ts';
-import { mustBeGiven } from '../testing/mustBeGiven.ts';
-import { nextOpenDay, record, today } from '../testing/openingDays.ts';
+import { nextOpenDay, record } from '../testing/openingDays.ts';
 import { clinic, contactPage, phrases } from '../testing/siteWords.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { forms, hydrated, submit } from './forms.ts';
+import { expectKept, forms, hydrated, submit } from './forms.ts';
+import { setSize } from './layout.ts';
 
 const { clinic: clinicLetter } = read('content/en/letters.yaml') as unknown as {
   clinic: { contact: { subject: string } };
@@ -28,77 +26,54 @@ const send = (page: Page) => submit(page, 'contact');
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
 
-const ways: Record<string, { javaScriptEnabled: boolean; prepare: (page: Page) => Promise<unknown> }> = {
-  'with script off': { javaScriptEnabled: false, prepare: async () => {} },
-  'with every script request failing': {
-    javaScriptEnabled: true,
-    prepare: (page) => page.route('**/*.js', (route) => route.abort()),
-  },
-};
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
-for (const [name, { javaScriptEnabled, prepare }] of Object.entries(ways)) {
-  test.describe(name, () => {
-    test.use({
-      javaScriptEnabled,
-      expectedComplaints: /Failed to load resource|dynamically imported|error loading/i,
-    });
-
-    test('the message form sends, and both letters arrive', async ({ page, mail }) => {
-      const message = newMessage();
-      await prepare(page);
-      await page.goto('/contact');
-      await fillMessage(page, message);
-      await send(page).click();
-      await expect(page).toHaveURL('/contact/received');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
-      await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
-      const [forClinic] = lettersOf(mail.letters, message.email).filter(
-        (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
-      );
-      expect(forClinic?.subject).toBe(
-        filled(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
-      );
-      for (const text of [
-        `${fields.phone.label}: ${message.phone}`,
-        `${fields.message.label}: ${message.message}`,
-      ]) {
-        expect(forClinic?.text).toContain(text);
-      }
-    });
-
-    test('what only the server can see comes back with everything typed, and what to do in an emergency stands beside the form, then too', async ({
-      page,
-    }) => {
-      await prepare(page);
-      await page.goto('/contact');
-      const beside = page.getByRole('region', { name: words.message.heading }).getByText(emergency);
-      await expect(beside).toBeVisible();
-      await fillMessage(page, newMessage({ email: 'somebody@localhost' }));
-      await send(page).click();
-      await expect(page).toHaveTitle(isError);
-      await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByLabel(fields.message.label, { exact: true })).toHaveValue(
-        'Do you visit Revesby?\nOn Wednesdays?',
-      );
-      await expect(beside).toBeVisible();
-    });
-
-    test('hours, both maps and the way here are there to read', async ({ page }) => {
-      await prepare(page);
-      await page.goto('/contact');
-      for (const day of weekdays) {
-        const open = clinic.hours[day];
-        const hours = open ? spanText(open, phrases) : phrases.hours.closed;
-        const row = page.getByRole('row').filter({ hasText: weekdayName(day, phrases.locale) });
-        await expect(row).toContainText(hours);
-      }
-      await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
-      for (const { name } of [words.gettingHere.train, ...words.gettingHere.ways]) {
-        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-      }
-    });
+  test('what only the server can see comes back with everything typed and what to do in an emergency; mended, it is sent, and both letters arrive', async ({
+    page,
+    mail,
+  }) => {
+    const message = newMessage();
+    await page.goto('/contact');
+    const beside = page.getByRole('region', { name: words.message.heading }).getByText(emergency);
+    await expect(beside).toBeVisible();
+    await fillMessage(page, { ...message, email: 'somebody@localhost' });
+    await send(page).click();
+    await expect(page).toHaveTitle(isError);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectKept(page, 'contact', { ...message, email: 'somebody@localhost' });
+    await expect(beside).toBeVisible();
+    await page.getByLabel(fields.email.label).fill(message.email);
+    await send(page).click();
+    await expect(page).toHaveURL('/contact/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
+    await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
+    const [forClinic] = lettersOf(mail.letters, message.email).filter(
+      (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
+    );
+    expect(forClinic?.subject).toBe(
+      filled(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
+    );
+    for (const text of [
+      `${fields.phone.label}: ${message.phone}`,
+      `${fields.message.label}: ${message.message}`,
+    ])
+      expect(forClinic?.text).toContain(text);
   });
-}
+
+  test('both maps can be read; nobody is told to press a button that is not there, and no room is kept for what only script knows', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
+    for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
+    for (const map of await page.locator('.map-embed').all()) {
+      const [around, drawing] = [await map.boundingBox(), await map.locator('svg').boundingBox()];
+      expect((drawing?.x ?? 0) - (around?.x ?? 0), 'room beside the drawing').toBeLessThan(60);
+    }
+    expect(await page.locator('.clinic-hours__status').boundingBox()).toBeNull();
+  });
+});
 
 test('with script, a sent message is thanked for and the form is empty again; nobody is taken away', async ({
   page,
@@ -118,72 +93,10 @@ test('with script, a sent message is thanked for and the form is empty again; no
   await expect(page).toHaveURL('/contact');
 });
 
-test.describe('when the function cannot be reached', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-
-  test('the form says so and keeps everything', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page, 'contact');
-    await page.route('**/functions/v1/*', (route) => route.abort());
-    await fillMessage(page, newMessage());
-    await send(page).click();
-    await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
-    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Mariam');
-  });
-});
-
-test('says what is missing: everything but the phone', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page, 'contact');
-  await send(page).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  const missing = mustBeGiven('contact', 'by the form');
-  expect(missing).not.toContain('phone');
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
-    missing.map((name) => fields[name as keyof typeof fields].message),
-  );
-});
-
 const { opens, closes } = nextOpenDay();
 /** A moment before or after another, in minutes. */
 const from = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
-const closure = comingClosures(record, today)[0];
 const statusAt = (moment: Date) => openStatus(record, moment.getTime(), phrases);
-
-for (const [when, moment, isOpen] of [
-  ['while the clinic is open', opens, true],
-  ['when it has closed', from(closes, 1), false],
-  ['on a day that is closed', new Date(`${closure?.from}T12:00:00+11:00`), false],
-] as const) {
-  test(`${when} it says so, and marks the day`, async ({ page }) => {
-    const status = statusAt(moment);
-    expect(status.isOpen).toBe(isOpen);
-    await page.clock.install({ time: moment });
-    await page.goto('/contact');
-    await expect(page.getByRole('status').getByText(status.text)).toBeVisible();
-    await expect(page.locator('tr[aria-current=date]')).toContainText(
-      weekdayName(status.today, phrases.locale),
-    );
-  });
-}
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nobody is told to press a button that is not there, and no room is kept for it', async ({ page }) => {
-    await page.goto('/contact');
-    for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
-    for (const map of await page.locator('.map-embed').all()) {
-      const [around, drawing] = [await map.boundingBox(), await map.locator('svg').boundingBox()];
-      expect((drawing?.x ?? 0) - (around?.x ?? 0), 'room beside the drawing').toBeLessThan(60);
-    }
-  });
-
-  test('no room is kept for whether the clinic is open', async ({ page }) => {
-    await page.goto('/contact');
-    expect(await page.locator('.clinic-hours__status').boundingBox()).toBeNull();
-  });
-});
 
 test('says anew whether it is open when the page is looked at again', async ({ page }) => {
   await openStopped(page, '/contact', opens);
@@ -201,26 +114,12 @@ test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await expect(page.getByRole('status').getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
-test('whoever comes by train reads first how, and here as on Areas that trains have been changing', async ({
+test('at any width the hours are a strip too, one space parts the map from the form, and the hours of a strip can be read off below it', async ({
   page,
 }) => {
-  const { train, ways } = words.gettingHere;
-  const { text, link } = train.changing;
-  for (const path of ['/areas-we-serve', '/contact']) {
-    await page.goto(path);
-    const sentence = page.getByRole('main').getByText(text);
-    await expect(sentence.getByRole('link', { name: link.label })).toHaveAttribute('href', link.url);
-  }
-  const headings = await page.locator('.getting-here h3').allInnerTexts();
-  expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)]);
-});
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} px the hours are a strip too, and one space parts the map from the form`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
+  await page.goto('/contact');
+  for (const width of [320, 390, 768, 1280]) {
+    await setSize(page, width, 100);
     const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
     expect(strip?.width).toBeGreaterThan(100);
     expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -232,22 +131,14 @@ for (const width of [320, 390, 768, 1280]) {
         section: around ? Number.parseFloat(getComputedStyle(around).paddingTop) : 0,
       };
     });
-    expect(space).toBeCloseTo(section, 0);
-  });
-}
-
-for (const [width, text] of [
-  [320, '100%'],
-  [390, '100%'],
-  [390, '200%'],
-  [1280, '100%'],
-] as const) {
-  test(`at ${width} px with text at ${text} the hours of a strip can be read off below it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    expect(space, `at ${width} px`).toBeCloseTo(section, 0);
+  }
+  for (const [width, text] of [
+    [320, 100],
+    [390, 200],
+    [1280, 100],
+  ] as const) {
+    await setSize(page, width, text);
     const scale = dayScale(clinic.hours);
     const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
     const names = page.locator('.clinic-hours__axis text').filter({ visible: true });
@@ -260,21 +151,18 @@ for (const [width, text] of [
     const first = await names.first().textContent();
     const hour = scale.named.find((each) => hourText(each, phrases.locale) === first) ?? Number.NaN;
     const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * placeOf(String(hour), scale)) / 100;
-    expect((boxes[0].left + boxes[0].right) / 2).toBeCloseTo(place, 0);
-  });
-}
+    expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(place, 0);
+  }
+});
 
-for (const [what, selector] of [
-  ['the way to the lift', '.getting-here .approach'],
-  ['the drawn map', '.drawn-map'],
-] as const) {
-  test(`the words of ${what} grow with the text of the page, and still fit`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/contact');
+test('the words of drawings grow with the text of the page, and still fit', async ({ page }) => {
+  await page.goto('/contact');
+  for (const selector of ['.getting-here .approach', '.drawn-map']) {
+    await setSize(page, 390, 100);
     const small = await wordsOf(page.locator(selector));
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await setSize(page, 390, 200);
     const large = await wordsOf(page.locator(selector));
-    expect(large.size).toBeGreaterThan(small.size * 1.25);
+    expect(large.size, selector).toBeGreaterThan(small.size * 1.25);
     for (const [i, a] of large.boxes.entries()) {
       expect(a.left, a.text).toBeGreaterThanOrEqual(large.frame.left);
       expect(a.right, a.text).toBeLessThanOrEqual(large.frame.right);
@@ -283,8 +171,8 @@ for (const [what, selector] of [
         expect(apart, `${a.text} and ${b.text}`).toBe(true);
       }
     }
-  });
-}
+  }
+});
 
 /** Where the words of a drawing stand, and how high they are, in pixels of the screen. */
 function wordsOf(drawing: Locator) {
@@ -344,54 +232,56 @@ test('nothing of Google is asked for until the map is, and then it is framed wit
   await expect(page.getByTitle(street.label)).toBeVisible();
 });
 
-for (const [tab, button, title, drawing] of [
-  [map.label, map.button, map.label, '.drawn-map'],
-  [street.label, street.button, street.label, '#street .approach'],
-] as const) {
-  test(`'${button}' hands the focus on to what it shows`, async ({ page }) => {
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
-    );
-    await page.goto('/contact');
-    await page.getByRole('tab', { name: tab }).click();
+const embeds = [
+  { ...map, drawing: '.drawn-map' },
+  { ...street, drawing: '#street .approach' },
+];
+
+test('the buttons of the maps hand the focus on to what they show', async ({ page }) => {
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+  );
+  await page.goto('/contact');
+  for (const { label, button } of embeds) {
+    await page.getByRole('tab', { name: label }).click();
     await page.getByRole('button', { name: button }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator(`iframe[title='${title}']`)).toBeFocused();
-  });
+    await expect(page.locator(`iframe[title='${label}']`)).toBeFocused();
+  }
+});
 
-  test.describe(`when what '${button}' asks for cannot be reached`, () => {
-    test.use({ expectedComplaints: /Failed to load resource/ });
+test.describe('when what the maps ask for cannot be reached', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
 
-    test('the drawing, the address and the link out still stand there', async ({ page }) => {
-      await page.route('https://www.google.com/**', (route) => route.abort());
-      await page.goto('/contact');
-      await page.getByRole('tab', { name: tab }).click();
+  test('the drawing, the address and the link out still stand there', async ({ page }) => {
+    await page.route('https://www.google.com/**', (route) => route.abort());
+    await page.goto('/contact');
+    for (const { label, button, drawing } of embeds) {
+      await page.getByRole('tab', { name: label }).click();
       await page.getByRole('button', { name: button }).click();
-      await expect(page.locator(`iframe[title='${title}']`)).toBeVisible();
-      const panel = page.getByRole('tabpanel', { name: tab });
+      await expect(page.locator(`iframe[title='${label}']`)).toBeVisible();
+      const panel = page.getByRole('tabpanel', { name: label });
       await expect(page.locator(drawing)).toBeVisible();
       await expect(panel).toContainText(clinic.address.street);
       await expect(panel.getByRole('link', { name: words.location.outbound })).toBeVisible();
-    });
+    }
   });
-}
+});
 
-for (const width of [390, 1280]) {
-  test(`the map keeps its room when its button comes at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto('/contact', { waitUntil: 'commit' });
-    const map = page.locator('.map-embed').first();
-    const button = page.getByRole('button', { name: words.location.map.button });
-    await expect(map).toBeVisible();
-    await expect(button).toBeHidden();
-    const before = await map.boundingBox();
-    arrive();
-    await expect(button).toBeVisible();
-    expect((await map.boundingBox())?.height).toBe(before?.height);
+test('the map keeps its room when its button comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
   });
-}
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const map = page.locator('.map-embed').first();
+  const button = page.getByRole('button', { name: words.location.map.button });
+  await expect(map).toBeVisible();
+  await expect(button).toBeHidden();
+  const before = await map.boundingBox();
+  arrive();
+  await expect(button).toBeVisible();
+  expect((await map.boundingBox())?.height).toBe(before?.height);
+});

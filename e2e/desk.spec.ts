@@ -22,25 +22,15 @@ import {
   words,
 } from './desk.ts';
 
-// A whole browser, which keeps the page it leaves for the Back button; the headless shell does not.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
-
 const { state: stateWords, notes: noteWords } = words.page;
 
-/** Sends the form as a visitor does, with script or without. */
-async function book(page: Page, sent: Booking, withScript: boolean): Promise<void> {
+/** Sends the form as a visitor does. */
+async function book(page: Page, sent: Booking): Promise<void> {
   await page.goto(kinds.booking.page);
-  if (withScript) await hydrated(page);
+  await hydrated(page);
   await fillBooking(page, sent);
   await submit(page).click();
-  if (withScript) await expect(page.getByRole('dialog')).toContainText(sent.firstName);
-  else await expect(page).toHaveURL(`${kinds.booking.page}/received`);
+  await expect(page.getByRole('dialog')).toContainText(sent.firstName);
 }
 
 /** The part of an enquiry's page where its state is chosen. */
@@ -66,13 +56,6 @@ const notes = (page: Page) => page.getByRole('region', { name: noteWords.heading
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
 
-/** Who presses Back after somebody has signed out finds the sign-in. */
-async function expectNothingBehind(page: Page): Promise<void> {
-  await page.waitForLoadState();
-  await page.goBack();
-  await expect(signInButton(page)).toBeVisible();
-}
-
 /** Something else at the store of a server, as a program of its own that has it open. */
 function inStore(server: ServerProcess, ...statements: string[]): void {
   const store = new DatabaseSync(join(server.folder, 'enquiries.db'));
@@ -80,117 +63,139 @@ function inStore(server: ServerProcess, ...statements: string[]): void {
   store.close();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+// The pages of the desk have no script, which e2e/deskPages.spec.ts holds.
+test('a morning at the desk: who has sent the form waits; is called, set Contacted with a note, and waits no more', async ({
+  page,
+  elsewhere,
+  mail,
+  person,
+}) => {
+  const sent = newBooking();
+  await book(await elsewhere(), sent);
+  await signIn(page, mail, person);
+  await expect(page).toHaveURL('/desk');
+  const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
+  await expect(waiter.getByRole('link', { name: sent.phone })).toHaveAttribute(
+    'href',
+    sent.phone.replace(/^0/, 'tel:+61'),
+  );
+  await waiter.getByRole('link', { name: new RegExp(`^${words.enquiry.open}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.firstName);
+  await expect(page.getByText(sent.ndisNumber)).toBeVisible();
+  await setState(page, 'contacted', 'Left a message.\nCalls back on Monday.');
+  await expectSaved(page, 'contacted');
 
-    test('a morning at the desk: who has sent the form waits; is called, set Contacted with a note, and waits no more', async ({
-      page,
-      elsewhere,
-      mail,
-      person,
-    }) => {
-      const sent = newBooking();
-      await book(await elsewhere({ javaScriptEnabled }), sent, javaScriptEnabled);
-      await signIn(page, mail, person);
-      await expect(page).toHaveURL('/desk');
-      const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
-      await expect(waiter.getByRole('link', { name: sent.phone })).toHaveAttribute(
-        'href',
-        sent.phone.replace(/^0/, 'tel:+61'),
-      );
-      await waiter.getByRole('link', { name: new RegExp(`^${words.enquiry.open}`) }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.firstName);
-      await expect(page.getByText(sent.ndisNumber)).toBeVisible();
-      await setState(page, 'contacted', 'Left a message.\nCalls back on Monday.');
-      await expectSaved(page, 'contacted');
+  // To load it again sends nothing again, and Back shows how it stands now, from where it can be changed.
+  await page.reload();
+  await page.goBack();
+  await expect(stateForm(page).choice('contacted')).toBeChecked();
+  await expect(notes(page).getByText('Calls back on Monday.')).toHaveCount(1);
+  await setState(page, 'booked');
+  await expectSaved(page, 'booked');
 
-      // To load it again sends nothing again, and Back shows how it stands now, from where it can be changed.
-      await page.reload();
-      await page.goBack();
-      await expect(stateForm(page).choice('contacted')).toBeChecked();
-      await expect(notes(page).getByText('Calls back on Monday.')).toHaveCount(1);
-      await setState(page, 'booked');
-      await expectSaved(page, 'booked');
+  await page.getByRole('link', { name: new RegExp(`^${words.navigation.waiting}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
+  await expect(page.getByText(sent.firstName)).toHaveCount(0);
 
-      await page.getByRole('link', { name: new RegExp(`^${words.navigation.waiting}`) }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
-      await expect(page.getByText(sent.firstName)).toHaveCount(0);
+  await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
+  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+});
 
-      await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
-      await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
-      await expectNothingBehind(page);
-    });
-
-    test('a second person sees what the first did, overwrites nothing unseen, and loses nothing typed, nor when the store is away', async ({
-      page,
-      elsewhere,
-      mail,
-      person,
-      server,
-    }) => {
-      const path = await enquire(page, newBooking());
-      const other = await elsewhere({ javaScriptEnabled });
-      await Promise.all([signIn(page, mail, person), signIn(other, mail, newPerson())]);
-      await page.goto(path);
-      await other.goto(path);
-      await setState(page, 'booked', 'Monday at nine');
-      await expectSaved(page, 'booked');
-      await setState(other, 'closed', 'Wrong number');
-      await expect(other.getByRole('alert')).toContainText(words.faults.changedMeanwhile);
-      await expect(notes(other).getByText('Monday at nine')).toBeVisible();
-      await expect(stateForm(other).choice('closed')).toBeChecked();
-      await expect(stateForm(other).note).toHaveValue('Wrong number');
-      await page.reload();
-      await expect(stateForm(page).choice('booked')).toBeChecked();
-      await expect(page.getByText('Wrong number')).toHaveCount(0);
-      // Having seen it, the second person may decide all the same.
-      await stateForm(other).save.click();
-      await expectSaved(other, 'closed');
-      await expect(notes(other).getByText('Wrong number')).toBeVisible();
-
-      // A note that is missing, then a store that takes none, then one that does.
-      await saveNote(other);
-      await expect(other.getByRole('alert')).toContainText(words.faults.noNote);
-      await other.getByLabel(noteWords.add).fill('Speaks Arabic.');
-      inStore(
-        server,
-        `CREATE TRIGGER full BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
-      );
-      await saveNote(other);
-      await expect(other.getByRole('alert')).toContainText(words.faults.notStored);
-      await expect(other.getByLabel(noteWords.add)).toHaveValue('Speaks Arabic.');
-      inStore(server, 'DROP TRIGGER full');
-      await saveNote(other);
-      await expect(other.getByRole('status')).toHaveText(words.done.note);
-      await expect(notes(other).getByText('Speaks Arabic.')).toHaveCount(1);
-      await expect(other.getByLabel(noteWords.add)).toHaveValue('');
-    });
-
-    test('who is signed out everywhere is out in every browser, is told that what was being written is not saved, and is led back to it', async ({
-      page,
-      elsewhere,
-      mail,
-      person,
-    }) => {
-      const path = await enquire(page, newBooking());
-      const phone = await elsewhere({ javaScriptEnabled });
-      await signIn(page, mail, person);
-      await signIn(phone, mail, person);
-      await phone.goto(path);
-      await phone.getByLabel(noteWords.add).fill('Speaks Arabic.');
-      await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
-      await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
-      await saveNote(phone);
-      await expect(phone.getByRole('alert')).toContainText(words.signIn.said.notSaved);
-      await expect(phone.getByText('Speaks Arabic.')).toBeVisible();
-      await signIn(phone, mail, person);
-      await expect(phone).toHaveURL(path);
-      await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);
-      await expectNothingBehind(page);
-    });
+test('Back shows an enquiry as it stands now, and the sign-in to whoever comes after somebody has signed out, in a browser that keeps the pages it leaves', async ({
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+  mail,
+  person,
+}) => {
+  // A whole browser; the headless shell keeps none.
+  const browser = await playwright.chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-}
+  const page = await browser.newPage({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} });
+  const path = await enquire(page, newBooking());
+  await signIn(page, mail, person);
+  await page.goto(path);
+  await setState(page, 'contacted');
+  await expectSaved(page, 'contacted');
+  await page.goBack();
+  await expect(stateForm(page).choice('contacted')).toBeChecked();
+  await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
+  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await page.waitForLoadState();
+  await page.goBack();
+  await expect(signInButton(page)).toBeVisible();
+  await browser.close();
+});
+
+test('a second person sees what the first did, overwrites nothing unseen, and loses nothing typed, nor when the store is away', async ({
+  page,
+  elsewhere,
+  mail,
+  person,
+  server,
+}) => {
+  const path = await enquire(page, newBooking());
+  const other = await elsewhere();
+  await Promise.all([signIn(page, mail, person), signIn(other, mail, newPerson())]);
+  await page.goto(path);
+  await other.goto(path);
+  await setState(page, 'booked', 'Monday at nine');
+  await expectSaved(page, 'booked');
+  await setState(other, 'closed', 'Wrong number');
+  await expect(other.getByRole('alert')).toContainText(words.faults.changedMeanwhile);
+  await expect(notes(other).getByText('Monday at nine')).toBeVisible();
+  await expect(stateForm(other).choice('closed')).toBeChecked();
+  await expect(stateForm(other).note).toHaveValue('Wrong number');
+  await page.reload();
+  await expect(stateForm(page).choice('booked')).toBeChecked();
+  await expect(page.getByText('Wrong number')).toHaveCount(0);
+  // Having seen it, the second person may decide all the same.
+  await stateForm(other).save.click();
+  await expectSaved(other, 'closed');
+  await expect(notes(other).getByText('Wrong number')).toBeVisible();
+
+  // A note that is missing, then a store that takes none, then one that does.
+  await saveNote(other);
+  await expect(other.getByRole('alert')).toContainText(words.faults.noNote);
+  await other.getByLabel(noteWords.add).fill('Speaks Arabic.');
+  inStore(
+    server,
+    `CREATE TRIGGER full BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+  );
+  await saveNote(other);
+  await expect(other.getByRole('alert')).toContainText(words.faults.notStored);
+  await expect(other.getByLabel(noteWords.add)).toHaveValue('Speaks Arabic.');
+  inStore(server, 'DROP TRIGGER full');
+  await saveNote(other);
+  await expect(other.getByRole('status')).toHaveText(words.done.note);
+  await expect(notes(other).getByText('Speaks Arabic.')).toHaveCount(1);
+  await expect(other.getByLabel(noteWords.add)).toHaveValue('');
+});
+
+test('who is signed out everywhere is out in every browser, is told that what was being written is not saved, and is led back to it', async ({
+  page,
+  elsewhere,
+  mail,
+  person,
+}) => {
+  const path = await enquire(page, newBooking());
+  const phone = await elsewhere();
+  await signIn(page, mail, person);
+  await signIn(phone, mail, person);
+  await phone.goto(path);
+  await phone.getByLabel(noteWords.add).fill('Speaks Arabic.');
+  await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
+  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await saveNote(phone);
+  await expect(phone.getByRole('alert')).toContainText(words.signIn.said.notSaved);
+  await expect(phone.getByText('Speaks Arabic.')).toBeVisible();
+  await signIn(phone, mail, person);
+  await expect(phone).toHaveURL(path);
+  await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);
+});
 
 test('an enquiry is found by its phone number in another spelling, downloaded, deleted only after a tick, and then on no page', async ({
   page,
@@ -253,23 +258,6 @@ test('a link of the letter is used up by no scanner, warns whom it was forwarded
   await expect(other.getByText(words.signIn.said.badLink)).toBeVisible();
   await other.goto('/desk');
   await expect(signInButton(other)).toBeVisible();
-});
-
-test('a link that is older than a quarter of an hour signs nobody in, and a new one is asked for there', async ({
-  page,
-  mail,
-  person,
-  server,
-}) => {
-  await page.goto('/desk/sign-in');
-  await page.goto(await askForLink(page, mail, person));
-  inStore(
-    server,
-    `UPDATE sign_in_links SET expires_at = expires_at - ${15 * 60_000} WHERE person = '${person}'`,
-  );
-  await page.getByRole('button', { name: words.link.button, exact: true }).click();
-  await expect(page.getByText(words.signIn.said.badLink)).toBeVisible();
-  await signIn(page, mail, person);
 });
 
 test('a form of another site does nothing, whoever is signed in', async ({ page, mail, person, server }) => {

@@ -19,7 +19,7 @@ interface AtDesk {
   /** Whom this test signs in, as named in DESK_USERS. */
   person: string;
   /** A browser of its own, as at another place: no cookies, and another network. */
-  elsewhere: (settings?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+  elsewhere: () => Promise<Page>;
 }
 
 /** A desk with a real server and real mail, at the address that its letters name. */
@@ -46,8 +46,8 @@ export const test = base.extend<AtDesk, { server: ServerProcess }>({
   extraHTTPHeaders: async ({}, use) => use(newNetwork()),
   elsewhere: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (settings = {}) => {
-      const options = { ...settings, ...(baseURL && { baseURL }), extraHTTPHeaders: newNetwork() };
+    await use(async () => {
+      const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: newNetwork() };
       const context = await browser.newContext(options);
       contexts.push(context);
       return context.newPage();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages, translatedLanguages } from '../src/clinic/languages.ts';
 import { formPage, kindNames, kinds, kindsIn } from '../src/enquiry/kinds.ts';
 import { paths } from '../src/site/routes.ts';
@@ -76,12 +77,37 @@ for (const [name, { pages, axe }] of Object.entries(sets)) {
         ...(axe.includes(path) ? await faultsOn(page) : []),
         ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
         ...(await tooWide(page)),
+        // Now on the narrowest phone, where a line ends soonest.
+        ...(await brokenNumbers(page)).map((number) => `a line may end inside ${number}`),
       ];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
+}
+
+/** The phone numbers of a page inside which a line may end. */
+function brokenNumbers(page: Page): Promise<(string | null)[]> {
+  return page.locator('a[href^="tel:"]').evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility())
+      .flatMap((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const [number] = text.textContent?.match(/\(?\d[\d ()]* [\d ()]*\d/) ?? [];
+          if (!number) continue;
+          const range = document.createRange();
+          const start = text.textContent?.indexOf(number) ?? 0;
+          range.setStart(text, start);
+          range.setEnd(text, start + number.length);
+          // A box of its own goes to the next line as a whole.
+          const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
+          if (!isWhole) return [link.textContent];
+        }
+        return [];
+      }),
+  );
 }
 
 test.describe('without script', () => {

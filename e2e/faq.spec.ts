@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../src/clinic/counted.ts';
-import { dayText } from '../src/clinic/dates.ts';
 import { type Question, readyCategories } from '../src/faq/categories.ts';
 import { matches, mostShown, searchIndex } from '../src/faq/search.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../testing/siteWords.ts';
@@ -53,30 +52,66 @@ const answer = (page: Page, { id }: Question) => page.locator(`#${id} p`).last()
 const open = (page: Page) => page.locator('details.question[open]');
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-/** What holds whether or not script runs. */
-function reads(prepare: (page: Page) => Promise<unknown>) {
-  test.beforeEach(({ page }) => prepare(page));
+/** Questions open one at a time, and close again, whether or not script runs. */
+async function expectToOpenOneByOne(page: Page) {
+  await page.goto('/faq');
+  await expect(questions(page)).toHaveCount(all.length);
+  await expect(answer(page, asked)).toBeHidden();
+  await question(page, asked).click();
+  await expect(answer(page, asked)).toBeVisible();
+  await question(page, other).click();
+  await expect(answer(page, other)).toBeVisible();
+  await expect(answer(page, asked)).toBeHidden();
+  await question(page, other).click();
+  await expect(answer(page, other)).toBeHidden();
+}
 
-  test('every question stands in its category and opens, one at a time, and closes again', async ({
+/** A link from outside, and one on the page, open the question that they name, with the question in sight. */
+async function expectLinksToOpen(page: Page) {
+  for (const before of ['about:blank', '/faq']) {
+    await page.goto(before);
+    await page.goto(`/faq#${last.id}`);
+    await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
+    await expect(question(page, last)).toBeInViewport();
+  }
+}
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every question opens, also by a link, and no search box stands there as if it worked, nor room for one', async ({
     page,
   }) => {
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(faqPage.heading);
-    await expect(questions(page)).toHaveCount(all.length);
-    await expect(answer(page, asked)).toBeHidden();
-    await question(page, asked).click();
-    await expect(answer(page, asked)).toBeVisible();
-    await question(page, other).click();
-    await expect(answer(page, other)).toBeVisible();
-    await expect(answer(page, asked)).toBeHidden();
-    await question(page, other).click();
-    await expect(answer(page, other)).toBeHidden();
+    await expectToOpenOneByOne(page);
+    await expectLinksToOpen(page);
+    await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
+    expect(await page.locator('search').boundingBox()).toBeNull();
   });
 
-  test('each point of an answer is a paragraph of its own', async ({ page }) => {
-    const several = all.find((each) => each.answer.length > 2 && !each.closedDays && !each.source) ?? asked;
-    await page.goto(`/faq#${several.id}`);
-    await expect(page.locator(`#${several.id} p`)).toHaveText(several.answer);
+  test('every answer is on paper', async ({ page }) => {
+    await page.goto('/faq');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('details.question p:visible').count()).toBeGreaterThanOrEqual(all.length);
+    for (const each of all.slice(0, 3)) await expect(answer(page, each)).toBeVisible();
+  });
+});
+
+test.describe('with every script request failing', () => {
+  test.use({
+    expectedComplaints: /Failed to load resource|Failed to fetch dynamically imported module|error loading/i,
+  });
+
+  test('every question opens, and no search box stands there as if it worked', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await expectToOpenOneByOne(page);
+    await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
+  });
+});
+
+test.describe('with script', () => {
+  test('every question opens, also by a link', async ({ page }) => {
+    await expectToOpenOneByOne(page);
+    await expectLinksToOpen(page);
   });
 
   test('the sidebar leads to each category by its name in lower case with hyphens', async ({ page }) => {
@@ -89,70 +124,6 @@ function reads(prepare: (page: Page) => Promise<unknown>) {
       await expect(page.locator(`#${id}`).getByRole('heading', { level: 2, name })).toBeInViewport();
     }
   });
-
-  test('a link from outside to a question opens it, with the question in sight', async ({ page }) => {
-    await page.goto(`/faq#${last.id}`);
-    await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
-    await expect(question(page, last)).toBeInViewport();
-  });
-
-  test('a link on the page to a question opens it', async ({ page }) => {
-    await page.goto('/faq');
-    await page.goto(`/faq#${last.id}`);
-    await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
-  });
-
-  test('an answer with a figure of others says where it is from, and when it was looked up', async ({
-    page,
-  }) => {
-    const dated = all.find((each) => each.source);
-    if (!dated?.source) throw new Error('no answer has a source');
-    const { label, url, checked } = dated.source;
-    await page.goto(`/faq#${dated.id}`);
-    await expect(answer(page, dated).getByRole('link', { name: label })).toHaveAttribute('href', url);
-    await expect(answer(page, dated)).toContainText(dayText(checked, phrases.locale));
-  });
-
-  test('the phone number in an answer can be dialled', async ({ page }) => {
-    const withPhone = all.find((each) => each.answer.join().includes(clinic.phone.shown));
-    await page.goto(`/faq#${withPhone?.id}`);
-    const link = page.locator(`#${withPhone?.id}`).getByRole('link', { name: clinic.phone.shown });
-    await expect(link.first()).toHaveAttribute('href', dialled);
-  });
-}
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false });
-  reads(async () => {});
-
-  test('no search box stands there as if it worked, nor room for one', async ({ page }) => {
-    await page.goto('/faq');
-    await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
-    expect(await page.locator('search').boundingBox()).toBeNull();
-  });
-
-  test('every answer is on paper', async ({ page }) => {
-    await page.goto('/faq');
-    await page.emulateMedia({ media: 'print' });
-    for (const each of all) await expect(answer(page, each)).toBeVisible();
-  });
-});
-
-test.describe('with every script request failing', () => {
-  test.use({
-    expectedComplaints: /Failed to load resource|Failed to fetch dynamically imported module|error loading/i,
-  });
-  reads((page) => page.route('**/*.js', (route) => route.abort()));
-
-  test('no search box stands there as if it worked', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/faq');
-    await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
-  });
-});
-
-test.describe('with script', () => {
-  reads(async () => {});
 
   test('hydration moves nothing', async ({ page }) => {
     await watchLayout(page);

@@ -6,33 +6,6 @@ import { expect, test } from './fixtures.ts';
 
 const steps = Object.values(words.steps);
 const { train, ways } = contactPage.gettingHere;
-const section = (page: Page) => page.getByRole('region', { name: words.heading, exact: true });
-
-test('the sheet tells the first visit step by step, each with a picture that nobody needs', async ({
-  page,
-}) => {
-  await page.goto('/first-visit');
-  const list = page.getByRole('main').getByRole('list').first();
-  await expect(list.getByRole('heading')).toHaveText(steps.map(({ name }) => name));
-  for (const { text } of steps) await expect(list).toContainText(text);
-  await expect(list.locator('svg[aria-hidden=true]')).toHaveCount(steps.length);
-});
-
-for (const path of ['/', '/services/musculoskeletal', '/services/workcover', '/booking/received']) {
-  test(`${path} shows the five steps in their order, and leads to the sheet`, async ({ page }) => {
-    await page.goto(path);
-    const visit = section(page);
-    await expect(visit.getByRole('listitem').getByRole('heading')).toHaveText(steps.map(({ name }) => name));
-    for (const picture of await visit.locator('img').all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    await visit.getByRole('link', { name: words.link }).click();
-    await expect(page).toHaveURL('/first-visit');
-  });
-}
 
 const papers = ['A4', 'Letter'].flatMap((format) =>
   ['10mm', '20mm'].map((margin) => ({

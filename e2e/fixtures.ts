@@ -95,6 +95,3 @@ export async function pass(page: Page, ms: number): Promise<void> {
 }
 
 export { expect };
-
-/** The two widths that every state is checked at: a phone and a laptop. */
-export const widths = [390, 1280];

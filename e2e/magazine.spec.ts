@@ -5,7 +5,7 @@ import { articleText, issues, magazinePage, phrases, put } from '../testing/site
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layout.ts';
 
-const { article: words, bar, coming, imprint } = magazinePage;
+const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
 /** An issue that has no articles yet, while there is one. */
 const awaited = issues.find(({ articles }) => articles.length === 0);
@@ -60,25 +60,6 @@ test('the magazine asks for no script file: nothing of it can fail to arrive', a
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/magazine');
   await expect(next(page)).toBeEnabled();
-});
-
-test('the first issue has its cover card and a card for each article', async ({ page }) => {
-  await page.goto('/magazine');
-  for (const [term, detail] of [
-    [imprint.publisher, magazinePage.publisher],
-    [imprint.frequency, magazinePage.frequency],
-    [imprint.focus, magazinePage.focus],
-  ] as const) {
-    const row = issue(page, first).locator('div', { has: page.getByText(term, { exact: true }) });
-    await expect(row.last()).toContainText(detail);
-  }
-  const items = issue(page, first).getByRole('list', { name: magazinePage.articles }).getByRole('listitem');
-  await expect(items).toHaveCount(first.articles.length);
-  for (const [index, { title, category, readTime, author }] of first.articles.entries()) {
-    const minutes = put(words.readTime, { minutes: String(readTime) });
-    for (const text of [title, category, minutes, author]) await expect(items.nth(index)).toContainText(text);
-    await expect(items.nth(index).locator('.figure')).toBeVisible();
-  }
 });
 
 test('badges differ in colour by category', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lettersOf } from '../testing/bookingLetters.ts';
 import { referral as example } from '../testing/referrals.ts';
-import { contactPage, ndis, pageLink, refer } from '../testing/siteWords.ts';
+import { pageLink, refer } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { expectKept, fillForm, forms, openForm, submit } from './forms.ts';
 
@@ -38,14 +38,6 @@ test.describe('with script off', () => {
     await expect(page.getByRole('heading', { name: next?.steps[1]?.name ?? '' })).toBeVisible();
     await expect.poll(() => lettersOf(mail.letters, referral.email).length).toBe(2);
   });
-
-  test('what to send is there to read, for each who refers', async ({ page }) => {
-    await page.goto(path);
-    for (const { name, items } of refer.what.groups) {
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-      for (const item of items) await expect(page.getByText(item, { exact: true })).toBeVisible();
-    }
-  });
 });
 
 test('with script, consent is asked for before anything is sent; after that the form is empty, and stays so after Back', async ({
@@ -71,16 +63,3 @@ test('with script, consent is asked for before anything is sent; after that the 
   }
   await expect(consent(page)).not.toBeChecked();
 });
-
-for (const [from, link] of [
-  ['contact', contactPage.quickActions.refer.label],
-  ['ndis', ndis.contact.refer],
-  ['home', pageLink('referral').name],
-] as const) {
-  test(`'${link}' leads here from ${pageLink(from).path}`, async ({ page }) => {
-    await page.goto(pageLink(from).path);
-    await page.getByRole('link', { name: link }).first().click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(refer.heading);
-  });
-}

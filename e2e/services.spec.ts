@@ -1,116 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dayText } from '../src/clinic/dates.ts';
-import { minutesText } from '../src/clinic/fees.ts';
-import { pictures } from '../src/figure/pictures.ts';
-import { servicePicture } from '../src/figure/servicePicture.ts';
-import type { LongService, Service } from '../src/services/servicesContent.ts';
-import { byUrgency } from '../src/signs/lines.ts';
+import type { TabbedService } from '../src/services/servicesContent.ts';
 import { forms } from '../src/site/forms.ts';
 import { servicePath } from '../src/site/routes.ts';
 import { serviceGroups, serviceSlugs } from '../src/site/services.ts';
-import {
-  clinic,
-  dialled,
-  pageLink,
-  phrases,
-  put,
-  serviceLink,
-  servicePages,
-  servicesIndex,
-  serviceWords,
-  site,
-  warningSigns,
-} from '../testing/siteWords.ts';
-import { expect, test, widths } from './fixtures.ts';
-import { cutWords } from './layout.ts';
+import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../testing/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { cutWords, setSize } from './layout.ts';
 
-const {
-  seeDoctorFirst: seeDoctorLink,
-  bookAssessment,
-  bookOnline,
-  related: relatedWords,
-  tabs,
-} = servicePages;
-const minutes = clinic.fees.visits[0]?.first?.minutes;
-const [aLongOne = ''] = serviceSlugs.filter((slug) => serviceWords(slug).layout === 'long');
+const { bookOnline, tabs } = servicePages;
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
-
-for (const slug of serviceSlugs) {
-  const route = serviceLink(slug);
-  const content = serviceWords(slug);
-
-  test(`${route.path} has its own title, headline, picture, safety advice and ways to book`, async ({
-    page,
-  }) => {
-    const response = await page.goto(route.path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(content.title);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.description);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heading);
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-    const poses = pictures[servicePicture(slug)].frames.length;
-    await expect(page.getByText(site.movement.show, { exact: true })).toBeVisible({ visible: poses > 1 });
-    await expectSafetyAdvice(page, content);
-    const related = page.getByRole('region', { name: relatedWords.heading });
-    await expect(related.getByRole('listitem').getByRole('link')).toHaveText(
-      content.related.map((other) => serviceLink(other).name),
-    );
-    for (const [link, place] of [
-      [relatedWords.all, related],
-      [pageLink('services').name, page.getByRole('navigation', { name: site.trail })],
-    ] as const) {
-      await expect(place.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', '/services');
-    }
-    if (content.layout === 'tabbed') await page.getByRole('tab', { name: tabs.booking }).click();
-    const book = page.getByRole('region', { name: content.booking.heading });
-    await expect(book.getByRole('link', { name: bookOnline })).toHaveAttribute(
-      'href',
-      `/booking?type=${content.bookingType}`,
-    );
-    await expect(book.getByRole('link', { name: clinic.phone.shown }).last()).toHaveAttribute(
-      'href',
-      dialled,
-    );
-    for (const { figure, text } of content.figures ?? []) {
-      await expect(page.getByRole('main')).toContainText(`${figure} ${text}`);
-    }
-    // A page that gives its visits times of their own must not give the clinic's beside them.
-    if (content.visitMinutes && minutes) {
-      const main = page.getByRole('main');
-      await expect(main).not.toContainText(minutesText(minutes, phrases));
-      await expect(main).toContainText(minutesText(content.visitMinutes.first, phrases));
-    }
-    const bring = page.getByRole('region', { name: content.bring?.heading ?? '' });
-    if (content.bring) await expect(bring.getByRole('listitem')).toHaveText(content.bring.items);
-  });
-}
-
-/** Its warning signs below what to do about them, the most urgent first; 000 is dialled where it is what to do. */
-async function expectSafetyAdvice(page: Page, { seeDoctorFirst }: Service) {
-  const advice = page.getByRole('region', { name: seeDoctorFirst.heading });
-  const groups = byUrgency(seeDoctorFirst.signs, warningSigns);
-  await expect(advice.getByRole('heading', { level: 3 })).toHaveText(groups.map(({ label }) => label));
-  await expect(advice.getByRole('listitem')).toHaveText(
-    groups.flatMap(({ signs }) => signs.map(({ line }) => line)),
-  );
-  for (const { urgency, label } of groups) {
-    const dialling = advice.getByRole('heading', { name: label }).locator('a[href="tel:000"]');
-    await expect(dialling).toHaveCount(urgency === 'call-000' ? 1 : 0);
-  }
-  const dialled = (text: string) => text.match(/\b000\b/g) ?? [];
-  await expect(advice.locator('a[href="tel:000"]')).toHaveText([
-    ...groups.flatMap(({ urgency, label, signs }) => [
-      ...(urgency === 'call-000' ? [label] : []),
-      ...signs.flatMap(({ line }) => dialled(line)),
-    ]),
-    ...warningSigns.help.flatMap(dialled),
-  ]);
-  await page.getByRole('link', { name: seeDoctorLink }).click();
-  await expect(advice.getByRole('heading', { level: 2 })).toBeInViewport();
-}
 
 test('somebody hurt at work gets from Home to what to do now in two taps, also from another tab', async ({
   page,
@@ -141,96 +41,6 @@ test('the button that asks for an appointment opens the form with the service ch
   await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
     serviceWords(slug).bookingType,
   );
-});
-
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(`a long page with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('has approach, benefits, conditions, its steps in order, evidence with sources, and paying', async ({
-      page,
-    }) => {
-      const content = serviceWords(aLongOne) as LongService;
-      const { overview, benefits, conditions, evidence, seeDoctorFirst, paying } = content;
-      await page.goto(serviceLink(aLongOne).path);
-      for (const { heading } of [overview, benefits, conditions, evidence, seeDoctorFirst, paying]) {
-        await expect(page.getByRole('heading', { name: heading, level: 2, exact: true })).toBeVisible();
-      }
-      const journey = page.getByRole('region', { name: content.journey.heading });
-      await expect(journey.getByRole('heading', { level: 3 })).toHaveText(
-        content.journey.steps.map(({ name }) => name),
-      );
-      const rules = (paying.sources ?? []).map((name) => servicePages.payingSources[name]);
-      expect(rules).not.toEqual([]);
-      await page.getByRole('heading', { name: evidence.heading }).click();
-      for (const { label, url } of [...evidence.sources, ...rules]) {
-        await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
-      }
-      await expect(page.getByRole('link', { name: bookAssessment })).toHaveAttribute(
-        'href',
-        `/booking?type=${content.bookingType}`,
-      );
-    });
-  });
-}
-
-test('a source says when somebody last looked it up', async ({ page }) => {
-  const { label, checked = '' } = servicePages.payingSources.medicare;
-  await page.goto(`${serviceLink('dry-needling').path}#booking`);
-  const source = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label }) });
-  const day = dayText(checked, phrases.locale);
-  await expect(source).toHaveText(`${label} ${put(site.checked, { date: day })}`);
-});
-
-test('on a plain file host the page of that address leads on, and is not indexed', async ({ page }) => {
-  const body = readFileSync('dist/client/services/neurological-rehab.html', 'utf8');
-  expect(body).toContain('content="noindex"');
-  await page.route('**/services/neurological-rehab', (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.goto('/services/neurological-rehab');
-  await expect(page).toHaveURL('/services/neurological-rehabilitation');
-});
-
-test('the index has a call link, the way to the form, its cards, and its reasons', async ({ page }) => {
-  await page.goto('/services');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: servicesIndex.phone, exact: true })).toHaveAttribute(
-    'href',
-    dialled,
-  );
-  await expect(main.getByRole('link', { name: servicesIndex.book })).toHaveAttribute('href', '/booking');
-  const { heading, services: carded } = servicesIndex.cards;
-  const cards = page.getByRole('region', { name: heading }).locator('.service-card');
-  await expect(cards).toHaveCount(carded.length);
-  for (const slug of carded) {
-    const { name, path } = serviceLink(slug);
-    const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
-    await expect(card.getByRole('link', { name })).toHaveAttribute('href', path);
-    await expect(card).toContainText(serviceWords(slug).card);
-    await expect(card.locator('img')).toBeVisible();
-  }
-  const why = page.getByRole('region', { name: servicesIndex.whyChoose.heading });
-  for (const { title } of servicesIndex.whyChoose.items) {
-    await expect(why.getByRole('heading', { name: title })).toBeVisible();
-  }
-});
-
-test('the cards stand below the headings of their groups, and services without a card at the end of theirs', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const list = page.getByRole('region', { name: servicesIndex.cards.heading });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText(serviceGroups.map(({ name }) => name));
-  const led = await list
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(led.toSorted()).toEqual(serviceSlugs.map(servicePath).toSorted());
-  for (const { name, services } of serviceGroups) {
-    const group = list.locator('.service-group', { has: page.getByRole('heading', { level: 3, name }) });
-    for (const slug of services) await expect(group.locator(`a[href="${servicePath(slug)}"]`)).toBeVisible();
-    await expect(group.getByRole('link')).toHaveCount(services.length);
-  }
 });
 
 test('on a phone the services are a list to run the eye down: rows with a small picture, all words kept', async ({
@@ -329,21 +139,120 @@ test('000 is a large target, whatever the width and the size of text, and the fi
   await expect(page.locator('[data-sign] a').first()).toBeFocused();
 });
 
-test("a sign that ends in 'call 000' keeps the two on one line", async ({ page }) => {
-  const signs: { text: string; lines: number }[] = [];
-  for (const slug of serviceSlugs) {
-    await page.goto(servicePath(slug));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      signs.push(...(await emergencies(page)));
-    }
-  }
-  expect(signs.length).toBeGreaterThan(0);
-  expect(signs.filter(({ lines }) => lines > 1).map(({ text }) => text)).toEqual([]);
+test('what research says is folded, opens with a key, and is on paper', async ({ page }) => {
+  const { path } = serviceLink('functional-mobility');
+  const { evidence } = serviceWords('functional-mobility');
+  const source = page.getByRole('link', { name: evidence.sources[0]?.label ?? '' });
+  await page.goto(path);
+  await expect(source).toBeHidden();
+  await page.getByRole('heading', { name: evidence.heading, level: 2 }).locator('..').focus();
+  await page.keyboard.press('Enter');
+  await expect(source).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(source).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(source).toBeVisible();
 });
 
-/** The signs of this page that end in 'call 000', and over how many lines those two words go. */
-function emergencies(page: Page) {
+test('a page of drawings is printed with all of them', async ({ page }) => {
+  const { path } = serviceLink('functional-mobility');
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  const sources = await page
+    .locator('main img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  expect(
+    sources.filter((source) => !asked.has(source ?? '')),
+    'what waits to be scrolled to',
+  ).not.toEqual([]);
+  await page.pdf();
+  expect(sources.filter((source) => !asked.has(source ?? ''))).toEqual([]);
+});
+
+test('no word beside a drawing is cut on a phone, with large text too', async ({ page }) => {
+  for (const slug of ['neurological-rehabilitation', 'acl-rehabilitation']) {
+    await page.goto(`${serviceLink(slug).path}#conditions`);
+    const words = page.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
+    for (const [width, text] of [
+      [320, 100],
+      [390, 200],
+    ] as const) {
+      await setSize(page, width, text);
+      expect(await cutWords(words.filter({ visible: true })), `${slug} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the link to the next part opens it at its start, and Back returns to the part and the place before', async ({
+  page,
+}) => {
+  const slug = 'womens-health';
+  const { conditions, overview } = serviceWords(slug) as TabbedService;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(serviceLink(slug).path);
+  const onward = page.getByRole('link', { name: put(tabs.next, { part: conditions.label }), exact: true });
+  await onward.scrollIntoViewIfNeeded();
+  const placesOnTheWay = await page.evaluateHandle(() => {
+    const before = scrollY;
+    const places = new Set<number>();
+    addEventListener('scroll', () => scrollY !== before && places.add(scrollY));
+    return places;
+  });
+  await onward.click();
+  await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
+  await expect(page.locator('#conditions')).toBeFocused();
+  // A page that still glides when Back is pressed glides on, away from the place that Back brought.
+  expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
+  await expect(onward).toBeInViewport();
+});
+
+/** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */
+const most = 1.5 * 844;
+
+test('on a phone each service shows on its first screen the way to book and one line that leads to the warning signs, in each part a picture every screen and a half, and "call 000" on one line', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults: string[] = [];
+  for (const slug of serviceSlugs) {
+    await page.goto(servicePath(slug));
+    const found = [
+      ...(await missingFromFirstScreen(page)),
+      ...(await brokenEmergencies(page)),
+      ...(await stretches(page)).filter(({ pixels }) => pixels > most).map((each) => JSON.stringify(each)),
+    ];
+    faults.push(...found.map((fault) => `${slug}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Which of the two links of the head is not whole on the first screen, or goes over several lines where it may not. */
+function missingFromFirstScreen(page: Page) {
+  return page.getByRole('main').evaluate(
+    (main, names) => {
+      const links = [...main.querySelectorAll('a')];
+      const lines = (link: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      };
+      return names.filter((name, index) => {
+        const link = links.find((each) => each.textContent.trim() === name);
+        const { bottom = Number.NaN } = link?.getBoundingClientRect() ?? {};
+        return !link?.checkVisibility() || !(bottom <= innerHeight) || (index === 1 && lines(link) > 1);
+      });
+    },
+    [servicePages.bookAssessment, servicePages.seeDoctorFirst],
+  );
+}
+
+/** The signs of this page that end in 'call 000' where those two words go over several lines. */
+function brokenEmergencies(page: Page) {
   return page.locator('[data-sign]').evaluateAll((signs) =>
     signs.flatMap((sign) => {
       const link = [...sign.querySelectorAll('a')].at(-1);
@@ -353,10 +262,43 @@ function emergencies(page: Page) {
       const range = document.createRange();
       range.setStart(words, (words.textContent ?? '').length - 'call '.length);
       range.setEndAfter(link);
-      return {
-        text,
-        lines: new Set([...range.getClientRects()].map((line) => Math.round(line.bottom))).size,
-      };
+      const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.bottom)));
+      return lines.size > 1 ? [text] : [];
     }),
   );
+}
+
+/**
+ * The stretches of each part of this page that have no drawing and no photograph, with the last heading before each. Warning
+ * signs are none: nothing is put between those of one urgency, which are read one after the other.
+ */
+function stretches(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const place = (element: Element) => element.getBoundingClientRect();
+    const stretchesNow = () => {
+      const { top, bottom } = place(main);
+      const drawn = [...main.querySelectorAll('svg.figure, img')].filter(
+        (picture) => picture.checkVisibility() && place(picture).width >= 80,
+      );
+      const pictures = [...drawn, ...main.querySelectorAll('[data-urgency]')]
+        .map(place)
+        .toSorted((a, b) => a.top - b.top);
+      const headings = [...main.querySelectorAll('h1, h2, h3')].filter((heading) =>
+        heading.checkVisibility(),
+      );
+      let from = top;
+      return [...pictures, { top: bottom, bottom }].map((picture) => {
+        const pixels = Math.round(picture.top - from);
+        const below = headings.findLast((heading) => place(heading).top < from)?.textContent ?? '';
+        from = Math.max(from, picture.bottom);
+        return { below, pixels };
+      });
+    };
+    const tabs = [...main.querySelectorAll<HTMLElement>('[role=tab]')];
+    if (tabs.length === 0) return stretchesNow();
+    return tabs.flatMap((tab) => {
+      tab.click();
+      return stretchesNow();
+    });
+  });
 }

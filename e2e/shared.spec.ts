@@ -1,5 +1,4 @@
-import { headerPages, quickPages } from '../src/site/routes.ts';
-import { allPaths } from '../src/site/services.ts';
+import { paths } from '../src/site/routes.ts';
 import { clinic, dialled, menus, pageLink, serviceLink, site } from '../testing/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript } from './hasScript.ts';
@@ -9,30 +8,13 @@ const { header: words } = site;
 const enquire = pageLink('booking').name;
 
 test.describe('the header', () => {
-  test('has the seven links, the three icon links and Enquire Now', async ({ page }) => {
-    await page.goto('/');
-    const main = page.getByRole('navigation', { name: words.navigation });
-    for (const page of headerPages) {
-      const { name, path } = pageLink(page);
-      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    }
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: site.facebook })).toBeVisible();
-    await expect(header.getByRole('link', { name: site.instagram })).toBeVisible();
-    await expect(header.getByRole('link', { name: site.call })).toHaveAttribute('href', dialled);
-    await expect(header.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
-    await expect(header.getByText(words.registered)).toBeVisible();
-  });
-
-  test('stays in sight when the page is scrolled', async ({ page }) => {
+  test('stays in sight when the page is scrolled, and lets the page have a window of which it would take too much', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
-  });
-
-  test('lets the page have a window of which it would take too much', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.bar')).not.toBeInViewport();
   });
@@ -99,13 +81,6 @@ test.describe('the header', () => {
       });
       expect(ring).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0);
     }
-  });
-
-  test('marks the page that is open', async ({ page }) => {
-    await page.goto('/');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: pageLink('home').name, exact: true }),
-    ).toHaveAttribute('aria-current', 'page');
   });
 });
 
@@ -185,12 +160,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [toggle, menu] of [
-  [words.showServices, '#services-menu'],
-  [words.menu, '#mobile-menu'],
-] as const) {
-  test(`'${toggle}' closes on choosing a link to a place on the same page`, async ({ page }) => {
-    if (toggle === words.menu) await page.setViewportSize({ width: 390, height: 844 });
+test('the menus close on choosing a link to a place on the same page', async ({ page }) => {
+  for (const [toggle, menu, width] of [
+    [words.showServices, '#services-menu', 1280],
+    [words.menu, '#mobile-menu', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
     const links = page.locator(menu).getByRole('link');
     await page.getByRole('button', { name: toggle }).click();
@@ -201,16 +176,19 @@ for (const [toggle, menu] of [
     await links.last().click();
     await expect(page).toHaveURL('/about#main');
     await expect(page.locator(menu)).toBeHidden();
-  });
-}
+  }
+});
 
-for (const { name, javaScriptEnabled, paths } of [
-  { name: 'with script off', javaScriptEnabled: false, paths: allPaths },
+/** Each page that is no service, and one service of each layout. */
+const templates = [...Object.values(paths), '/services/functional-mobility', '/services/workcover'];
+
+for (const { name, javaScriptEnabled, pages } of [
+  { name: 'with script off', javaScriptEnabled: false, pages: templates },
   // The other pages have what script they have in themselves.
   {
     name: 'with every script request failing',
     javaScriptEnabled: true,
-    paths: allPaths.filter(hasScript),
+    pages: templates.filter(hasScript),
   },
 ]) {
   test.describe(name, () => {
@@ -218,7 +196,7 @@ for (const { name, javaScriptEnabled, paths } of [
 
     test('no page shows a button that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
-      for (const path of paths) {
+      for (const path of pages) {
         await page.goto(path);
         const dead = page.locator('button:visible:not([type=submit], [popovertarget])');
         expect(await dead.allInnerTexts(), path).toEqual([]);
@@ -246,55 +224,33 @@ test('a link to another page opens it at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the footer lists its services, every other page, the address, the phone and the year', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const lists = [
-    [site.footer.quickLinks, quickPages.map((name) => pageLink(name))],
-    [site.footer.core, menus.core.map(serviceLink)],
-    [site.footer.specialised, menus.specialised.map(serviceLink)],
-  ] as const;
-  for (const [name, links] of lists) {
-    const listed = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
-    await expect(listed).toHaveText(links.map((link) => link.name));
-  }
-  await expect(footer).toContainText(clinic.address.street);
-  await expect(footer.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link', { name: enquire })).toHaveAttribute('href', '/booking');
-});
-
 test.describe('the footer on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
+  test.describe('with script off', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test('is short, with the ways to the clinic in sight, and its lists open one by one', async ({
-        page,
-      }) => {
-        await page.goto('/terms');
-        const footer = page.getByRole('contentinfo');
-        // What the clinic says of itself there may be longer than ours.
-        const ofClinic =
-          (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
-        expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
-        await expect(footer).toContainText(clinic.address.street);
-        await expect(footer.getByRole('link', { name: clinic.phone.shown })).toBeVisible();
-        await expect(footer.getByText(site.footer.hours)).toBeVisible();
-        await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
-        for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {
-          const links = footer.getByRole('navigation', { name }).getByRole('link');
-          await expect(links).toHaveCount(0);
-          await footer.getByRole('heading', { name }).click();
-          await expect(links.last()).toBeVisible();
-        }
-      });
+    test('is short, with the ways to the clinic in sight, and its lists open one by one', async ({
+      page,
+    }) => {
+      await page.goto('/terms');
+      const footer = page.getByRole('contentinfo');
+      // What the clinic says of itself there may be longer than ours.
+      const ofClinic =
+        (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
+      expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
+      await expect(footer).toContainText(clinic.address.street);
+      await expect(footer.getByRole('link', { name: clinic.phone.shown })).toBeVisible();
+      await expect(footer.getByText(site.footer.hours)).toBeVisible();
+      await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
+      for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {
+        const links = footer.getByRole('navigation', { name }).getByRole('link');
+        await expect(links).toHaveCount(0);
+        await footer.getByRole('heading', { name }).click();
+        await expect(links.last()).toBeVisible();
+      }
     });
-  }
+  });
 
   test('opens a list with the keyboard, and closes it again', async ({ page }) => {
     await page.goto('/terms');
