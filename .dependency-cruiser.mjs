@@ -1,58 +1,98 @@
-/** The walls between the folders. biome.json has those of .astro files, which dependency-cruiser does not read. */
+/**
+ * The walls between the folders: each folder imports those below it, never one above. biome.json has the same for .astro
+ * files, which dependency-cruiser does not read.
+ */
 
 const tests = '[.](test|spec)[.]tsx?$';
-/** What tests, measures and builds the product. */
-const outside = '^(e2e|processes|tests|bench|testing|scripts)/';
-const phoneNumbers = '^src/ui/phoneNumbers[.]ts$';
+
+/** The site, from what imports everything to what imports nothing. Folders of one line do not import each other. */
+const site = [
+  ['src/pages/', 'src/content[.]config[.]ts$'],
+  ['src/features/'],
+  ['src/layout/'],
+  ['src/content/'],
+  ['src/enquiry/'],
+  ['src/clinic/'],
+  ['src/settings[.]ts$', 'src/routes[.]ts$', 'src/components/'],
+  ['src/text/'],
+];
+
+/** The server, likewise. */
+const server = [
+  ['server/main[.]ts$'],
+  ['server/app[.]ts$', 'server/start[.]ts$', 'server/cli/'],
+  ['server/ops/'],
+  ['server/desk/'],
+  ['server/enquiries/'],
+  ['server/http/'],
+  ['server/appParts[.]ts$'],
+  ['server/outbox/'],
+  ['server/database/'],
+  ['server/config[.]ts$', 'server/content[.]ts$'],
+];
+
+/** One wall for each line of a house: what stands on it imports nothing above it, nor its neighbours on the same line. */
+function floors(house, reason) {
+  return house
+    .flatMap((line, height) =>
+      line.map((folder) => {
+        const above = house.slice(0, height).flat();
+        const beside = line.filter((other) => other !== folder);
+        return {
+          name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,
+          severity: 'error',
+          comment: reason,
+          from: { path: `^${folder}`, pathNot: tests },
+          to: { path: [...above, ...beside].map((path) => `^${path}`) },
+        };
+      }),
+    )
+    .filter(({ to }) => to.path.length > 0);
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...floors(
+      site,
+      'A page is made of features, these of layout, content and components: whoever changes one need read only what is below it.',
+    ),
+    ...floors(server, 'A request goes down through the rooms, and none of them knows who asked.'),
     {
-      name: 'site-knows-no-server',
+      name: 'a-feature-knows-no-other',
       severity: 'error',
-      comment: 'The site is static pages: it knows neither the server nor what tests and builds it.',
+      comment:
+        'A feature can be changed or deleted without reading another. What two of them share is layout.',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'the-figure-knows-no-clinic',
+      severity: 'error',
+      comment: 'packages/figure draws a person for anybody.',
+      from: { path: '^packages/figure/' },
+      to: { path: '^(src|server|tests|tools)/' },
+    },
+    {
+      name: 'the-site-knows-no-server',
+      severity: 'error',
+      comment: 'The site is static pages, which any host can serve.',
       from: { path: '^src/', pathNot: tests },
-      to: { path: ['^server/', outside] },
+      to: { path: '^(server|tests|tools)/' },
     },
     {
-      name: 'building-blocks-know-no-page',
-      severity: 'error',
-      comment: 'ui/, figure/ and enquiry/ know no page and no feature: they are used by them.',
-      from: { path: '^src/(ui|figure|enquiry)/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/(clinic|enquiry|figure|ui)/' },
-    },
-    {
-      name: 'clinic-knows-no-page',
+      name: 'the-server-knows-no-page',
       severity: 'error',
       comment:
-        'What the clinic is stands below every page and feature, but for three files that are still elsewhere.',
-      from: { path: '^src/clinic/', pathNot: tests },
-      to: { path: '^src/', pathNot: ['^src/clinic/', '^src/site/(services|settings)[.]ts$', phoneNumbers] },
-    },
-    {
-      name: 'server-knows-no-page',
-      severity: 'error',
-      comment:
-        "The server imports what an enquiry and the clinic are, and what the desk's pages are handed; pages reach it through the build.",
+        'The server imports what an enquiry and the clinic are. It reaches the pages through the build.',
       from: { path: '^server/', pathNot: tests },
-      to: {
-        path: ['^src/', outside],
-        pathNot: ['^src/(clinic|enquiry|launch|site)/', '^src/desk/views[.]ts$', phoneNumbers],
-      },
-    },
-    {
-      name: 'server-needs-no-command',
-      severity: 'error',
-      comment: 'What the command shares with the desk stands in store/ and staff/.',
-      from: { path: '^server/', pathNot: ['^server/cli/', tests] },
-      to: { path: '^server/cli/' },
+      to: { path: ['^src/(pages|features|layout|components)/', '^(packages|tests|tools)/'] },
     },
     {
       name: 'browser-tests-know-no-server',
       severity: 'error',
       comment: 'A browser test sees what a visitor sees.',
-      from: { path: '^e2e/' },
+      from: { path: '^tests/e2e/' },
       to: { path: '^server/' },
     },
     {
@@ -67,5 +107,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },
 };

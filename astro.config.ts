@@ -1,11 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentFaults } from './scripts/astro/contentFaults.ts';
-import { devFunctions } from './scripts/astro/devFunctions.ts';
-import { licences } from './scripts/astro/licences.ts';
-import { pagesAdapter } from './scripts/astro/pagesAdapter.ts';
-import { pictureFiles } from './scripts/astro/pictureFiles.ts';
-import buildVariables from './scripts/build/variables.json' with { type: 'json' };
+import { contentFaults } from './tools/build/astro/contentFaults.ts';
+import { devFunctions } from './tools/build/astro/devFunctions.ts';
+import { licences } from './tools/build/astro/licences.ts';
+import { pagesAdapter } from './tools/build/astro/pagesAdapter.ts';
+import { pictureFiles } from './tools/build/astro/pictureFiles.ts';
+import buildVariables from './tools/build/variables.json' with { type: 'json' };
 
 /** What the pages say and send is settled by the build, those too that the server renders later. */
 const baked = buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]);
@@ -24,7 +24,7 @@ export default defineConfig({
   vite: {
     define: Object.fromEntries(baked),
     environments: {
-      // Some write a class of theirs into a page, as its script (src/ui/Tabs.astro).
+      // Some write a class of theirs into a page, as its script (src/components/Tabs.astro).
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
@@ -36,11 +36,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](clinic[\\/]filled|ui[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]filled|components[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/]|ui[\\/](form|Toasts|useToast|useSwipe))/,
+                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/]|components[\\/](form|Toasts|useToast|useSwipe))/,
                   },
                 ],
               },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findHeadlessShell } from './scripts/test/chromium.ts';
-import { prepareTestFonts } from './scripts/test/fonts.ts';
+import { chromiumArguments, findHeadlessShell } from './tools/gate/chromium.ts';
+import { prepareTestFonts } from './tools/gate/fonts.ts';
 
 await prepareTestFonts();
 

@@ -1,19 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-const ofServer = '{server,scripts,testing}/**/*.test.{ts,tsx}';
+const ofServer = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
 /** What holds for one kind of store only, and says so where it stands. */
 const sqliteOnly = 'server/**/*.sqlite.test.ts';
 const postgresOnly = 'server/**/*.postgres.test.ts';
 /**
- * What runs on PostgreSQL too: the tests of every query in server/store, and one of each flow that comes to the store in
+ * What runs on PostgreSQL too: the tests of every query in server/database and server/enquiries, and one of each flow that comes to the store in
  * its own way. A statement that only SQLite understands fails here.
  */
 const onBothStores = [
   postgresOnly,
-  'server/store/**/*.test.ts',
-  'server/functions/repeats.test.ts',
-  'server/mail/{delivery,duringAttempt,morning}.test.ts',
-  'server/operation/{sweep,overdue,repairSchedule}.test.ts',
+  'server/database/**/*.test.ts',
+  'server/enquiries/{changes,deletion,enquiries,enquiry,events,figures,forStaff,indexing,list,narrowing,paging,redirect,resend,sending,waiting,walk}.test.ts',
+  'server/enquiries/repeats.test.ts',
+  'server/outbox/{delivery,duringAttempt}.test.ts',
+  'server/desk/morning.test.ts',
+  'server/ops/{sweep,overdue,repairSchedule}.test.ts',
   'server/cli/change.test.ts',
   'server/desk/session.test.ts',
   'server/desk/routes/acting.test.ts',
@@ -33,12 +35,12 @@ export default defineConfig({
         extends: true,
         // Nothing here changes what its process shares with others. Each file in a process of its own took three times
         // the work: 15 s of a processor instead of 4.
-        test: { name: 'src', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'src', include: ['{src,packages}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,
         // Each opens its own store and servers: 33 s of a processor instead of 79 with a process a file.
-        test: { name: 'sqlite', include: [ofServer], exclude: [postgresOnly], isolate: false },
+        test: { name: 'sqlite', include: ofServer, exclude: [postgresOnly], isolate: false },
       },
       {
         extends: true,
@@ -47,7 +49,7 @@ export default defineConfig({
           include: onBothStores,
           exclude: [sqliteOnly],
           isolate: false,
-          globalSetup: 'testing/postgresSetup.ts',
+          globalSetup: 'tests/support/postgresSetup.ts',
         },
       },
       {
@@ -55,7 +57,7 @@ export default defineConfig({
         test: {
           // Servers of the built site as processes of their own, which start, die and are started again.
           name: 'processes',
-          include: ['processes/*.test.ts'],
+          include: ['tests/integration/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

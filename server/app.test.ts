@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../testing/bookings.ts';
-import { postedForm } from '../testing/postedForm.ts';
-import { testApp } from '../testing/testApp.ts';
+import { booking } from '../tests/support/bookings.ts';
+import { postedForm } from '../tests/support/postedForm.ts';
+import { testApp } from '../tests/support/testApp.ts';
 
 describe('a fault of our own', () => {
   const broken = async () => {

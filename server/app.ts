@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { refuse } from './answers.ts';
 import type { AppEnv, Parts } from './appParts.ts';
 import { desk } from './desk/desk.ts';
-import { brokenOff, internal } from './functions/contract.ts';
-import { functions } from './functions/functions.ts';
-import { enquiryForms } from './functions/kinds.ts';
-import { nativePost } from './functions/nativePost.ts';
-import { measure, metricsRoute } from './operation/measure.ts';
-import { readiness, whatIsWrong } from './operation/readiness.ts';
-import { movedAddresses } from './redirects.ts';
-import { logFailure, requestLog, warnOfUnknownProxy } from './requestLog.ts';
-import { type InlineHashesOfPages, securityHeaders } from './securityHeaders.ts';
+import { brokenOff, internal } from './enquiries/contract.ts';
+import { functions } from './enquiries/functions.ts';
+import { enquiryForms } from './enquiries/kinds.ts';
+import { nativePost } from './enquiries/nativePost.ts';
+import { refuse } from './http/answers.ts';
+import { measure, metricsRoute } from './http/measure.ts';
+import { movedAddresses } from './http/redirects.ts';
+import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts';
+import { type InlineHashesOfPages, securityHeaders } from './http/securityHeaders.ts';
+import { readiness, whatIsWrong } from './ops/readiness.ts';
 
 export interface Pages {
   /** What answers when no function and no form does: the built site, or nothing in development. */

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/tables.ts';
 import type { FormsIn } from './forms.ts';
-import type { Mailer } from './mail/transport.ts';
-import type { Metrics } from './operation/metrics.ts';
-import type { Storing } from './operation/storing.ts';
-import type { Retention } from './operation/sweep.ts';
-import type { Unexpected } from './operation/unexpected.ts';
-import type { RateLimits } from './rateLimits.ts';
-import type { Database } from './store/tables.ts';
+import type { RateLimits } from './http/rateLimits.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { Storing } from './ops/storing.ts';
+import type { Retention } from './ops/sweep.ts';
+import type { Unexpected } from './ops/unexpected.ts';
+import type { Mailer } from './outbox/transport.ts';
 
 /** What the application is made of; tests pass their own clock, store and pages. */
 export interface Parts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liveSettings } from '../testing/liveSettings.ts';
+import { liveSettings } from '../tests/support/liveSettings.ts';
 import { readConfig } from './config.ts';
 
 test('starts with nothing set: one machine, SQLite, letters kept as files', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionSchema } from '../src/enquiry/retention.ts';
+import { retentionSchema } from '../src/clinic/retention.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;

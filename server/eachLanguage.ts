@@ -1,4 +1,4 @@
-import { firstLanguage, type TranslatedLanguage, translatedLanguages } from '../src/clinic/languages.ts';
+import { firstLanguage, type TranslatedLanguage, translatedLanguages } from '../src/text/languages.ts';
 
 /** Something for each language, of which that of the first may be more than that of the others. */
 export type EachLanguage<T, First extends T = T> = Readonly<

@@ -1,4 +1,4 @@
-import { unnamed } from './store/away.ts';
+import { unnamed } from './database/away.ts';
 
 /**
  * What went wrong, without personal data: an SMTP code, SQLite's number and its fixed words for it, a code such as

@@ -1,10 +1,10 @@
 import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
-import { firstLanguage, type Language } from '../src/clinic/languages.ts';
-import { readYaml } from '../src/clinic/readYaml.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
+import { forms, translatedFormsSchema } from '../src/content/forms.ts';
 import type { Forms, KindWords, TranslatedForms } from '../src/enquiry/formsContent.ts';
 import type { EnquiryKindName } from '../src/enquiry/kinds.ts';
-import { forms, translatedFormsSchema } from '../src/site/forms.ts';
+import { firstLanguage, type Language } from '../src/text/languages.ts';
+import { readYaml } from '../src/text/readYaml.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 import { phrasesIn } from './phrases.ts';
 import { visitingIn } from './visiting.ts';

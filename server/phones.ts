@@ -1,4 +1,4 @@
-import { plainDigits } from '../src/clinic/plainDigits.ts';
+import { plainDigits } from '../src/text/plainDigits.ts';
 
 /** What may stand between the digits of a phone number. */
 const between = /[\s()./-]/g;

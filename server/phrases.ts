@@ -1,5 +1,5 @@
 import { type Phrases, phrasesSchema, translatedPhrasesSchema } from '../src/clinic/phrases.ts';
-import { readYaml } from '../src/clinic/readYaml.ts';
+import { readYaml } from '../src/text/readYaml.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 
 /** How hours, days and closures are said in letters and pages. Read with the code, so that a fault is named at start. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { builtFiles, builtSite, servedSite } from '../testing/builtSite.ts';
-import { testServer } from '../testing/testServer.ts';
+import { builtFiles, builtSite, servedSite } from '../tests/support/builtSite.ts';
+import { testServer } from '../tests/support/testServer.ts';
 
 test.each([
   ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],

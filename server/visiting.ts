@@ -1,6 +1,6 @@
-import { firstLanguage, type Language } from '../src/clinic/languages.ts';
-import { readYaml } from '../src/clinic/readYaml.ts';
 import { type VisitingWords, visitingSchema } from '../src/clinic/visitingWords.ts';
+import { firstLanguage, type Language } from '../src/text/languages.ts';
+import { readYaml } from '../src/text/readYaml.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 
 const read = (language: Language) => readYaml(`content/${language}/visiting.yaml`, visitingSchema);

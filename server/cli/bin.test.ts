@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../testing/bookings.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { testDesk } from '../../testing/testDesk.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
 
 function folder(): string {
   const made = temporaryFolder();
@@ -15,10 +15,10 @@ function folder(): string {
 /** A checkout with nothing of ours in it but what starts the command, which then only says that it was reached. */
 function smallCheckout(): string {
   const path = folder();
-  for (const name of ['bin', 'scripts', 'server/cli', 'node_modules/.bin']) {
+  for (const name of ['bin', 'tools', 'server/cli', 'node_modules/.bin']) {
     mkdirSync(join(path, name), { recursive: true });
   }
-  for (const name of ['bin/enquiries', 'scripts/run.mjs', 'package-lock.json']) {
+  for (const name of ['bin/enquiries', 'tools/run.mjs', 'package-lock.json']) {
     copyFileSync(name, join(path, name));
   }
   symlinkSync(process.execPath, join(path, 'node_modules/.bin/node'));

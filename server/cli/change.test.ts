@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../testing/bookings.ts';
-import { deskCommand } from '../../testing/deskCommand.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { testDesk } from '../../testing/testDesk.ts';
-import { fileMailer } from '../mail/transport.ts';
-import { addNote, markSpam } from '../store/desk/changes.ts';
-import { eventsOf } from '../store/desk/events.ts';
-import { openStoreReadOnly } from '../store/open.ts';
-import { claimDueMessages } from '../store/outbox.ts';
-import type { MessagesTable } from '../store/tables.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { deskCommand } from '../../tests/support/deskCommand.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
+import { openStoreReadOnly } from '../database/open.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { addNote, markSpam } from '../enquiries/changes.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { claimDueMessages } from '../outbox/outbox.ts';
+import { fileMailer } from '../outbox/transport.ts';
 
 const minute = 60_000;
 

@@ -1,10 +1,10 @@
-import { deleteLetterFiles, mailFolder } from '../mail/letterFiles.ts';
-import { sydneyTime } from '../staff/describe.ts';
-import { deleteEnquiry } from '../store/deletion.ts';
-import type { Change, Changed } from '../store/desk/changes.ts';
-import { endSending, sendElsewhere, sendUnsent } from '../store/desk/sending.ts';
-import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../store/forStaff.ts';
-import { hasReached } from '../store/redirect.ts';
+import type { Change, Changed } from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { sydneyTime } from '../enquiries/describe.ts';
+import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../enquiries/forStaff.ts';
+import { hasReached } from '../enquiries/redirect.ts';
+import { endSending, sendElsewhere, sendUnsent } from '../enquiries/sending.ts';
+import { deleteLetterFiles, mailFolder } from '../outbox/letterFiles.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, periodOf } from './read.ts';
 import { oneLine } from './text.ts';

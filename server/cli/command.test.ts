@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../testing/bookings.ts';
-import { testDesk } from '../../testing/testDesk.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
 import { parseTime } from './command.ts';
 
 const commands = ['list', 'show', 'export', 'retry', 'end', 'delete', 'backup', 'check'];

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { languages } from '../../src/clinic/languages.ts';
 import { states } from '../../src/enquiry/states.ts';
-import { backup } from '../backup/backup.ts';
-import { overdueSentence } from '../store/undelivered.ts';
+import { languages } from '../../src/text/languages.ts';
+import { backup } from '../ops/backup.ts';
+import { overdueSentence } from '../outbox/undelivered.ts';
 import { checkRetry, deleteOne, endOne, retry } from './change.ts';
 import { check } from './check.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
-import { sqliteFile } from '../databaseUrl.ts';
-import { openStore, openStoreReadOnly } from '../store/open.ts';
-import type { Database } from '../store/tables.ts';
+import { sqliteFile } from '../database/databaseUrl.ts';
+import { openStore, openStoreReadOnly } from '../database/open.ts';
+import type { Database } from '../database/tables.ts';
 import { runCommand } from './command.ts';
 
 // `bin/enquiries`: the command for whoever runs the server, over the same store, while it runs.

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../store/tables.ts';
+import type { Database } from '../database/tables.ts';
 
 /** What the command works with; tests pass their own. */
 export interface CommandIo {

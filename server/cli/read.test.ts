@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import { booking } from '../../testing/bookings.ts';
-import { type TestDesk, testDesk } from '../../testing/testDesk.ts';
-import { toldAnswers } from '../../testing/toldAnswers.ts';
-import { addNote, changeState } from '../store/desk/changes.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { type TestDesk, testDesk } from '../../tests/support/testDesk.ts';
+import { toldAnswers } from '../../tests/support/toldAnswers.ts';
+import { addNote, changeState } from '../enquiries/changes.ts';
 
 const day = 86_400_000;
 

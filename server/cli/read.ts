@@ -1,16 +1,16 @@
-import { isTranslated, type Language, languageNames } from '../../src/clinic/languages.ts';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
-import { describeEnquiry } from '../mail/describeEnquiry.ts';
-import { delivery, sydneyTime } from '../staff/describe.ts';
-import { enquiriesCsv } from '../staff/enquiriesCsv.ts';
-import { notesOf } from '../store/desk/enquiry.ts';
-import { eventsOf } from '../store/desk/events.ts';
-import { foundEnquiries } from '../store/desk/list.ts';
-import { enquiriesNamed, type StoredEnquiry } from '../store/forStaff.ts';
-import type { MessagesTable } from '../store/tables.ts';
+import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { delivery, sydneyTime } from '../enquiries/describe.ts';
+import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts';
+import { notesOf } from '../enquiries/enquiry.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { enquiriesNamed, type StoredEnquiry } from '../enquiries/forStaff.ts';
+import { foundEnquiries } from '../enquiries/list.ts';
+import { describeEnquiry } from '../outbox/describeEnquiry.ts';
 import type { StoreIo } from './io.ts';
 import { oneLine, quoted, table } from './text.ts';
 

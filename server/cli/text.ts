@@ -1,4 +1,4 @@
-import { columns } from '../../src/clinic/columns.ts';
+import { columns } from '../../src/text/columns.ts';
 
 /**
  * Control and direction characters, which command a terminal or turn a line around. Not the two joiners, which

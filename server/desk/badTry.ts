@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { SignInView } from '../../src/desk/views.ts';
+import type { SignInView } from '../../src/enquiry/deskViews.ts';
 import type { Parts } from '../appParts.ts';
-import { clientAddress } from '../clientAddress.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { refuseSignIn } from './signInPage.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
-import { readCookie } from '../bounds.ts';
-import { clientAddress } from '../clientAddress.ts';
-import { clientKey } from '../rateLimits.ts';
-import { isKnownBrowser } from '../store/desk/browsers.ts';
+import { readCookie } from '../http/bounds.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { clientKey } from '../http/rateLimits.ts';
+import { isKnownBrowser } from './browsers.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 
 const day = 24 * 60 * 60;

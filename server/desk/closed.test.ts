@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { builtSite } from '../../testing/builtSite.ts';
-import { deskBrowser } from '../../testing/deskBrowser.ts';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { builtSite } from '../../tests/support/builtSite.ts';
+import { deskBrowser } from '../../tests/support/deskBrowser.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
 import { createApp } from '../app.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../testing/bookings.ts';
-import { deskPages } from '../../testing/deskPages.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { backup } from '../backup/backup.ts';
-import { sqliteFile } from '../databaseUrl.ts';
-import { folded } from '../store/desk/searchText.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { deskPages } from '../../tests/support/deskPages.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { sqliteFile } from '../database/databaseUrl.ts';
+import { folded } from '../enquiries/searchText.ts';
+import { backup } from '../ops/backup.ts';
 
 const typed = {
   firstName: 'Rosalind',

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Parts } from '../appParts.ts';
+import { isAway } from '../database/away.ts';
 import { errorCode } from '../errorCode.ts';
-import { logFailure } from '../requestLog.ts';
-import { cleanAddress } from '../site.ts';
-import { isAway } from '../store/away.ts';
+import { logFailure } from '../http/requestLog.ts';
+import { cleanAddress } from '../http/site.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { keptPages } from './deskPage.ts';
 import { followLink } from './followLink.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { deskBrowser } from '../../testing/deskBrowser.ts';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { deskBrowser } from '../../tests/support/deskBrowser.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
 import { createApp } from '../app.ts';
-import { connectStore } from '../store/open.ts';
+import { connectStore } from '../database/open.ts';
 import { newSecret } from './secret.ts';
 
 /** A browser at a server whose PostgreSQL is away. */

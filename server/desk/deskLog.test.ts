@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mai, testSignIn, tokenIn } from '../../testing/testSignIn.ts';
+import { mai, testSignIn, tokenIn } from '../../tests/support/testSignIn.ts';
 
 test('no address, link or cookie is in the log or the metrics, whatever becomes of a sign-in', async () => {
   const { browser, mail, parts, letterFor } = await testSignIn({

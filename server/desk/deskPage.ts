@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AskedView, DeskView, ProblemView, SignInView } from '../../src/desk/views.ts';
+import type { AskedView, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
 import type { Parts } from '../appParts.ts';
-import { pageCache } from '../pageCache.ts';
+import { pageCache } from '../http/pageCache.ts';
 
 /** Answers with a page of the desk; throws as {@link drawPage} does. */
 export async function deskPage(

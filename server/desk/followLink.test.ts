@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
+import { mai, noor, testSignIn } from '../../tests/support/testSignIn.ts';
 import { createApp } from '../app.ts';
-import { sweep } from '../operation/sweep.ts';
+import { sweep } from '../ops/sweep.ts';
 import { hashOf, newSecret } from './secret.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
-import { findLink, type LinkUse, signInByLink } from '../store/desk/links.ts';
 import { refuseBadTry } from './badTry.ts';
 import { heldBrowserSecret, isSameBrowser, keepBrowser, networkHash } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { deskPage } from './deskPage.ts';
 import { limitForm, readDeskForm } from './form.ts';
+import { findLink, type LinkUse, signInByLink } from './links.ts';
 import { linksUsable } from './linksUsable.ts';
 import { hashOf, isSecret, newSecret } from './secret.ts';
 import { keepSession, sessionSecret } from './session.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Parts } from '../appParts.ts';
-import { limitSize, readForm } from '../bounds.ts';
+import { limitSize, readForm } from '../http/bounds.ts';
 import { refuseBadTry } from './badTry.ts';
 import type { DeskEnv } from './deskEnv.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
 
 const hour = 3_600_000;
 

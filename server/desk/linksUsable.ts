@@ -1,4 +1,4 @@
-import type { LinkUse } from '../store/desk/links.ts';
+import type { LinkUse } from './links.ts';
 
 const minute = 60_000;
 /** How long a link of the sign-in works, in ms. */

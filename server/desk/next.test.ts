@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
 import { nextOf } from './next.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { liveSettings } from '../../testing/liveSettings.ts';
-import { mai, testSignIn } from '../../testing/testSignIn.ts';
+import { liveSettings } from '../../tests/support/liveSettings.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
 
 const ours = 'https://www.clinic.example';
 const live = { ...liveSettings, SITE_URL: ours };

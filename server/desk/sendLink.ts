@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { Parts } from '../appParts.ts';
-import { written } from '../mail/compose.ts';
-import { deskOrigin } from '../mail/deskLinks.ts';
-import { isRefusedForGood, mailError } from '../mail/mailError.ts';
-import { signInLetter } from '../mail/signInLetter.ts';
+import { written } from '../outbox/compose.ts';
+import { deskOrigin } from '../outbox/deskLinks.ts';
+import { isRefusedForGood, mailError } from '../outbox/mailError.ts';
 import { linkLasts } from './linksUsable.ts';
+import { signInLetter } from './signInLetter.ts';
 
 const minute = 60_000;
 /**

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
-import { deskBrowser } from '../../testing/deskBrowser.ts';
-import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
+import { deskBrowser } from '../../tests/support/deskBrowser.ts';
+import { mai, noor, testSignIn } from '../../tests/support/testSignIn.ts';
 import { createApp } from '../app.ts';
-import { sweep } from '../operation/sweep.ts';
+import { sweep } from '../ops/sweep.ts';
 import { newSecret } from './secret.ts';
 
 const minute = 60_000;

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Parts } from '../appParts.ts';
-import { limitSize, readCookie } from '../bounds.ts';
-import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
-import { type DeskSession, findSession, noteSeen, type SessionsOver } from '../store/desk/sessions.ts';
+import { limitSize, readCookie } from '../http/bounds.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { heldBrowserSecret } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { readDeskForm } from './form.ts';
@@ -12,6 +11,7 @@ import { clocksDiffer } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { largestForm, note } from './routes/posted.ts';
 import { hashOf, isSecret } from './secret.ts';
+import { type DeskSession, findSession, noteSeen, type SessionsOver } from './sessions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

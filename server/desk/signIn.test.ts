@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskBrowser } from '../../testing/deskBrowser.ts';
-import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
+import { deskBrowser } from '../../tests/support/deskBrowser.ts';
+import { mai, noor, testSignIn } from '../../tests/support/testSignIn.ts';
 
 test('signs in by the letter: asked for, opened, pressed', async () => {
   const { browser, letterFor } = await testSignIn();

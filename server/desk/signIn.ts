@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { SignInView } from '../../src/desk/views.ts';
+import type { SignInView } from '../../src/enquiry/deskViews.ts';
 import type { Parts } from '../appParts.ts';
-import { clientAddress } from '../clientAddress.ts';
 import { errorCode } from '../errorCode.ts';
-import { addLink, type NewLink } from '../store/desk/links.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { refuseBadTry } from './badTry.ts';
 import { browserSecret, keepBrowser, knownPlace } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { limitForm, readDeskForm } from './form.ts';
+import { addLink, type NewLink } from './links.ts';
 import { linkLasts } from './linksUsable.ts';
 import { nextOf } from './next.ts';
 import { hashOf, newSecret } from './secret.ts';

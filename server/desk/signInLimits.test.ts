@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mai, noor, testSignIn } from '../../testing/testSignIn.ts';
-import { sweep } from '../operation/sweep.ts';
+import { mai, noor, testSignIn } from '../../tests/support/testSignIn.ts';
+import { sweep } from '../ops/sweep.ts';
 
 const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 

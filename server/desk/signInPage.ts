@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SignInView } from '../../src/desk/views.ts';
+import type { SignInView } from '../../src/enquiry/deskViews.ts';
 import type { DeskEnv } from './deskEnv.ts';
 
 interface Refused {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Parts } from '../appParts.ts';
-import { signOut, signOutEverywhere } from '../store/desk/sessions.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { hashOf } from './secret.ts';
 import { forgetSession, sessionSecret } from './session.ts';
+import { signOut, signOutEverywhere } from './sessions.ts';
 
 /** Signing out, in this browser or in every one of this person. */
 export function signingOut({ db, clock }: Pick<Parts, 'db' | 'clock'>): Hono<DeskEnv> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phrases } from '../../testing/phrases.ts';
+import { phrases } from '../../tests/support/phrases.ts';
 import { answerBy, answerPromise, answersNow, type CallBack, whenAnswered } from './callBack.ts';
 import { openingRecord } from './closures.ts';
 import { inSydney } from './dates.ts';

@@ -1,9 +1,9 @@
+import { counted } from '../text/counted.ts';
+import { filled } from '../text/filled.ts';
+import { inARow } from '../text/inARow.ts';
 import type { OpeningRecord } from './closures.ts';
-import { counted } from './counted.ts';
 import { addDays, inSydney, longDay } from './dates.ts';
-import { filled } from './filled.ts';
 import { timeText } from './hours.ts';
-import { inARow } from './inARow.ts';
 import { openStatus } from './openStatus.ts';
 import { openSpan } from './openTime.ts';
 import type { Phrases } from './phrases.ts';

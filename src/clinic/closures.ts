@@ -1,5 +1,5 @@
+import { filled } from '../text/filled.ts';
 import { addDays, longDay, weekdayOf } from './dates.ts';
-import { filled } from './filled.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
 

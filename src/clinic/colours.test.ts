@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { colours as drawingColours } from '@vital-motion/figure/colours.ts';
+import { logoSvg } from '@vital-motion/figure/logo.ts';
 import { expect, test } from 'vitest';
-import { logoSvg } from '../figure/logo.ts';
 import { colours } from './colours.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('src/site/styles/tokens.css has the colours of src/clinic/colours.ts', () => {
-  const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+test('src/layout/styles/tokens.css has the colours of src/clinic/colours.ts', () => {
+  const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
   const palette = [...tokens.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name, value]) => [
     name,
     value,
@@ -16,8 +17,12 @@ test('src/site/styles/tokens.css has the colours of src/clinic/colours.ts', () =
   );
 });
 
-test('whatever is translucent in src/site/styles/tokens.css is one of them', () => {
-  const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+test('the drawings are made of the same colours', () => {
+  expect(colours).toMatchObject(drawingColours);
+});
+
+test('whatever is translucent in src/layout/styles/tokens.css is one of them', () => {
+  const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
   const translucent = tokens.match(/#[0-9a-f]{8}/g) ?? [];
   expect(translucent.length).toBeGreaterThan(0);
   for (const colour of translucent) expect(Object.values(colours)).toContain(colour.slice(0, 7));

@@ -1,6 +1,6 @@
 /**
  * The clinic's colours, as docs/design.md names them: the one place for whatever is not a style sheet. Pages have the
- * same in src/site/styles/tokens.css; colours.test.ts holds the two together.
+ * same in src/layout/styles/tokens.css; colours.test.ts holds the two together.
  */
 export const colours = {
   ink: '#0d2b26',
@@ -15,6 +15,3 @@ export const colours = {
   terracotta: '#b4491f',
   terracottaDark: '#83310f',
 } as const;
-
-/** The name of one of the clinic's colours. */
-export type ColourName = keyof typeof colours;

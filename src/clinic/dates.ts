@@ -1,4 +1,4 @@
-import { filled } from './filled.ts';
+import { filled } from '../text/filled.ts';
 import type { Weekday } from './hours.ts';
 import type { Phrases } from './phrases.ts';
 

@@ -1,5 +1,5 @@
+import { filled } from '../text/filled.ts';
 import type { Amount } from './feesSchema.ts';
-import { filled } from './filled.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What it takes to say a price. */

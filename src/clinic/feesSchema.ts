@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unsettled } from './unsettled.ts';
+import { unsettled } from '../text/unsettled.ts';
 
 /** A whole number, or from one to another: what something costs, or how long it takes. */
 function amount(least: number, example: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clinic } from '../../testing/clinic.ts';
-import { phrases } from '../../testing/phrases.ts';
-import { visitingWords } from '../../testing/visitingWords.ts';
-import { settings } from '../site/settings.ts';
+import { clinic } from '../../tests/support/clinic.ts';
+import { phrases } from '../../tests/support/phrases.ts';
+import { visitingWords } from '../../tests/support/visitingWords.ts';
+import { settings } from '../settings.ts';
 import { factsOf, fillIn } from './fillIn.ts';
 
 const facts = factsOf(clinic, phrases, visitingWords);

@@ -1,13 +1,13 @@
-import { settings } from '../site/settings.ts';
+import { settings } from '../settings.ts';
+import { counted } from '../text/counted.ts';
+import { filled } from '../text/filled.ts';
+import { leftToRight } from '../text/leftToRight.ts';
+import type { FactName } from '../text/texts.ts';
 import { answerPromise } from './callBack.ts';
-import { counted } from './counted.ts';
 import { dollarsText, minutesText } from './fees.ts';
-import { filled } from './filled.ts';
 import { closedDays, hoursByRequest, openingHours, timesByRequest } from './hours.ts';
-import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import { addressLine, type Clinic } from './schema.ts';
-import type { FactName } from './texts.ts';
 import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
 import type { VisitingWords } from './visitingWords.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phrases } from '../../testing/phrases.ts';
+import { phrases } from '../../tests/support/phrases.ts';
 import { weekdayName } from './dates.ts';
 import { closedDays, hoursByRequest, openingHours, timeText, weekdays } from './hours.ts';
 

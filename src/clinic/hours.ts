@@ -1,7 +1,7 @@
+import { filled } from '../text/filled.ts';
+import { firstLanguage } from '../text/languages.ts';
+import { leftToRight } from '../text/leftToRight.ts';
 import { weekdayName } from './dates.ts';
-import { filled } from './filled.ts';
-import { firstLanguage } from './languages.ts';
-import { leftToRight } from './leftToRight.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
 

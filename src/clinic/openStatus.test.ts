@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phrases } from '../../testing/phrases.ts';
+import { phrases } from '../../tests/support/phrases.ts';
 import { openingRecord } from './closures.ts';
 import { openStatus } from './openStatus.ts';
 import { publicHolidays } from './publicHolidays.ts';

@@ -1,8 +1,8 @@
+import { filled } from '../text/filled.ts';
+import { inARow } from '../text/inARow.ts';
 import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, weekdayName, weekdayOf } from './dates.ts';
-import { filled } from './filled.ts';
 import { timeText, type Weekday } from './hours.ts';
-import { inARow } from './inARow.ts';
 import type { Phrases } from './phrases.ts';
 
 export interface OpenStatus {

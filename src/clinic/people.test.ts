@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { clinicFile } from '../../testing/clinic.ts';
-import { read } from '../../testing/contentFiles.ts';
+import { clinicFile } from '../../tests/support/clinic.ts';
+import { read } from '../../tests/support/contentFiles.ts';
 import { clinicSchema } from './schema.ts';
 
 const mai = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { serviceSlug } from '../site/services.ts';
-import { languages } from './languages.ts';
-import { portrait } from './texts.ts';
+import { languages } from '../text/languages.ts';
+import { portrait } from '../text/texts.ts';
+import { serviceSlug } from './services.ts';
 
 const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
 type Body = (typeof bodies)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../../testing/contentFault.ts';
-import { translatedLanguages } from './languages.ts';
+import { faultOf } from '../../tests/support/contentFault.ts';
+import { translatedLanguages } from '../text/languages.ts';
 import { phrasesSchema, translatedPhrasesSchema } from './phrases.ts';
 
 const file = (language: string) => `content/${language}/phrases.yaml`;

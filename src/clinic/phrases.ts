@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countedSchema, refuseWrongForms } from './countedSchema.ts';
-import { pattern, patternWith, text } from './texts.ts';
+import { countedSchema, refuseWrongForms } from '../text/countedSchema.ts';
+import { pattern, patternWith, text } from '../text/texts.ts';
 
 const locale = 'a language with its country, such as en-AU';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { clinicFile } from '../../testing/clinic.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { clinicFile } from '../../tests/support/clinic.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readClinic } from './read.ts';
 import { addressLine } from './schema.ts';
 

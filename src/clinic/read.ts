@@ -1,4 +1,4 @@
-import { readYaml } from './readYaml.ts';
+import { readYaml } from '../text/readYaml.ts';
 import { type Clinic, clinicSchema } from './schema.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { internationalNumber } from '../ui/phoneNumbers.ts';
+import { day } from '../text/day.ts';
+import { internationalNumber } from '../text/phoneNumbers.ts';
+import { unsettled } from '../text/unsettled.ts';
 import { countrySchema } from './countries.ts';
-import { day } from './day.ts';
 import { amountSchema, feesFault, feesSchema } from './feesSchema.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
-import { unsettled } from './unsettled.ts';
 
 const text = z.string().min(1);
 const time = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clinic as unanswered } from '../../testing/clinic.ts';
-import { phrases } from '../../testing/phrases.ts';
-import { visitingWords as words } from '../../testing/visitingWords.ts';
+import { clinic as unanswered } from '../../tests/support/clinic.ts';
+import { phrases } from '../../tests/support/phrases.ts';
+import { visitingWords as words } from '../../tests/support/visitingWords.ts';
 import { accessSentences, beforeYouCome, emailCountries, remoteVisits, safetySentences } from './visiting.ts';
 
 const clinic = {

@@ -1,5 +1,5 @@
+import { filled } from '../text/filled.ts';
 import { countryName } from './countries.ts';
-import { filled } from './filled.ts';
 import type { Clinic } from './schema.ts';
 import type { Check, VisitingWords } from './visitingWords.ts';
 

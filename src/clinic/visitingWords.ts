@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { serviceSlug } from '../site/services.ts';
-import { pattern, text } from './texts.ts';
-import { unsettled } from './unsettled.ts';
+import { pattern, text } from '../text/texts.ts';
+import { unsettled } from '../text/unsettled.ts';
+import { serviceSlug } from './services.ts';
 
 /** What is said when the clinic record answers with true, and with false where that helps a visitor too. */
 const answers = z.strictObject({ yes: text, no: text.optional() });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { booking } from '../../testing/bookings.ts';
-import { bookingFormSchema, bookingSchema } from '../../testing/schemas.ts';
-import { firstLanguage } from '../clinic/languages.ts';
-import { forms } from '../site/forms.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { bookingFormSchema, bookingSchema } from '../../tests/support/schemas.ts';
+import { forms } from '../content/forms.ts';
+import { firstLanguage } from '../text/languages.ts';
 import { type Booking, bookingFields } from './booking.ts';
 import { emptyAnswer, storedFields } from './fields.ts';
 

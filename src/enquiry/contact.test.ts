@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contactMessage } from '../../testing/messages.ts';
-import { contactSchema } from '../../testing/schemas.ts';
-import { forms } from '../site/forms.ts';
+import { contactMessage } from '../../tests/support/messages.ts';
+import { contactSchema } from '../../tests/support/schemas.ts';
+import { forms } from '../content/forms.ts';
 
 const { fields } = forms.contact;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checks } from '../../testing/schemas.ts';
+import { checks } from '../../tests/support/schemas.ts';
 import { emailAddress } from './email.ts';
 
 const schema = emailAddress('no address', { checks, locale: 'en-AU' });

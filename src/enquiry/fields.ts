@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '../clinic/languages.ts';
+import { firstLanguage, type Language } from '../text/languages.ts';
 
 /** A field in which something is typed. */
 export interface Typed {

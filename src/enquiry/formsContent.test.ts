@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../../testing/contentFault.ts';
-import { forms, formsSchema, translatedFormsSchema } from '../site/forms.ts';
-import { services } from '../site/services.ts';
+import { faultOf } from '../../tests/support/contentFault.ts';
+import { services } from '../clinic/services.ts';
+import { forms, formsSchema, translatedFormsSchema } from '../content/forms.ts';
 import { kinds } from './kinds.ts';
 
 const file = 'content/en/forms.yaml';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, patternWith, text } from '../clinic/texts.ts';
+import { pattern, patternWith, text } from '../text/texts.ts';
 import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
 import {
   type EnquiryKindName,

@@ -1,4 +1,4 @@
-import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../clinic/languages.ts';
+import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
 import { bookingFields } from './booking.ts';
 import { contactFields } from './contact.ts';
 import type { Content, Field, Fields } from './fields.ts';

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '../clinic/languages.ts';
+import { firstLanguage, type Language } from '../text/languages.ts';
 import type { EnquiryContent } from './kinds.ts';
 
 interface Spoken {

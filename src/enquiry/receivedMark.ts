@@ -1,4 +1,4 @@
-/** Where a tab keeps the first name of an enquiry that was received; Home looks there (src/home/ReceivedNotice.astro). */
+/** Where a tab keeps the first name of an enquiry that was received; Home looks there (src/features/home/ReceivedNotice.astro). */
 export const receivedKey = 'enquiry-received';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { referral } from '../../testing/referrals.ts';
-import { forms } from '../site/forms.ts';
+import { referral } from '../../tests/support/referrals.ts';
+import { forms } from '../content/forms.ts';
 import { enquirySchema, formSchema, schemaWords } from './schema.ts';
 
 const words = schemaWords('referral', forms, 'en-AU');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstLanguage, languages } from '../clinic/languages.ts';
+import { firstLanguage, languages } from '../text/languages.ts';
 import { emailAddress } from './email.ts';
 import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';

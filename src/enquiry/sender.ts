@@ -1,4 +1,4 @@
-import { isFamilyNameFirst } from '../clinic/languages.ts';
+import { isFamilyNameFirst } from '../text/languages.ts';
 import type { EnquiryContent } from './kinds.ts';
 import { languageOf } from './language.ts';
 import type { Referral } from './referral.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { booking } from '../../testing/bookings.ts';
-import { bookingSchema, checks } from '../../testing/schemas.ts';
-import { filled } from '../clinic/filled.ts';
-import { forms } from '../site/forms.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { bookingSchema, checks } from '../../tests/support/schemas.ts';
+import { forms } from '../content/forms.ts';
+import { filled } from '../text/filled.ts';
 import { optionalText } from './text.ts';
 
 function messages(changes: Record<string, unknown>): Record<string, string[]> {

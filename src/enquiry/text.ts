@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled } from '../clinic/filled.ts';
+import { filled } from '../text/filled.ts';
 import type { Forms } from './formsContent.ts';
 
 // Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { atomFeed } from '../magazine/feed.ts';
-import { magazineIssues } from '../magazine/magazineIssues.ts';
-import { phrasesIn, single } from '../site/entries.ts';
+import { phrasesIn, single } from '../content/entries.ts';
+import { atomFeed } from '../features/magazine/feed.ts';
+import { magazineIssues } from '../features/magazine/magazineIssues.ts';
 
 /** The articles of the magazine for feed readers. */
 export const GET: APIRoute = async ({ site }) => {

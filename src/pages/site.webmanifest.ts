@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { colours } from '../clinic/colours.ts';
-import { clinicRecord, phrasesIn } from '../site/entries.ts';
+import { clinicRecord, phrasesIn } from '../content/entries.ts';
 
 /** The web app manifest: the clinic's name and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {

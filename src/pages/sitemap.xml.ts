@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
-import { entries } from '../site/entries.ts';
-import { alternatesOf } from '../site/languageChoices.ts';
-import { contentCommits, lastChanged } from '../site/lastChanged.ts';
-import { type PageName, paths } from '../site/routes.ts';
-import { allPaths } from '../site/services.ts';
-import { translatedPaths } from '../site/translations.ts';
+import { allPaths } from '../clinic/services.ts';
+import { entries } from '../content/entries.ts';
+import { translatedPaths } from '../content/translations.ts';
+import { alternatesOf } from '../layout/languageChoices.ts';
+import { contentCommits, lastChanged } from '../layout/lastChanged.ts';
+import { type PageName, paths } from '../routes.ts';
 
 /**
  * Every public address, for search engines, when what it says was last changed where that is known, and where it stands in

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { type EnquiryForm, enquiryForms } from '../../server/enquiries/kinds.ts';
 import { formsOf } from '../../server/forms.ts';
-import { type EnquiryForm, enquiryForms } from '../../server/functions/kinds.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { switchesOf } from '../../src/enquiry/fields.ts';
 import { fieldsOf, kindNames, kinds } from '../../src/enquiry/kinds.ts';
-import { booking } from '../../testing/bookings.ts';
-import { sample } from '../../testing/samples.ts';
+import { booking } from '../support/bookings.ts';
+import { sample } from '../support/samples.ts';
 
 /** What is posted to a function as JSON, or as any bytes that claim to be JSON, or to a page as its form. */
 export type Post = { form: EnquiryForm } & (

@@ -1,8 +1,8 @@
-import { openStore } from '../../server/store/open.ts';
-import type { Database } from '../../server/store/tables.ts';
-import { startPostgres } from '../../testing/postgresServer.ts';
-import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { openStore } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { startPostgres } from '../support/postgresServer.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { counted, type Entry, never } from './books.ts';
 import type { FailingMailServer } from './mailServer.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { onTestFinished, test } from 'vitest';
-import { startServer } from '../../testing/serverProcess.ts';
+import { startServer } from '../support/serverProcess.ts';
 import { type Post, posts, request } from './bodies.ts';
 import { countDue, deliveredBooks, expectBalanced, readRows } from './books.ts';
 import { until } from './events.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
-import type { Database } from '../../server/store/tables.ts';
+import type { Database } from '../../server/database/tables.ts';
 import { readClinic } from '../../src/clinic/read.ts';
-import { booking } from '../../testing/bookings.ts';
-import { postedForm } from '../../testing/postedForm.ts';
-import { startServer } from '../../testing/serverProcess.ts';
+import { booking } from '../support/bookings.ts';
+import { postedForm } from '../support/postedForm.ts';
+import { startServer } from '../support/serverProcess.ts';
 import {
   acknowledgedBooks,
   countDue,

@@ -1,7 +1,7 @@
 import { type EnquiryContent, kinds } from '../../src/enquiry/kinds.ts';
-import { booking } from '../../testing/bookings.ts';
-import { contactMessage } from '../../testing/messages.ts';
-import { sentBody } from '../../testing/postedForm.ts';
+import { booking } from '../support/bookings.ts';
+import { contactMessage } from '../support/messages.ts';
+import { sentBody } from '../support/postedForm.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */

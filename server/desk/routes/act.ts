@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import type { DeskAction, DeskFault } from '../../../src/desk/views.ts';
+import type { DeskAction, DeskFault } from '../../../src/enquiry/deskViews.ts';
 import type { Parts } from '../../appParts.ts';
+import type { Changed } from '../../enquiries/changes.ts';
 import { errorCode } from '../../errorCode.ts';
-import type { Changed } from '../../store/desk/changes.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { readDeskForm } from '../form.ts';
 import { renewSession } from '../session.ts';

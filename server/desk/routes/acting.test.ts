@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { longestNote } from '../../../src/desk/views.ts';
-import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
-import { overdueSentence } from '../../store/undelivered.ts';
+import { longestNote } from '../../../src/enquiry/deskViews.ts';
+import { deskPages, mai, noor, viewOf } from '../../../tests/support/deskPages.ts';
+import { overdueSentence } from '../../outbox/undelivered.ts';
 
 describe('a state', () => {
   test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { Parts } from '../../appParts.ts';
-import { listEnquiries } from '../../store/desk/list.ts';
+import { listEnquiries } from '../../enquiries/list.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { listPath, readFilters, withoutFaulty } from './filters.ts';

@@ -2,7 +2,7 @@ import type { OpeningRecord } from '../../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../../src/clinic/dates.ts';
 import { weekdays } from '../../../src/clinic/hours.ts';
 import { openBetween } from '../../../src/clinic/openTime.ts';
-import type { Answered, FiguresView } from '../../../src/desk/views.ts';
+import type { Answered, FiguresView } from '../../../src/enquiry/deskViews.ts';
 import { services } from './services.ts';
 
 /** When an enquiry came and was first answered, in ms since 1970, and what was asked for, as its form has it. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { Parts } from '../../appParts.ts';
-import { events } from '../../store/desk/events.ts';
+import { events } from '../../enquiries/events.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { frameOf } from './frame.ts';

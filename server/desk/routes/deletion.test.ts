@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../../testing/bookings.ts';
-import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
-import { temporaryFolder } from '../../../testing/temporaryFolder.ts';
-import { fileMailer } from '../../mail/transport.ts';
+import { booking } from '../../../tests/support/bookings.ts';
+import { deskPages, mai, noor, viewOf } from '../../../tests/support/deskPages.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { fileMailer } from '../../outbox/transport.ts';
 
 const deletes = { confirmed: 'on' };
 

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono';
-import type { DeskFault } from '../../../src/desk/views.ts';
+import type { DeskFault } from '../../../src/enquiry/deskViews.ts';
 import type { Parts } from '../../appParts.ts';
-import { deleteLetterFiles, mailFolder } from '../../mail/letterFiles.ts';
-import { deleteEnquiry } from '../../store/deletion.ts';
-import { enquiryById } from '../../store/desk/enquiry.ts';
-import { eventsOf } from '../../store/desk/events.ts';
+import { deleteEnquiry } from '../../enquiries/deletion.ts';
+import { enquiryById } from '../../enquiries/enquiry.ts';
+import { eventsOf } from '../../enquiries/events.ts';
+import { deleteLetterFiles, mailFolder } from '../../outbox/letterFiles.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { renewSession } from '../session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskPages, mai, noor, viewOf } from '../../../testing/deskPages.ts';
-import { visitorWordsIn } from '../../mail/lettersContent.ts';
+import { visitorWordsIn } from '../../../src/content/lettersContent.ts';
+import { deskPages, mai, noor, viewOf } from '../../../tests/support/deskPages.ts';
 
 const hour = 3_600_000;
 

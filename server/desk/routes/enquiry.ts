@@ -1,21 +1,21 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { filled } from '../../../src/clinic/filled.ts';
+import { confirmationOf } from '../../../src/content/lettersContent.ts';
 import {
   type DeskFault,
   deskActions,
   type EnquiryView,
   type LetterOfEnquiry,
-} from '../../../src/desk/views.ts';
+} from '../../../src/enquiry/deskViews.ts';
 import { languageOf } from '../../../src/enquiry/language.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
+import { filled } from '../../../src/text/filled.ts';
 import type { Parts } from '../../appParts.ts';
-import { describeEnquiry } from '../../mail/describeEnquiry.ts';
-import { confirmationOf } from '../../mail/lettersContent.ts';
-import { earlierEnquiries, enquiryById } from '../../store/desk/enquiry.ts';
-import { eventsOf } from '../../store/desk/events.ts';
-import type { StoredEnquiry } from '../../store/forStaff.ts';
-import type { MessagesTable } from '../../store/tables.ts';
+import type { MessagesTable } from '../../database/tables.ts';
+import { earlierEnquiries, enquiryById } from '../../enquiries/enquiry.ts';
+import { eventsOf } from '../../enquiries/events.ts';
+import type { StoredEnquiry } from '../../enquiries/forStaff.ts';
+import { describeEnquiry } from '../../outbox/describeEnquiry.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { frameOf } from './frame.ts';

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import type { Parts } from '../../appParts.ts';
-import { enquiriesCsv } from '../../staff/enquiriesCsv.ts';
-import { recordEvent } from '../../store/desk/events.ts';
-import { foundEnquiries } from '../../store/desk/list.ts';
-import { narrowingOf } from '../../store/desk/narrowing.ts';
+import { enquiriesCsv } from '../../enquiries/enquiriesCsv.ts';
+import { recordEvent } from '../../enquiries/events.ts';
+import { foundEnquiries } from '../../enquiries/list.ts';
+import { narrowingOf } from '../../enquiries/narrowing.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { listPath, readFilters } from './filters.ts';
 

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
 import type { Parts } from '../../appParts.ts';
-import { whoWaits } from '../../mail/whoWaits.ts';
-import { answeredFigures } from '../../store/desk/figures.ts';
-import { waitingEnquiries } from '../../store/desk/waiting.ts';
+import { answeredFigures } from '../../enquiries/figures.ts';
+import { waitingEnquiries } from '../../enquiries/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
+import { whoWaits } from '../whoWaits.ts';
 import { answeredOf, mondaysUntil } from './answered.ts';
 import { frameOf } from './frame.ts';
 import { promiseOf, rowOf } from './rows.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addDays } from '../../../src/clinic/dates.ts';
-import { languages } from '../../../src/clinic/languages.ts';
-import type { ListFilters, ListView } from '../../../src/desk/views.ts';
+import type { ListFilters, ListView } from '../../../src/enquiry/deskViews.ts';
 import { kindNames } from '../../../src/enquiry/kinds.ts';
 import { states } from '../../../src/enquiry/states.ts';
+import { languages } from '../../../src/text/languages.ts';
 import { services } from './services.ts';
 
 /** The most characters of the words to search for; what is typed beyond them is left out, and not shown in the field. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { DeskFrame } from '../../../src/desk/views.ts';
+import type { DeskFrame } from '../../../src/enquiry/deskViews.ts';
 import type { Parts } from '../../appParts.ts';
-import { countWaiting } from '../../store/desk/waiting.ts';
+import { countWaiting } from '../../enquiries/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 
 /** What every page behind the sign-in knows. */

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskEvent } from '../../../src/desk/views.ts';
+import type { DeskAction, DeskEvent } from '../../../src/enquiry/deskViews.ts';
 
 /**
  * The line about an action, if it is what was done last to an enquiry and this person did it. A state and its note are

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parts } from '../../appParts.ts';
-import { sendAgain as again, sendElsewhere as elsewhere } from '../../store/desk/sending.ts';
+import { sendAgain as again, sendElsewhere as elsewhere } from '../../enquiries/sending.ts';
 import type { Act } from './act.ts';
 
 /** POST /desk/enquiries/ID/send-again: to the clinic's inboxes once more. */

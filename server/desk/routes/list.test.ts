@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
-import { copyEnquiries } from '../../../testing/copyEnquiries.ts';
-import { deskPages, mai, viewOf } from '../../../testing/deskPages.ts';
+import { copyEnquiries } from '../../../tests/support/copyEnquiries.ts';
+import { deskPages, mai, viewOf } from '../../../tests/support/deskPages.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Parts } from '../../appParts.ts';
+import { recordAccess, recordEvent } from '../../enquiries/events.ts';
 import { errorCode } from '../../errorCode.ts';
-import { recordAccess, recordEvent } from '../../store/desk/events.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 
 /** Writes down that somebody looks at an enquiry. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deskPages, viewOf } from '../../../testing/deskPages.ts';
+import { deskPages, viewOf } from '../../../tests/support/deskPages.ts';
 
 /** A desk whose store can be read and not written, until it is mended. */
 async function readOnlyDesk() {

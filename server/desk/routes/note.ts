@@ -1,4 +1,4 @@
-import { addNote } from '../../store/desk/changes.ts';
+import { addNote } from '../../enquiries/changes.ts';
 import type { Act } from './act.ts';
 import { isTooLong, note } from './posted.ts';
 

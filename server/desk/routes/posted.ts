@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestNote } from '../../../src/desk/views.ts';
+import { longestNote } from '../../../src/enquiry/deskViews.ts';
 
 /** As many bytes as the form of a visitor may have: the longest note, each of its bytes written as three. */
 export const largestForm = 64 * 1024;

@@ -1,7 +1,7 @@
-import type { DeskAction } from '../../../src/desk/views.ts';
-import { enquiryById } from '../../store/desk/enquiry.ts';
-import { eventsOf } from '../../store/desk/events.ts';
-import type { Database } from '../../store/tables.ts';
+import type { DeskAction } from '../../../src/enquiry/deskViews.ts';
+import type { Database } from '../../database/tables.ts';
+import { enquiryById } from '../../enquiries/enquiry.ts';
+import { eventsOf } from '../../enquiries/events.ts';
 import type { Asked } from './act.ts';
 import { lastDone } from './lastDone.ts';
 import { note } from './posted.ts';

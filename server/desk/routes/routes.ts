@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Parts } from '../../appParts.ts';
-import { limitSize } from '../../bounds.ts';
+import { limitSize } from '../../http/bounds.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { type Act, acting } from './act.ts';
 import { all } from './all.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { EnquiryRow } from '../../../src/desk/views.ts';
+import type { EnquiryRow } from '../../../src/enquiry/deskViews.ts';
 import { kinds } from '../../../src/enquiry/kinds.ts';
-import { booking } from '../../../testing/bookings.ts';
-import { deskPages } from '../../../testing/deskPages.ts';
-import { referral } from '../../../testing/referrals.ts';
-import { sample } from '../../../testing/samples.ts';
+import { booking } from '../../../tests/support/bookings.ts';
+import { deskPages } from '../../../tests/support/deskPages.ts';
+import { referral } from '../../../tests/support/referrals.ts';
+import { sample } from '../../../tests/support/samples.ts';
 import { firstWords } from './firstWords.ts';
 
 /** How Waiting shows an enquiry. */

@@ -1,13 +1,13 @@
 import type { CallBack } from '../../../src/clinic/callBack.ts';
 import { waitedOf } from '../../../src/clinic/openTime.ts';
-import type { EnquiryRow, Waited } from '../../../src/desk/views.ts';
 import type { Booking } from '../../../src/enquiry/booking.ts';
+import type { EnquiryRow, Waited } from '../../../src/enquiry/deskViews.ts';
 import { spokenIn } from '../../../src/enquiry/language.ts';
 import type { Referral } from '../../../src/enquiry/referral.ts';
 import { fullName, referredIn, senderOf, toCall } from '../../../src/enquiry/sender.ts';
 import type { Parts } from '../../appParts.ts';
-import { delivery } from '../../staff/describe.ts';
-import type { StoredEnquiry } from '../../store/forStaff.ts';
+import { delivery } from '../../enquiries/describe.ts';
+import type { StoredEnquiry } from '../../enquiries/forStaff.ts';
 import { firstWords } from './firstWords.ts';
 import { services } from './services.ts';
 

@@ -1,7 +1,7 @@
-import type { ListView } from '../../../src/desk/views.ts';
+import { forms } from '../../../src/content/forms.ts';
+import type { ListView } from '../../../src/enquiry/deskViews.ts';
 import type { FieldWords } from '../../../src/enquiry/fieldWords.ts';
 import { kindNames } from '../../../src/enquiry/kinds.ts';
-import { forms } from '../../../src/site/forms.ts';
 
 /** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
 export const services: ListView['services'] = [

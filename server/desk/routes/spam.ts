@@ -1,4 +1,4 @@
-import { markSpam } from '../../store/desk/changes.ts';
+import { markSpam } from '../../enquiries/changes.ts';
 import type { Act } from './act.ts';
 
 /** POST /desk/enquiries/ID/spam: that it is spam, or with `no` that it is none. */

@@ -1,5 +1,5 @@
 import { states } from '../../../src/enquiry/states.ts';
-import { addNote, changeState } from '../../store/desk/changes.ts';
+import { addNote, changeState } from '../../enquiries/changes.ts';
 import type { Act } from './act.ts';
 import { isTooLong, note } from './posted.ts';
 

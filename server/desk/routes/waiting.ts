@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import type { Parts } from '../../appParts.ts';
-import { whoWaits } from '../../mail/whoWaits.ts';
-import { waitingEnquiries } from '../../store/desk/waiting.ts';
+import { waitingEnquiries } from '../../enquiries/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
+import { whoWaits } from '../whoWaits.ts';
 import { frameOf } from './frame.ts';
 import { noteListed } from './looks.ts';
 import { promiseOf, rowOf } from './rows.ts';

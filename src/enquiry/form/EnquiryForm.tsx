@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { Toasts } from '../../components/Toasts.tsx';
 import { formPage } from '../kinds.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFrame } from './FormFrame.tsx';

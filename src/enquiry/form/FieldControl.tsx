@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { Filled } from '../../ui/Filled.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { emailInput, TextField } from '../../ui/form/TextField.tsx';
+import { Filled } from '../../components/Filled.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { RadioGroup } from '../../components/form/RadioGroup.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextArea } from '../../components/form/TextArea.tsx';
+import { emailInput, TextField } from '../../components/form/TextField.tsx';
 import type { Field } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';

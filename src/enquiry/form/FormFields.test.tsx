@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Language } from '../../clinic/languages.ts';
-import { forms } from '../../site/forms.ts';
+import { forms } from '../../content/forms.ts';
+import type { Language } from '../../text/languages.ts';
 import { FormFields } from './FormFields.tsx';
 
 const page = (name: string) => ({ path: `/${name}`, name });

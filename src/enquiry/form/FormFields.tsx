@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { spaceBetween } from '../../clinic/inARow.ts';
-import { Filled } from '../../ui/Filled.tsx';
+import { Filled } from '../../components/Filled.tsx';
+import { spaceBetween } from '../../text/inARow.ts';
 import type { Field } from '../fields.ts';
 import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';

@@ -1,7 +1,7 @@
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import type { Language } from '../../clinic/languages.ts';
-import { ErrorSummary, type SummaryEntry } from '../../ui/form/ErrorSummary.tsx';
-import { PhoneText } from '../../ui/PhoneText.tsx';
+import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { Language } from '../../text/languages.ts';
 import type { ToastText } from '../formsContent.ts';
 import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';

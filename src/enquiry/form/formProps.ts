@@ -1,4 +1,4 @@
-import type { Language } from '../../clinic/languages.ts';
+import type { Language } from '../../text/languages.ts';
 import { type Field, isAskedIn } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
 import type { Forms, KindWords, ToastText } from '../formsContent.ts';
@@ -6,7 +6,7 @@ import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
-/** What the server says when it shows a form again (server/functions/corrections.ts). */
+/** What the server says when it shows a form again (server/enquiries/corrections.ts). */
 export interface Corrected {
   /** What a native post had in it. */
   values?: Readonly<Record<string, string | boolean>>;

@@ -1,8 +1,8 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { filled } from '../../clinic/filled.ts';
-import { firstLanguage, type Language } from '../../clinic/languages.ts';
-import { useToast } from '../../ui/useToast.ts';
+import { useToast } from '../../components/useToast.ts';
+import { filled } from '../../text/filled.ts';
+import { firstLanguage, type Language } from '../../text/languages.ts';
 import { honeypotName } from '../honeypot.ts';
 import { type EnquiryContents, type EnquiryKindName, kinds } from '../kinds.ts';
 import { rememberReceived } from '../receivedMark.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { clinicRecord } from '../../site/entries.ts';
+import { clinicRecord } from '../../content/entries.ts';
 
 /** No longer than RFC 9116 advises, in ms: a site that nobody builds for a year has nobody who answers. */
 const lasts = 360 * 86_400_000;

@@ -1,0 +1,115 @@
+import { colours } from './colours.ts';
+import type { Role, Tone } from './scene.ts';
+
+/** What a figure stands on. */
+export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
+
+export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
+
+/** The colours people wear and have: on light grounds, and on ink. A cloth is seen at 3:1 or more on each of them. */
+const worn = {
+  light: {
+    cloth: {
+      ink: colours.ink,
+      eucalyptus: colours.eucalyptus,
+      terracotta: colours.terracotta,
+      plum: '#6b3a5e',
+      denim: '#35588a',
+      ochre: '#9c6300',
+    },
+    skin: { fair: '#c98a66', tan: '#b3714a', brown: '#8a5233', deep: '#5d3520' },
+    hair: { black: '#241c1a', brown: '#5a3420', grey: '#6f6a66', silver: '#a5a29b' },
+  },
+  ink: {
+    cloth: {
+      ink: colours.leaf,
+      eucalyptus: colours.eucalyptusPale,
+      terracotta: '#e58a5f',
+      plum: '#cf9fc4',
+      denim: '#8fb0dd',
+      ochre: colours.wattle,
+    },
+    skin: { fair: '#e9b795', tan: '#d69d73', brown: '#b9805a', deep: '#9a6546' },
+    hair: { black: '#6d5a52', brown: '#a06a45', grey: '#a8a39d', silver: '#e4e1da' },
+  },
+} as const;
+
+export type Cloth = keyof typeof worn.light.cloth;
+export type Skin = keyof typeof worn.light.skin;
+export type HairColour = keyof typeof worn.light.hair;
+
+/** The roles that people are painted with. */
+type WornRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
+
+/** The worn colours of one kind of ground, by role. */
+function wornRoles(on: keyof typeof worn): Record<WornRole, string> {
+  const entries = Object.entries(worn[on]).flatMap(([kind, tones]) =>
+    Object.entries(tones).map(([name, colour]) => [`${kind}-${name}`, colour]),
+  );
+  return Object.fromEntries(entries) as Record<WornRole, string>;
+}
+
+/** The colours of one ground. A page takes them from figure.css; files made outside a browser take them from here. */
+export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
+
+const onLight: Omit<Palette, 'field'> = {
+  ...wornRoles('light'),
+  ghost: colours.eucalyptus,
+  body: colours.terracotta,
+  prop: colours.ink,
+  shade: colours.eucalyptus,
+  joint: colours.paper,
+  accent: colours.wattle,
+  floor: colours.eucalyptus,
+  frame: colours.ink,
+  trace: colours.wattle,
+  angle: colours.ink,
+  plumb: colours.ink,
+  faint: colours.eucalyptus,
+  label: colours.ink,
+};
+
+/** What each role is painted with on each ground; figure.css says the same for pages, and Figure.test.tsx compares them. */
+export const palettes: Readonly<Record<Ground, Palette>> = {
+  paper: { ...onLight, field: colours.paper },
+  leaf: { ...onLight, field: colours.leaf },
+  sand: { ...onLight, field: colours.sand },
+  ink: {
+    ...wornRoles('ink'),
+    field: colours.ink,
+    ghost: colours.leaf,
+    body: colours.wattle,
+    prop: colours.leaf,
+    shade: colours.eucalyptusPale,
+    joint: colours.ink,
+    accent: colours.terracotta,
+    floor: colours.leaf,
+    frame: colours.leaf,
+    trace: colours.paper,
+    angle: colours.paper,
+    plumb: colours.paper,
+    faint: colours.leaf,
+    label: colours.paper,
+  },
+};
+
+/** What a tone is mixed with, and how much of it (0..1). figure.css mixes the same. */
+export const tones: Readonly<Record<Tone, { readonly colour: string; readonly share: number }>> = {
+  dark: { colour: colours.ink, share: 0.3 },
+  light: { colour: '#ffffff', share: 0.14 },
+};
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/**
+ * The colour of a role on a ground.
+ * @returns such as '#1f6a58'
+ */
+export function painted(ground: Ground, role: Role, tone?: Tone): string {
+  const plain = palettes[ground][role];
+  if (!tone) return plain;
+  const { colour, share } = tones[tone];
+  const other = channels(colour);
+  const mixed = channels(plain).map((value, i) => Math.round(value * (1 - share) + (other[i] ?? 0) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

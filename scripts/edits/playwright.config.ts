@@ -1,5 +1,0 @@
-import { defineConfig } from '@playwright/test';
-import browsers from '../../playwright.config.ts';
-
-/** The pages of the pseudo-language, in a copy of the site that has it: npm run check:edits. */
-export default defineConfig({ ...browsers, testDir: '.', outputDir: '../../test-results', reporter: 'list' });

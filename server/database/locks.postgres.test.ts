@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { exampleMigrations } from '../../tests/support/exampleMigrations.ts';
+import { saveEnquiry } from '../enquiries/enquiries.ts';
+import { migrations } from './migrations.ts';
+import { bringUpToDate, openStore } from './open.ts';
+
+const enquiry = {
+  kind: 'booking',
+  content: booking(),
+  idempotencyKey: null,
+  suspectedSpam: false,
+  clientAddress: '203.0.113.1',
+  receivedAt: Date.UTC(2026, 10, 20),
+  inboxes: ['hello@example.com.au'],
+  mailDomain: 'localhost',
+} as const;
+
+/** A store, and a second server over it. */
+async function twoServers() {
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  const [old, starting] = [await openStore(store.url), await openStore(store.url)];
+  onTestFinished(async () => void (await Promise.all([old.destroy(), starting.destroy()])));
+  return { old, starting };
+}
+
+test('a migration lets enquiries pass while something else reads the tables for long, as a backup does', async () => {
+  const { old, starting } = await twoServers();
+  let migration: Promise<void> | undefined;
+  await old.transaction().execute(async (backup) => {
+    await sql`SELECT FROM messages`.execute(backup);
+    migration = bringUpToDate(starting, { ...migrations, ...exampleMigrations(1) });
+    const waiting = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
+    const isWaiting = async () => expect((await waiting.execute(old)).rows).toEqual([{ count: 1 }]);
+    await vi.waitFor(isWaiting, { interval: 5 });
+    await expect(saveEnquiry(old, enquiry)).resolves.toMatchObject({ isRepeat: false });
+  });
+  await migration;
+  expect((await sql`SELECT example_01 FROM enquiries`.execute(starting)).rows).toEqual([{ example_01: '' }]);
+});
+
+test('an enquiry whose storing PostgreSQL breaks off for another’s sake is stored at the second try, and counted once', async () => {
+  const { old } = await twoServers();
+  await sql`CREATE SEQUENCE tries`.execute(old);
+  await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('tries') = 1 THEN RAISE EXCEPTION 'broken off' USING ERRCODE = 'deadlock_detected'; END IF;
+    RETURN NEW; END $$`.execute(old);
+  await sql`CREATE TRIGGER break_off BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION break_off()`.execute(
+    old,
+  );
+  const admit = vi.fn(async () => {});
+  await expect(saveEnquiry(old, enquiry, admit)).resolves.toMatchObject({ isRepeat: false });
+  expect(admit).toHaveBeenCalledTimes(1);
+  expect(await old.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+});

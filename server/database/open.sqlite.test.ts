@@ -1,0 +1,114 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiries.ts';
+import { migrations } from './migrations.ts';
+import { openStore } from './open.ts';
+
+/** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
+function storeFolder() {
+  const folder = temporaryFolder();
+  const url = `file:${join(folder.path, 'data', 'enquiries.db')}`;
+  const open = async () => {
+    const db = await openStore(url);
+    onTestFinished(() => db.destroy());
+    return db;
+  };
+  onTestFinished(folder.remove);
+  return { path: folder.path, url, open };
+}
+
+function enquiry(message: string): NewEnquiry {
+  return {
+    kind: 'booking',
+    content: booking({ message }),
+    idempotencyKey: null,
+    suspectedSpam: false,
+    clientAddress: 'unknown',
+    receivedAt: Date.UTC(2026, 10, 20, 1),
+    inboxes: ['front@example.com.au'],
+    mailDomain: 'localhost',
+  };
+}
+
+test('makes the folder that is missing, for its owner only, since it holds personal data', async () => {
+  const { path, open } = storeFolder();
+  await open();
+  expect(statSync(join(path, 'data')).mode & 0o077).toBe(0);
+});
+
+test('finds what was stored before it was closed', async () => {
+  const { url, open } = storeFolder();
+  const db = await openStore(url);
+  const { id } = await saveEnquiry(db, enquiry('first'));
+  await db.destroy();
+  expect(await (await open()).selectFrom('enquiries').select('id').execute()).toEqual([{ id }]);
+});
+
+test('writes so that a commit has reached the disk when it returns', async () => {
+  const db = await storeFolder().open();
+  const { rows: journal } = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(db);
+  const { rows: synchronous } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
+  expect(journal).toEqual([{ journal_mode: 'wal' }]);
+  expect(synchronous).toEqual([{ synchronous: 2 }]);
+});
+
+test('opened twice, on the same file, shows each what the other wrote', async () => {
+  const { open } = storeFolder();
+  const [one, two] = [await open(), await open()];
+  const first = await saveEnquiry(one, enquiry('first'));
+  const second = await saveEnquiry(two, enquiry('second'));
+  const ids = [first.id, second.id].sort();
+  const seen = async (db: typeof one) =>
+    (await db.selectFrom('enquiries').select('id').execute()).map((row) => row.id);
+  expect((await seen(one)).sort()).toEqual(ids);
+  expect((await seen(two)).sort()).toEqual(ids);
+  expect(await saveEnquiry(two, enquiry('first'))).toEqual({ id: first.id, isRepeat: true });
+});
+
+describe('migrations', () => {
+  test('run twice change nothing', async () => {
+    const db = await storeFolder().open();
+    const { id } = await saveEnquiry(db, enquiry('first'));
+    const again = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest();
+    expect(again).toEqual({ results: [] });
+    expect(await db.selectFrom('enquiries').select('id').execute()).toEqual([{ id }]);
+  });
+
+  test('that were cut short start again, rather than keep the server from ever starting', async () => {
+    const { path, url } = storeFolder();
+    mkdirSync(join(path, 'data'));
+    const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
+    // Stands in the way of the second table, as a full disk might.
+    file.exec('CREATE TABLE messages (x)');
+    await expect(openStore(url)).rejects.toThrow('already exists');
+    file.exec('DROP TABLE messages');
+    file.close();
+    const db = await openStore(url);
+    onTestFinished(() => db.destroy());
+    expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
+  });
+
+  test('an enquiry that is deleted takes its letters with it', async () => {
+    const db = await storeFolder().open();
+    await saveEnquiry(db, enquiry('first'));
+    await db.deleteFrom('enquiries').execute();
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+});
+
+test('says so when the file is no store', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const file = join(folder.path, 'enquiries.db');
+  writeFileSync(file, 'This is a letter, not a database. '.repeat(50));
+  await expect(openStore(`file:${file}`)).rejects.toThrow('not a database');
+});

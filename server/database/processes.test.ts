@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { saveEnquiry } from '../enquiries/enquiries.ts';
+import { openStore } from './open.ts';
+
+// Processes of their own: within one, a connection that waits for another would keep it from ever finishing.
+const run = promisify(execFile);
+
+async function storeUrl(): Promise<string> {
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  return store.url;
+}
+
+async function openHere(url: string) {
+  const db = await openStore(url);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** Opens the store in another process, does the work there, and resolves to what `result` then is. */
+async function inProcess<Result>(url: string, work: string): Promise<Result> {
+  const script = `
+    import { openStore } from './server/database/open.ts';
+    import { saveEnquiry } from './server/enquiries/enquiries.ts';
+    import { claimDueMessages } from './server/outbox/outbox.ts';
+    import { claimReminderMessages } from './server/desk/reminderMessages.ts';
+    import { booking } from './tests/support/bookings.ts';
+    const db = await openStore(${JSON.stringify(url)});
+    const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
+      idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
+      inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
+    const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
+      leaseFor: 60000, limit: 5 });
+    const claimReminders = () => claimReminderMessages(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, again: 60000,
+      inboxes: ['front@example.com.au', 'head@example.com.au'] });
+    let result;
+    ${work}
+    await db.destroy();
+    console.log(JSON.stringify(result));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
+  return JSON.parse(stdout);
+}
+
+function inProcesses<Result>(count: number, url: string, work: string): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, () => inProcess<Result>(url, work)));
+}
+
+test('several processes open a store that is not there yet and write at once, and nothing is lost or doubled', async () => {
+  const url = await storeUrl();
+  const results = await inProcesses<{ own: string[]; same: string[]; reminders: string[] }>(
+    3,
+    url,
+    `result = { own: [], same: [await save('same'), await save('same')], reminders: [] };
+    for (let n = 0; n < 20; n += 1) {
+      result.own.push(await save(process.pid + ' ' + n));
+      result.reminders.push(...(await claimReminders()).map((reminder) => reminder.recipient));
+    }`,
+  );
+  const db = await openHere(url);
+  const stored = await db.selectFrom('enquiries').select('id').execute();
+  const ids = [...results.flatMap(({ own }) => own), ...new Set(results.flatMap(({ same }) => same))];
+  expect(ids).toHaveLength(61);
+  expect(stored.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(results.flatMap(({ reminders }) => reminders).sort()).toEqual([
+    'front@example.com.au',
+    'head@example.com.au',
+  ]);
+});
+
+test('several processes never take the same message', async () => {
+  const url = await storeUrl();
+  const db = await openHere(url);
+  for (let number = 0; number < 20; number += 1)
+    await saveEnquiry(db, {
+      kind: 'booking',
+      content: booking({ message: String(number) }),
+      idempotencyKey: null,
+      suspectedSpam: false,
+      clientAddress: 'unknown',
+      receivedAt: Date.UTC(2026, 10, 20),
+      inboxes: ['front@example.com.au'],
+      mailDomain: 'localhost',
+    });
+  const waiting = await db.selectFrom('messages').select('id').execute();
+  const work = 'for (let taken; (taken = await claim()).length; ) result.push(...taken.map(({ id }) => id));';
+  const taken = (await inProcesses<string[]>(3, url, `result = []; ${work}`)).flat();
+  expect(taken.sort()).toEqual(waiting.map(({ id }) => id).sort());
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { letterStore } from '../../tests/support/letterStore.ts';
+import { enquiriesNamed } from '../enquiries/forStaff.ts';
+
+/** An enquiry that is stored as `kind` with `content`, as a letter and the clinic's staff get to see it. */
+async function readBack(content: unknown, kind = 'booking') {
+  const { db, add, claim } = await letterStore();
+  const { id } = await add('first');
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await db
+    .updateTable('enquiries')
+    .set({ type: kind as 'booking', content: text })
+    .execute();
+  const [letter] = await claim('one');
+  const [shown] = await enquiriesNamed(db, id);
+  expect(shown).toMatchObject({ kind: letter?.enquiry.kind, content: letter?.enquiry.content });
+  return letter?.enquiry;
+}
+
+describe('an enquiry that was stored', () => {
+  test('before a field was there has the field’s default', async () => {
+    const { preferredContact: _, ndisNumber: __, ...older } = booking();
+    expect(await readBack(older)).toMatchObject({
+      kind: 'booking',
+      content: { ...older, preferredContact: 'either', ndisNumber: '' },
+    });
+  });
+
+  test('before a field was there that must be filled in has it empty', async () => {
+    const { lastName: _, consultationType: __, ...older } = booking();
+    expect(await readBack(older)).toMatchObject({
+      kind: 'booking',
+      content: { ...older, lastName: '', consultationType: '' },
+    });
+  });
+
+  test('before it could say its language is in English, and asks for no interpreter', async () => {
+    const { language: _, interpreter: __, ...older } = booking();
+    expect(await readBack(older)).toMatchObject({
+      content: { ...older, language: 'en', interpreter: false },
+    });
+  });
+
+  test('in a language that this release does not have is a message that says so', async () => {
+    const enquiry = await readBack({
+      ...booking({ message: 'My knee.' }),
+      language: 'qaa',
+      interpreter: true,
+    });
+    expect(enquiry).toMatchObject({ kind: 'contact', content: { language: 'en', interpreter: true } });
+    expect(enquiry?.content).toMatchObject({ message: expect.stringContaining('language: qaa') });
+  });
+
+  test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
+    expect(await readBack({ ...booking({ message: 'My knee.' }), noSuchField: '9790 0000' })).toMatchObject({
+      kind: 'booking',
+      content: booking({ message: 'My knee.\nnoSuchField: 9790 0000' }),
+    });
+  });
+
+  /** What no clinic would call a service. */
+  const noService = 'no-such-service';
+
+  test('with an answer that is no longer offered is a message that says all of it', async () => {
+    const { firstName, lastName, email, phone } = booking();
+    const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: noService });
+    expect(enquiry).toMatchObject({ kind: 'contact', content: { firstName, lastName, email, phone } });
+    for (const words of [
+      'My knee.',
+      `consultationType: ${noService}`,
+      'ndisParticipant: true',
+      '430 123 456',
+    ])
+      expect(enquiry?.content).toMatchObject({ message: expect.stringContaining(words) });
+  });
+
+  test.each([
+    [
+      'of a kind that this release does not know',
+      { firstName: 'Linh', injury: { side: 'left' } },
+      'waitlist',
+    ],
+    ['as something that is no set of fields', 'Linh: left knee', 'booking'],
+    ['as a list', ['Linh', 'left knee'], 'contact'],
+  ])('%s is a message that says all of it', async (_name, content, kind) => {
+    const enquiry = await readBack(content, kind);
+    expect(enquiry?.kind).toBe('contact');
+    const said = JSON.stringify(enquiry?.content);
+    for (const word of ['Linh', 'left']) expect(said).toContain(word);
+  });
+});

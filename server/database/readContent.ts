@@ -1,0 +1,96 @@
+import { forms } from '../../src/content/forms.ts';
+import type { ContactMessage } from '../../src/enquiry/contact.ts';
+import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
+import {
+  type EnquiryContent,
+  type EnquiryKindName,
+  eachKind,
+  fieldsOf,
+  isKindName,
+} from '../../src/enquiry/kinds.ts';
+import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
+import { firstLanguage, isLanguage } from '../../src/text/languages.ts';
+import { phrases } from '../phrases.ts';
+
+type Fields = Record<string, unknown>;
+
+const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
+
+/**
+ * What an enquiry says, as this release reads it. A field that came after it was stored has its default, or is empty
+ * where the form by now wants it filled in. What does not
+ * fit, as after a downgrade or of a kind that only another server knows, is a message that says all of it: the clinic
+ * must be able to read it, whatever the form asks for by then.
+ *
+ * @param json - as it is stored
+ */
+export function readContent(kind: string, json: string): EnquiryContent {
+  const stored = parsedFields(json);
+  const known = isKindName(kind) && readKnown(kind, stored);
+  return known || { kind: 'contact', content: asMessage(stored) };
+}
+
+/** Undefined when it does not fit, or when there is more than its kind has a place for. */
+function readKnown(kind: EnquiryKindName, stored: Fields): EnquiryContent | undefined {
+  const data = answersOf(kind, stored);
+  if (!data) return undefined;
+  if ('message' in data) return { kind, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
+  return restOf(data, stored).length === 0 ? ({ kind, content: data } as EnquiryContent) : undefined;
+}
+
+/** An answer for each field of the kind; undefined when one that was given does not fit. */
+function answersOf(kind: EnquiryKindName, stored: Fields): object | undefined {
+  const { data, error } = schemas[kind].safeParse(stored);
+  if (!error) return data;
+  const isNew = ({ path: [name] }: { path: PropertyKey[] }) =>
+    name !== undefined && name !== 'firstName' && !Object.hasOwn(stored, name);
+  if (!error.issues.every(isNew)) return undefined;
+  const fields = storedFields(fieldsOf(kind));
+  return Object.fromEntries(fields.map(([name, field]) => [name, stored[name] ?? emptyAnswer(field)]));
+}
+
+function parsedFields(json: string): Fields {
+  try {
+    const value = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Said below, as it is.
+  }
+  return { message: json };
+}
+
+/** A message that says all that is stored: what can be typed in its own field, and everything else below it. */
+function asMessage(stored: Fields): ContactMessage {
+  const fields = storedFields(fieldsOf('contact'));
+  const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
+  const typed = fields.filter(([, { control }]) =>
+    ['text', 'tel', 'email', 'textarea', 'dialect'].includes(control),
+  );
+  const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
+  const { language, interpreter } = stored;
+  const known = {
+    language: isLanguage(language) ? language : firstLanguage,
+    interpreter: interpreter === true,
+  };
+  return withRest({ ...empty, ...said, ...known } as ContactMessage, stored);
+}
+
+/** Whatever was stored and has no field now stands below the message. */
+function withRest<Content extends { message: string }>(content: Content, stored: Fields): Content {
+  const rest = restOf(content, stored);
+  if (rest.length === 0) return content;
+  const lines = rest.map(([name, value]) => `${name}: ${text(value)}`);
+  return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
+}
+
+/** What the content has no place for, and a language that this release does not know. */
+function restOf(content: object, stored: Fields): [string, unknown][] {
+  const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
+  return Object.entries(stored).filter(
+    ([name, value]) => !Object.hasOwn(content, name) || isUnknown(name, value),
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

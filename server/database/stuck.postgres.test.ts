@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { isAway } from './away.ts';
+
+/** The application over a PostgreSQL that can be made to fall silent: it takes connections and never answers. */
+async function overStuckPostgres() {
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  const { hostname, port } = new URL(store.url);
+  let isStuck = false;
+  const silent = new Set<() => void>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (data) => {
+      if (isStuck) silent.add(() => near.write(data));
+      else near.write(data);
+    });
+    for (const [one, other] of [[near, far] as const, [far, near] as const])
+      one.on('error', () => {}).on('close', () => other.destroy());
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const url = new URL(store.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const app = await testApp({ DATABASE_URL: url.href });
+  return {
+    ...app,
+    fallSilent: () => {
+      isStuck = true;
+    },
+    answer: () => {
+      isStuck = false;
+      for (const say of silent) say();
+    },
+  };
+}
+
+/** How long an answer may take, in ms: the form gives up after 15 s, and a phone's network takes its time too. */
+const soon = 10_000;
+
+test('a PostgreSQL that falls silent before or while an enquiry is stored is answered with 503 in time', async () => {
+  const { send, stored, fallSilent, answer, parts } = await overStuckPostgres();
+  expect((await send(booking())).status).toBe(200);
+  const { stored: limit } = parts.limits;
+  const { take } = limit;
+  const silent = Promise.withResolvers<void>();
+  limit.take = async (client) => {
+    fallSilent();
+    silent.resolve();
+    return take.call(limit, client);
+  };
+  const timed = async (message: string) => {
+    const before = performance.now();
+    const { status } = await send(booking({ message }));
+    expect(performance.now() - before).toBeLessThan(soon);
+    return status;
+  };
+  const later = silent.promise.then(() => timed('third'));
+  expect(await Promise.all([timed('second'), later])).toEqual([503, 503]);
+  expect(parts.storing.failure?.code).toBe('ETIMEDOUT');
+  limit.take = take;
+  answer();
+  for (const message of ['second', 'third'])
+    await vi.waitFor(async () => expect((await send(booking({ message }))).status).toBe(200), 10_000);
+  expect(await stored()).toHaveLength(3);
+});
+
+test('a statement that a lock holds up is one of a store that is away, which passes', async () => {
+  const { parts } = await testApp();
+  await parts.db.transaction().execute(async (locking) => {
+    await sql`LOCK TABLE enquiries`.execute(locking);
+    const heldUp = parts.db.transaction().execute(async (waiting) => {
+      // As in postgres.ts, where it is 10 s.
+      await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
+      await waiting.selectFrom('enquiries').select('id').execute();
+    });
+    expect(isAway(await heldUp.catch((error) => error))).toBe(true);
+  });
+});

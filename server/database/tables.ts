@@ -1,0 +1,145 @@
+import type { Generated, Kysely } from 'kysely';
+import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { Language } from '../../src/text/languages.ts';
+
+/** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
+export interface EnquiriesTable {
+  id: string;
+  type: EnquiryKindName;
+  received_at: number;
+  /** The validated fields as JSON. */
+  content: string;
+  /** SHA-256 of type and content: what makes two posts the same enquiry. */
+  fingerprint: string;
+  idempotency_key: string | null;
+  /** The sender's address in lower case, for the limit on confirmations. */
+  email: string;
+  suspected_spam: 0 | 1;
+  client_address: string;
+  state: EnquiryState;
+  /** One more with each change by a person: a change names the one it saw, and is refused when there is a newer. */
+  version: number;
+  /** When somebody first answered it; null while it is new. */
+  answered_at: number | null;
+  /** The sender's phone number without what its spellings differ in; see `sharedDigits`. '' for none. */
+  phone_digits: string;
+  /** What was asked for, as the form has it; '' where the form does not ask. */
+  service: string;
+  /** Which it was sent in; that of the page where it was a form. */
+  language: Language;
+}
+
+/** The outbox: each mail that an enquiry causes. */
+export interface MessagesTable {
+  id: string;
+  enquiry_id: string;
+  audience: 'clinic' | 'visitor';
+  /** The inbox of a clinic message; null for the visitor's, which goes to the sender's address. */
+  recipient: string | null;
+  /** Fixed when the message is stored, so that a repeat after a crash is recognisable as the same mail. */
+  message_id_header: string;
+  /**
+   * `ended`: given up, or by a person. `replaced`: a message to another inbox took its place. Either is `sent` after all
+   * when an attempt that was under way succeeds.
+   */
+  state: 'due' | 'sent' | 'ended' | 'replaced';
+  attempts: number;
+  next_attempt_at: number;
+  /** After this the message is ended; null is never (the clinic's messages). */
+  give_up_at: number | null;
+  lease_owner: string | null;
+  lease_expires_at: number | null;
+  sent_at: number | null;
+  /** When its enquiry came, or a person sent it once more. */
+  waiting_since: number;
+  /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
+  last_error: string | null;
+}
+
+/** The reminder of a day to an inbox of the clinic: what keeps it from being sent twice. Nothing of a visitor is in it. */
+export interface ReminderMessagesTable {
+  /** In Sydney, as YYYY-MM-DD. */
+  day: string;
+  recipient: string;
+  /** Fixed, so that a repeat after a crash is recognisable as the same mail. */
+  message_id_header: string;
+  /** `notNeeded`: nobody waited too long when it was to be sent. */
+  state: 'due' | 'sent' | 'notNeeded';
+  next_attempt_at: number;
+}
+
+/** The text of an enquiry in which words are looked for, as `searchTextOf` spells it; gone with its enquiry. */
+export interface SearchTextsTable {
+  /** When the enquiry came, so that the newest are read first. */
+  received_at: number;
+  enquiry_id: string;
+  text: string;
+}
+
+/** What somebody of the clinic wrote about an enquiry; gone with it. */
+export interface NotesTable {
+  id: Generated<number>;
+  enquiry_id: string;
+  at: number;
+  person: string;
+  text: string;
+}
+
+/** What somebody of the clinic did, and nothing of a visitor: it stays when the enquiry is deleted. */
+export interface AuditLogTable {
+  /** Larger than that of any event before it. */
+  id: Generated<number>;
+  at: number;
+  /** An email address of DESK_USERS, or `command`. */
+  person: string;
+  action: string;
+  /** The enquiry it was done to, which may be gone. */
+  enquiry_id: string | null;
+  /** Of `state`: which one the enquiry was given. */
+  state: EnquiryState | null;
+}
+
+/** A link to sign in by, of which the store has only the SHA-256. */
+export interface SignInLinksTable {
+  token_hash: string;
+  person: string;
+  /** SHA-256 of what the browser that asked for it holds. */
+  browser_hash: string;
+  /** Where the person wanted to go; '' for the desk itself. */
+  next: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** A browser in which somebody is signed in; gone when they sign out. */
+export interface DeskSessionsTable {
+  token_hash: string;
+  person: string;
+  started_at: number;
+  /** When it was last used, to the minute. */
+  seen_at: number;
+}
+
+/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the links to them. */
+export interface KnownBrowsersTable {
+  /** SHA-256 of what the browser holds, or of the network's address. */
+  browser_hash: string;
+  person: string;
+  /** When they last did. */
+  signed_in_at: number;
+}
+
+export interface Tables {
+  enquiries: EnquiriesTable;
+  messages: MessagesTable;
+  reminder_messages: ReminderMessagesTable;
+  search_texts: SearchTextsTable;
+  notes: NotesTable;
+  audit_log: AuditLogTable;
+  sign_in_links: SignInLinksTable;
+  desk_sessions: DeskSessionsTable;
+  known_browsers: KnownBrowsersTable;
+}
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,28 @@
+import type { Clinic } from '../../src/clinic/schema.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { filled } from '../../src/text/filled.ts';
+import { type Letter, paragraph } from '../outbox/letter.ts';
+import { sender } from '../outbox/sender.ts';
+
+const { subject, heading, preview, why, button, once, mistake } = words.signIn;
+
+/**
+ * The letter with the link by which somebody signs in to the desk.
+ *
+ * @param href - the link
+ * @param minutes - how long it works
+ */
+export function signInLetter(clinic: Clinic, href: string, minutes: number): Letter {
+  return {
+    subject: filled(subject, { clinic: clinic.name }),
+    preview: filled(preview, { minutes: String(minutes) }),
+    heading,
+    blocks: [
+      paragraph(filled(why, { clinic: clinic.name })),
+      { kind: 'button', text: button, href },
+      paragraph(filled(once, { minutes: String(minutes) })),
+      { kind: 'note', text: mistake },
+    ],
+    sender: sender(clinic),
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { type TestApp, testApp } from '../../tests/support/testApp.ts';
+import { testServer } from '../../tests/support/testServer.ts';
+
+const limit = 32 * 1024;
+
+/** A JSON body of exactly so many bytes, otherwise in order. */
+function bodyOf(bytes: number): Uint8Array<ArrayBuffer> {
+  const shell = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
+  return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - shell) }));
+}
+
+/** The same body in pieces, as a client sends it that does not know its length beforehand. */
+function inPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < body.length; at += 4096) controller.enqueue(body.slice(at, at + 4096));
+      controller.close();
+    },
+  });
+}
+
+async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnnounced: boolean) {
+  const length: Record<string, string> = isAnnounced ? { 'Content-Length': String(bytes.length) } : {};
+  return app.request('/functions/v1/send-booking-email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...length },
+    body: isAnnounced ? bytes : inPieces(bytes),
+    // Node asks for this when a body is a stream; the DOM's types do not know it.
+    duplex: 'half',
+  } as RequestInit);
+}
+
+describe.each([
+  ['with Content-Length', true],
+  ['without Content-Length', false],
+])('%s', (_name, isAnnounced) => {
+  test('refuses a body over 32 KiB with 413', async () => {
+    const app = await testApp();
+    const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
+    expect(response.status).toBe(413);
+    // What is left of the body must not stand before another visitor's request on a proxy's connection.
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await response.json()).toEqual({
+      error: { code: 'too_large', message: 'The body is over 32 KiB. Please shorten the message.' },
+    });
+    expect(await app.stored()).toEqual([]);
+  });
+
+  test('takes a body of exactly 32 KiB', async () => {
+    const app = await testApp();
+    const bytes = bodyOf(limit);
+    expect(bytes).toHaveLength(limit);
+    expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
+    expect(await app.stored()).toHaveLength(1);
+  });
+});
+
+test('refuses more fields than anybody has with 413, wherever they stand', async () => {
+  const { app, send, stored } = await testApp();
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
+  for (const body of [
+    { ...booking(), ...many },
+    { ...booking(), more: [many] },
+  ])
+    expect((await send(body)).status).toBe(413);
+  // Its quotation marks never close.
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const unclosed = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
+  expect(unclosed.status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test('takes a message of many colons and quotation marks, which are no fields', async () => {
+  const { send } = await testApp();
+  expect((await send(booking({ message: '": "\\": '.repeat(200) }))).status).toBe(200);
+});
+
+test.each([
+  ['Chinese characters', '膝'.repeat(5000)],
+  ['emoji', '🦵'.repeat(5000)],
+  ['quotation marks, which JSON writes with a backslash', '"'.repeat(5000)],
+])('takes the longest message there is, of 5000 %s', async (_name, message) => {
+  const { send } = await testApp();
+  expect((await send(booking({ message }))).status).toBe(200);
+});
+
+test.each([
+  ['/functions/v1/send-booking-email', 'application/json'],
+  ['/booking', 'application/x-www-form-urlencoded'],
+])(
+  'after a 413 at %s the next post arrives: the connection with the unread rest is not used again',
+  async (path, type) => {
+    const { app } = await testApp();
+    const url = await testServer(app);
+    const post = (body: string) =>
+      fetch(url + path, { method: 'POST', headers: { 'Content-Type': type }, body }).then(
+        async (response) => (await response.text()) && response.status,
+      );
+    for (let round = 0; round < 10; round += 1) {
+      expect(await post('x'.repeat(300_000))).toBe(413);
+      expect(await post('{}')).toBe(422);
+    }
+  },
+);

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { Database, Tables } from '../database/tables.ts';
+import { type By, type NewEvent, recordEvent } from './events.ts';
+import { endMessages } from './forStaff.ts';
+
+/** Which enquiry is changed, by whom, and what this person saw of it. */
+export interface Change extends By {
+  id: string;
+  /** The enquiry's version when this person looked at it. */
+  version: number;
+}
+
+/** `changedMeanwhile`: somebody else changed it since, and nothing was done. `gone`: there is no such enquiry. */
+export type Changed = 'done' | 'changedMeanwhile' | 'gone';
+
+/**
+ * Gives an enquiry a state, with a note where there is one. Who goes back to `new` takes back that it was answered; a
+ * state that it has already is written down once more, as when somebody has called again.
+ */
+export function changeState(
+  db: Database,
+  { state, note, ...change }: Change & { state: EnquiryState; note?: string },
+): Promise<Changed> {
+  return changed(db, change, async (transaction) => {
+    await transaction
+      .updateTable('enquiries')
+      .set(({ fn, ref, val }) => ({
+        state,
+        answered_at: state === 'new' ? null : fn.coalesce(ref('answered_at'), val(change.now)),
+      }))
+      .where('id', '=', change.id)
+      .execute();
+    await recordEvent(transaction, { ...eventOf(change), action: 'state', state });
+    if (note) await insertNote(transaction, change, note);
+  });
+}
+
+/** Writes a note about an enquiry. */
+export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<Changed> {
+  return changed(db, change, (transaction) => insertNote(transaction, change, text));
+}
+
+/** Marks an enquiry as spam and ends its messages, or takes the mark back; its messages then stay ended. */
+export function markSpam(
+  db: Database,
+  { isSpam, ...change }: Change & { isSpam: boolean },
+): Promise<Changed> {
+  return changed(db, change, async (transaction) => {
+    await transaction
+      .updateTable('enquiries')
+      .set({ suspected_spam: isSpam ? 1 : 0 })
+      .where('id', '=', change.id)
+      .execute();
+    if (isSpam) await endMessages(transaction, change.id);
+    await recordEvent(transaction, { ...eventOf(change), action: isSpam ? 'spam' : 'notSpam' });
+  });
+}
+
+/** Does `work` in one transaction if the enquiry is still what the person saw, and counts the change. */
+export function changed(
+  db: Database,
+  { id, version }: Change,
+  work: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<Changed> {
+  return db.transaction().execute(async (transaction) => {
+    // First, so that a second person's change waits for this one and then finds another version.
+    const { numUpdatedRows } = await transaction
+      .updateTable('enquiries')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return whyNot(transaction, id);
+    await work(transaction);
+    return 'done';
+  });
+}
+
+/** Why a change was not made to an enquiry that has not the version it names. */
+export async function whyNot(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Exclude<Changed, 'done'>> {
+  const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
+  return row ? 'changedMeanwhile' : 'gone';
+}
+
+async function insertNote(transaction: Transaction<Tables>, change: Change, text: string): Promise<void> {
+  const { id, person, now } = change;
+  await transaction.insertInto('notes').values({ enquiry_id: id, at: now, person, text }).execute();
+  await recordEvent(transaction, { ...eventOf(change), action: 'note' });
+}
+
+/** What the event of a change has whatever was changed. */
+export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
+  return { at: now, person, enquiry: id };
+}

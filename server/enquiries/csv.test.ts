@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
+import { csvLine, phoneCell } from './csv.ts';
+
+describe('a cell', () => {
+  test.each([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['+61 400 123 456', `"'+61 400 123 456"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['  =1', `"'  =1"`],
+    ['\n=1', `"'\n=1"`],
+    ['＝1', `"'＝1"`],
+    ['0400 123 456', '"0400 123 456"'],
+    ['a=b', '"a=b"'],
+    ['', '""'],
+    ['say "hello", then\nwait', '"say ""hello"", then\nwait"'],
+  ])('%j is written as %j', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r`);
+  });
+});
+
+describe('a phone number in a cell', () => {
+  test.each([
+    // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
+    ['+61 412 345 678', '0412 345 678'],
+    ['+61412345678', '0412 345 678'],
+    ['+61 (0)2 9790 1234', '02 9790 1234'],
+    ['0061 2 9790-1234', '02 9790 1234'],
+    ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
+    // Without a space a spreadsheet makes a number of it and drops the zero.
+    ['0412345678', '0412 345 678'],
+    ['0412 345 678', '0412 345 678'],
+    // Of another country, or no number at all: as typed.
+    ['+64 21 123 4567', '+64 21 123 4567'],
+    ['1300 123 456', '1300 123 456'],
+    ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
+    ['=cmd|0412345678', '=cmd|0412345678'],
+    ['', ''],
+  ])('%j is written as %j', (typed, written) => {
+    expect(phoneCell(typed)).toBe(written);
+  });
+});
+
+test('export --csv writes a number of this country as it is dialled here, and runs nothing', async () => {
+  const { run, send } = await testDesk();
+  await send(booking({ phone: '+61 412 345 678', message: 'a' }));
+  await send(booking({ phone: '=1+412345678', message: 'b' }));
+  const { out } = await run('export --csv');
+  expect(out).toContain(',"0412 345 678",');
+  expect(out).toContain(`,"'=1+412345678",`);
+});
+
+test('export --csv writes every field of every enquiry, in a form that spreadsheets take for UTF-8', async () => {
+  const { run, send } = await testDesk();
+  const sent = booking({ lastName: 'Nguyễn', message: '=1+1' });
+  await send(sent);
+  const { code, out } = await run('export --csv');
+  expect(code).toBe(0);
+  const [head, line] = out.split('\r\n');
+  expect(head).toMatch(
+    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","First name",/,
+  );
+  const written = {
+    message: `'${sent.message}`,
+    ndisParticipant: 'yes',
+    language: 'English',
+    interpreter: 'no',
+  };
+  for (const [field, answer] of Object.entries({ ...sent, ...written }))
+    expect(cellUnder(field, head, line), field).toBe(answer);
+  expect(line).toContain(',"booking","no","waiting","new","",');
+});
+
+/** The cell of a line in the column of a field of the booking form; none of these cells has a comma in it. */
+function cellUnder(field: string, head = '', line = ''): string | undefined {
+  const words: Readonly<Record<string, FieldWords>> = forms.booking.fields;
+  const column = head.split(',').indexOf(`"${words[field]?.label}"`);
+  return line.trim().split(',')[column]?.slice(1, -1);
+}

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { openStore } from '../database/open.ts';
+import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';
+
+test('two servers and a person delete at once without holding each other up', async () => {
+  const { parts, send, stored } = await testApp();
+  const { db } = parts;
+  await send(booking());
+  await db.updateTable('messages').set({ state: 'sent' }).execute();
+  const [first] = await db.selectFrom('enquiries').selectAll().execute();
+  const copies = Array.from({ length: 299 }, (_, index) => ({ ...first, id: `copy-${index}` }));
+  await db
+    .insertInto('enquiries')
+    .values(copies as never)
+    .execute();
+  const other = await openStore(parts.config.DATABASE_URL);
+  onTestFinished(() => other.destroy());
+  const later = parts.clock() + 1;
+  const by = { version: 0, person: 'command', now: later };
+  await Promise.all([
+    deleteEnquiry(other, { ...by, id: 'copy-7' }),
+    deleteOldEnquiries(db, later),
+    deleteOldEnquiries(other, later),
+    deleteEnquiry(db, { ...by, id: 'copy-200' }),
+  ]);
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { referral } from '../../tests/support/referrals.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
+import type { Database } from '../database/tables.ts';
+import { earlierEnquiries, enquiryById } from './enquiry.ts';
+import type { StoredEnquiry } from './forStaff.ts';
+
+const messages = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
+
+function othersOf(db: Database, found: StoredEnquiry | undefined) {
+  if (!found) throw new Error('there is no such enquiry');
+  return earlierEnquiries(db, found);
+}
+
+test('the other enquiries of a person are those of the same address or phone, however they were typed', async () => {
+  const { parts, send, stored } = await testDesk();
+  const others = [
+    ['same address', 'Mariam@Example.com', '0299998888'],
+    ['same phone', 'other@example.com', '+61 400 123-456'],
+    ['neither', 'third@example.com', '0299997777'],
+  ] as const;
+  await send(booking({ email: 'mariam@example.com', phone: '0400 123 456', message: 'this' }));
+  for (const [message, email, phone] of others) {
+    parts.setTime(parts.clock() + 60_000);
+    await send(booking({ message, email, phone }));
+  }
+  const [{ id } = { id: '' }] = await stored();
+  const found = await enquiryById(parts.db, id);
+  const { ofPerson, fromSender } = await othersOf(parts.db, found);
+  expect(messages(ofPerson)).toEqual(['same phone', 'same address']);
+  expect(fromSender).toEqual([]);
+});
+
+test('people who left no phone number are not taken for one person', async () => {
+  const { parts, app } = await testDesk();
+  const message = { firstName: 'Anna', lastName: 'Berg', phone: '', message: 'My knee hurts, please help.' };
+  for (const email of ['anna@example.com', 'ben@example.com']) {
+    const body = JSON.stringify({ ...message, email });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await app.request('/functions/v1/send-contact-message', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  }
+  const ids = await parts.db.selectFrom('enquiries').select('id').execute();
+  for (const { id } of ids) {
+    const found = await enquiryById(parts.db, id);
+    expect(await othersOf(parts.db, found)).toEqual({ ofPerson: [], fromSender: [] });
+  }
+});
+
+test('the patients of one practice are not one person: who is referred is known by their own number', async () => {
+  const { parts, app, stored } = await testDesk();
+  const send = async (name: string, body: object) => {
+    parts.setTime(parts.clock() + 60_000);
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await app.request(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const practice = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
+  const elsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };
+  await send('send-referral', referral({ ...practice, message: 'George' }));
+  await send('send-referral', referral({ ...practice, ...elsie, message: 'Elsie' }));
+  await send(
+    'send-referral',
+    referral({ ...practice, ...elsie, email: 'dr.lee@example.com', message: 'her again' }),
+  );
+  await send('send-booking-email', booking({ phone: '+61 400 555 666', message: 'Elsie herself' }));
+  const others = async (message: string) => {
+    const { id } = (await stored()).find(({ content }) =>
+      JSON.stringify(content).includes(`"${message}"`),
+    ) ?? { id: '' };
+    const { ofPerson, fromSender } = await othersOf(parts.db, await enquiryById(parts.db, id));
+    return [messages(ofPerson), messages(fromSender)];
+  };
+  expect(await others('George')).toEqual([[], ['Elsie']]);
+  expect(await others('Elsie')).toEqual([['Elsie herself', 'her again'], ['George']]);
+  expect(await others('Elsie herself')).toEqual([['her again', 'Elsie'], []]);
+});

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import type { DeskAction, DeskEvent } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { AuditLogTable, Database } from '../database/tables.ts';
+import { type Direction, partOf } from './paging.ts';
+
+/** Who does something, and when. */
+export interface By {
+  /** An email address of DESK_USERS, or `command`. */
+  person: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What to write down: never anything of a visitor but the id of the enquiry. */
+export interface NewEvent {
+  /** Milliseconds since 1970. */
+  at: number;
+  person: string;
+  action: DeskAction;
+  enquiry?: string;
+  /** Of `state`: which one it was given. */
+  state?: EnquiryState;
+}
+
+/** Writes down what somebody did; within a transaction it stands or falls with what was done. */
+export async function recordEvent(
+  db: Database,
+  { at, person, action, enquiry, state }: NewEvent,
+): Promise<void> {
+  const row = { at, person, action, enquiry_id: enquiry ?? null, state: state ?? null };
+  await db.insertInto('audit_log').values(row).execute();
+}
+
+/** Who looks again within this time, in ms, is written down once. */
+const oneAccess = 3_600_000;
+
+/** Somebody looked at an enquiry, or at a list of them, or for some of them. */
+export type Access = Pick<NewEvent, 'at' | 'person'> &
+  ({ action: 'looked'; enquiry: string } | { action: 'listed' | 'searched'; enquiry?: never });
+
+/** Writes down that somebody looked: once an hour, or whatever else was done would be hard to find. */
+export async function recordAccess(db: Database, access: Access): Promise<void> {
+  const { at, person, action, enquiry } = access;
+  const last = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('person', '=', person)
+    .where('at', '>', at - oneAccess)
+    .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) await recordEvent(db, access);
+}
+
+/** What was done to an enquiry and who looked at it, the newest first; also when it is gone. */
+export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEvent[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(asEvent);
+}
+
+/** Which part of all that was done is wanted; see {@link partOf}. Whatever is no place is taken for none. */
+export interface EventsQuery {
+  before?: string | undefined;
+  after?: string | undefined;
+  /** At most so many. */
+  limit: number;
+}
+
+/** A part of it, the newest first, and the places where it goes on; null where it does not. */
+export interface EventsPart {
+  events: DeskEvent[];
+  newer: string | null;
+  older: string | null;
+}
+
+/** What everybody has done, a part of it. */
+export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPart> {
+  const { rows, newer, older } = await partOf(
+    (direction, most, from?: Numbered) => firstEvents(db, direction, most, from),
+    { before: readNumber(before), after: readNumber(after), limit },
+  );
+  return { events: rows.map(asEvent), newer: nameOf(newer), older: nameOf(older) };
+}
+
+type Numbered = Pick<Selectable<AuditLogTable>, 'id'>;
+
+function firstEvents(db: Database, direction: Direction, limit: number, from?: Numbered) {
+  const isOlder = direction === 'older';
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(from !== undefined, (query) => query.where('id', isOlder ? '<' : '>', from?.id ?? 0))
+    .orderBy('id', isOlder ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+function readNumber(name = ''): Numbered | undefined {
+  return /^\d{1,15}$/.test(name) ? { id: Number(name) } : undefined;
+}
+
+function nameOf(event: Numbered | undefined): string | null {
+  return event ? String(event.id) : null;
+}
+
+function asEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
+  return { at, person, action: action as DeskAction, enquiry: enquiry_id, state };
+}

@@ -1,0 +1,103 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { kinds } from '../../src/enquiry/kinds.ts';
+import { firstLanguage } from '../../src/text/languages.ts';
+import type { AppEnv, Parts } from '../appParts.ts';
+import { refuse } from '../http/answers.ts';
+import { limitSize, readJson } from '../http/bounds.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { isSameSecret } from '../http/isSameSecret.ts';
+import { acceptEnquiry } from './acceptEnquiry.ts';
+import {
+  invalidJson,
+  noSuchFunction,
+  notJsonType,
+  notPosted,
+  tooLargeBody,
+  tooManyFields,
+  wrongKey,
+} from './contract.ts';
+import { type EnquiryForm, enquiryForms } from './kinds.ts';
+import { knownOrigins } from './origin.ts';
+import { tooMany } from './refusals.ts';
+
+const largest = 32 * 1024;
+const longestKey = 200;
+
+/** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
+export function functions(parts: Parts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>().use(allowOrigins(parts));
+  const forms = enquiryForms(parts.forms);
+  for (const [kind, { functionName }] of Object.entries(kinds)) {
+    const path = `/${functionName}`;
+    const ofKind = forms.filter((form) => form.kind === kind);
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts, ofKind));
+    app.post(path, (c) => send(parts, ofKind, c));
+  }
+  return app.all('*', (c) => refuse(c, noSuchFunction));
+}
+
+/** The form in the language that a body names; in the first where it names none, or one that we do not have. */
+function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
+  const found = forms.find((form) => form.language === language) ?? forms[0];
+  if (!found) throw new Error('there is a form of every kind in the first language');
+  return found;
+}
+
+async function send(parts: Parts, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
+  const fields = await readJson(c);
+  if (fields === undefined) return refuse(c, invalidJson);
+  if (fields === 'tooMany') return refuse(c, tooManyFields);
+  const { readBody, refusals } = formIn(forms, fields.language);
+  const accepted = await acceptEnquiry(parts, {
+    fields,
+    read: readBody,
+    refusals,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
+    client: clientAddress(c, parts.config.TRUST_PROXY),
+    requestId: c.get('requestId'),
+  });
+  return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
+}
+
+function allowOrigins({ config }: Parts): MiddlewareHandler {
+  return cors({
+    origin: knownOrigins(config),
+    allowMethods: ['POST'],
+    allowHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'x-client-info'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 3600,
+  });
+}
+
+const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'POST') return next();
+  c.header('Allow', 'POST, OPTIONS');
+  return refuse(c, notPosted);
+};
+
+const limitJson = limitSize(largest, (c) => refuse(c, tooLargeBody));
+
+const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();
+  return refuse(c, notJsonType);
+};
+
+function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const key = config.ANON_KEY;
+    const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
+    if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
+      return next();
+    return refuse(c, wrongKey);
+  };
+}
+
+/** Before a body is read nobody knows its language, and the words are those of the first. */
+function limitAttempts({ limits, config }: Parts, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
+  const { refusals } = formIn(forms, firstLanguage);
+  return async (c, next) => {
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    return wait > 0 ? refuse(c, tooMany(wait, refusals)) : next();
+  };
+}

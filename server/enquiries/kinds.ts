@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enquiry/fields.ts';
+import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
+import {
+  type EnquiryContent,
+  type EnquiryKindName,
+  fieldsOf,
+  formPage,
+  kindsIn,
+} from '../../src/enquiry/kinds.ts';
+import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
+import { type Language, languages } from '../../src/text/languages.ts';
+import type { FormsIn } from '../forms.ts';
+import { phrasesIn } from '../phrases.ts';
+import type { RefusalWords } from './refusals.ts';
+
+type Read = (
+  fields: Readonly<Record<string, unknown>>,
+) => { content: EnquiryContent } | { error: z.core.$ZodError };
+
+/** The form of one kind of enquiry in one language, as its function and its native post need it. */
+export interface EnquiryForm {
+  kind: EnquiryKindName;
+  language: Language;
+  /** Its page, where native posts go; its received and corrections pages stand below it. */
+  page: string;
+  /** Every field that it asks; nothing else in a native post is looked at. */
+  fields: readonly string[];
+  /** Those that a form posts as present or absent. */
+  switches: readonly string[];
+  /** What is said above the form when no field is at fault. */
+  failure: ToastText;
+  /** What is said of an enquiry that could not be taken. */
+  refusals: RefusalWords;
+  /** Reads the fields of a JSON body. */
+  readBody: Read;
+  /** Reads the fields of the form itself, which may ask for more, and whose language is that of its page. */
+  readForm: Read;
+}
+
+/** The form of every kind in each language that has it: what the functions and the native posts are made from. */
+export function enquiryForms(forms: FormsIn): EnquiryForm[] {
+  return languages.flatMap((language) =>
+    // Each language has the words of just these.
+    kindsIn(language).map((kind) => enquiryForm(kind, language, forms[language] as Forms)),
+  );
+}
+
+function enquiryForm(kind: EnquiryKindName, language: Language, forms: Forms): EnquiryForm {
+  const { locale } = phrasesIn[language];
+  const all = fieldsOf(kind);
+  const asked = Object.entries(all).filter(
+    ([, field]) => field.control !== 'language' && isAskedIn(language, field),
+  );
+  const words = schemaWords(kind, forms, locale);
+  const body = enquirySchema(kind, words);
+  const form = formSchema(kind, words);
+  return {
+    kind,
+    language,
+    page: formPage(kind, language),
+    fields: asked.map(([name]) => name),
+    switches: switchesOf(Object.fromEntries(asked)),
+    failure: forms[kind].toasts.failure,
+    refusals: { ...forms.refusals, locale },
+    readBody: (given) => read(kind, body, given),
+    readForm: (given) => read(kind, form, { ...given, language }),
+  };
+}
+
+function read(name: EnquiryKindName, schema: z.ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
+  const result = schema.safeParse(fields);
+  if (!result.success) return result;
+  const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
+  // What a language does not ask is stored as it is for who did not answer.
+  const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
+    key,
+    content[key] ?? emptyAnswer(field),
+  ]);
+  return { content: { kind: name, content: Object.fromEntries(answers) } as EnquiryContent };
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { filled } from '../../src/text/filled.ts';
+import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { referral } from '../../tests/support/referrals.ts';
+import { speakerOf } from '../../tests/support/speakers.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { phrasesIn } from '../phrases.ts';
+
+const inLanguage = (language: TranslatedLanguage) =>
+  booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
+
+/** The application, with how a browser posts a form to a page of a language, and which pages are rendered meanwhile. */
+async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
+  const tested = await testApp(env);
+  const rendered: string[] = [];
+  tested.parts.renderPage = async (path, body) => {
+    rendered.push(path);
+    return Response.json(body);
+  };
+  return {
+    ...tested,
+    rendered,
+    words: tested.parts.forms[language],
+    postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      tested.app.request(`/${language}/booking`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+      }),
+  };
+}
+
+describe('a client that knows no language', () => {
+  test('is answered as ever, and what it sends is in English', async () => {
+    const { send, stored } = await testApp();
+    const body = sentBody('booking', booking());
+    for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
+    const answer = await send(body);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ id: expect.any(String), status: 'received' });
+    expect((await stored())[0]).toMatchObject({ content: { ...body, language: 'en', interpreter: false } });
+  });
+
+  test('makes the same enquiry of it as a client that names English', async () => {
+    const { send, stored } = await testApp();
+    await send(sentBody('booking', booking()));
+    await send({ ...booking(), language: 'en', interpreter: false });
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
+  test('is stored with its language and the wish for an interpreter', async () => {
+    const { send, stored } = await testApp();
+    expect((await send(sentBody('booking', inLanguage(language)))).status).toBe(200);
+    expect(await stored()).toMatchObject([{ language, content: inLanguage(language) }]);
+  });
+
+  test('needs no interpreter, and is told in its own words what is wrong', async () => {
+    const { send, parts, stored } = await testApp();
+    const { interpreter: _, interpreterLanguage: __, ...silent } = inLanguage(language);
+    expect((await send(silent)).status).toBe(200);
+    expect((await stored())[0]?.content.interpreter).toBe(false);
+    const refused = await send({ ...silent, firstName: '', phone: '1', interpreter: 'yes' });
+    expect(refused.status).toBe(422);
+    const { fields } = parts.forms[language].booking;
+    expect((await refused.json()).error.fields).toEqual({
+      firstName: [fields.firstName.message],
+      phone: [fields.phone.message],
+      interpreter: [fields.interpreter.message],
+    });
+    expect(fields.phone.message).not.toBe(forms.booking.fields.phone.message);
+  });
+
+  test('is told in its own words that it was one too many', async () => {
+    const { send, parts } = await testApp({ RATE_STORED: '1/10m' });
+    await send(sentBody('booking', inLanguage(language)));
+    const refused = await send(sentBody('booking', { ...inLanguage(language), message: 'x' }));
+    expect(refused.status).toBe(429);
+    const [before = ''] = parts.forms[language].refusals.tooMany.split('{');
+    expect((await refused.json()).error.message).toContain(before);
+  });
+});
+
+test.each(translatedLanguages)(
+  'an enquiry in %s that cannot be stored is answered in its own words',
+  async (language) => {
+    const { send, parts } = await testApp();
+    await parts.db.destroy();
+    const refused = await send(sentBody('booking', inLanguage(language)));
+    expect(refused.status).toBe(503);
+    expect((await refused.json()).error.message).toBe(parts.forms[language].refusals.notStored);
+  },
+);
+
+test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
+  'a language that we do not have, %j, is a fault at its field, in English',
+  async (language) => {
+    const { send, stored } = await testApp();
+    const refused = await send({ ...booking(), language });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).error.fields).toEqual({
+      language: [forms.booking.fields.language.message],
+    });
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('a referral is in English, whatever it says of its language', async () => {
+  const { app, stored } = await testApp();
+  const answer = await app.request('/functions/v1/send-referral', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...referral(), language: 'ar', interpreter: true }),
+  });
+  expect(answer.status).toBe(200);
+  const [row] = await stored();
+  expect(row?.language).toBe('en');
+  expect(row?.content).not.toHaveProperty('language');
+  expect((await app.request('/ar/refer', { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+});
+
+describe.each(translatedLanguages)('the form of a page in %s, sent without script', (language) => {
+  const form = postedForm('booking', inLanguage(language));
+
+  test('is stored in the language of its page, whatever it says itself, and leads to a page in it', async () => {
+    const { postForm, stored } = await appOf(language);
+    const answer = await postForm({ ...form, language: 'en' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
+    expect((await stored()).map(({ content }) => content)).toEqual([inLanguage(language)]);
+  });
+
+  test('wants no interpreter where the switch is off', async () => {
+    const { postForm, stored } = await appOf(language);
+    const { interpreter: _, ...off } = form;
+    await postForm(off);
+    expect((await stored())[0]?.content.interpreter).toBe(false);
+  });
+
+  test('comes back with what was typed, and with what is wrong in its own words', async () => {
+    const { postForm, rendered, words } = await appOf(language);
+    const answer = await postForm({ ...form, phone: '1' });
+    expect([answer.status, rendered]).toEqual([422, [`/${language}/booking/corrections`]]);
+    expect(await answer.json()).toEqual({
+      values: { ...inLanguage(language), language: undefined, phone: '1', agreeToTerms: true },
+      fields: { phone: [words.booking.fields.phone.message] },
+    });
+  });
+
+  test.each([
+    ['from another website', 403, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://x.example' }, 'foreign'],
+    ['too large', 413, {}, 'tooLarge'],
+  ] as const)('that is %s is refused in its own words', async (_how, status, headers, refusal) => {
+    const { postForm, rendered, words } = await appOf(language);
+    const answer = await postForm({ ...form, message: 'x'.repeat(status === 413 ? 70_000 : 1) }, headers);
+    expect([answer.status, rendered]).toEqual([status, [`/${language}/booking/corrections`]]);
+    expect((await answer.json()).alert).toEqual({
+      title: words.booking.toasts.failure.title,
+      description: words.refusals[refusal],
+    });
+  });
+
+  test('that is one too many says so, and for how long, in its own words', async () => {
+    const { postForm, words } = await appOf(language, { RATE_STORED: '1/10m' });
+    await postForm(form);
+    const answer = await postForm({ ...form, message: 'x' });
+    expect(answer.status).toBe(429);
+    const tenMinutes = new Intl.NumberFormat(phrasesIn[language].locale, {
+      style: 'unit',
+      unit: 'minute',
+      unitDisplay: 'long',
+    }).format(10);
+    expect((await answer.json()).alert.description).toBe(
+      filled(words.refusals.tooMany, { time: tenMinutes }),
+    );
+  });
+
+  test('that nobody could have sent is stored and mailed to the clinic alone', async () => {
+    const { postForm, audiences } = await appOf(language);
+    expect((await postForm({ ...form, [honeypotName]: 'x' })).status).toBe(303);
+    expect(await audiences()).toEqual(['clinic']);
+  });
+});
+
+describe('an interpreter for who reads Chinese, and may speak Mandarin or Cantonese', () => {
+  const { interpreterLanguage: _, ...unsaid } = postedForm('booking', inLanguage('zh'));
+
+  test('is asked for with the language to speak, by the form without script too', async () => {
+    const { postForm, stored, words } = await appOf('zh');
+    const answer = await postForm(unsaid);
+    expect(answer.status).toBe(422);
+    const { interpreterLanguage } = words.booking.fields;
+    expect((await answer.json()).fields).toEqual({ interpreterLanguage: [interpreterLanguage.message] });
+    await postForm({ ...unsaid, interpreterLanguage: 'Mandarin' });
+    expect(await stored()).toMatchObject([
+      { content: { interpreter: true, interpreterLanguage: 'Mandarin' } },
+    ]);
+  });
+
+  test('is in no language where none is wanted, or a client does not know the question', async () => {
+    const { postForm, send, stored } = await appOf('zh');
+    const { interpreter: _on, ...off } = unsaid;
+    await postForm({ ...off, interpreterLanguage: 'Mandarin' });
+    const { interpreterLanguage: _of, ...older } = sentBody('booking', inLanguage('zh'));
+    expect((await send(older)).status).toBe(200);
+    expect((await stored()).map(({ content }) => content.interpreterLanguage)).toEqual(['', '']);
+  });
+});
+
+test('the form of an English page says nothing of a language or an interpreter, and is not believed if it does', async () => {
+  const { post, stored } = await testApp();
+  const answer = await post({ ...postedForm('booking', booking()), language: 'ar', interpreter: 'on' });
+  expect(answer.headers.get('location')).toBe('/booking/received');
+  expect((await stored()).map(({ content }) => content)).toEqual([booking()]);
+});

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { letterStore, start } from '../../tests/support/letterStore.ts';
+import { noFilters } from '../../tests/support/noFilters.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
+import type { Database } from '../database/tables.ts';
+import { changeState, markSpam } from './changes.ts';
+import { type ListQuery, listEnquiries } from './list.ts';
+
+const day = 86_400_000;
+/** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
+async function threeDays() {
+  const { parts, send } = await testDesk();
+  const { db } = parts;
+  const noon = parts.clock();
+  const people = [
+    { firstName: 'Anna', message: 'My knee hurts' },
+    {
+      firstName: 'Ben',
+      message: 'A knee, and my shoulder',
+      consultationType: 'dry-needling',
+      language: 'vi',
+    },
+    { firstName: 'Chloe', message: 'A knee of 100%' },
+  ] as const;
+  for (const [days, person] of people.entries()) {
+    parts.setTime(noon + days * day);
+    const { id } = await (await send(booking(person))).json();
+    const change = { id, version: 0, person: 'command', now: parts.clock() };
+    if (person.firstName === 'Ben') await changeState(db, { ...change, state: 'booked' });
+    if (person.firstName === 'Chloe') await markSpam(db, { ...change, isSpam: true });
+  }
+  return {
+    async list(filters: Partial<ListQuery['filters']>) {
+      const { rows, found } = await listEnquiries(db, { filters: { ...noFilters, ...filters }, limit: 50 });
+      expect(found).toBe(rows.length);
+      return rows.map(({ content }) => content.firstName);
+    },
+  };
+}
+
+test('a list is narrowed to what each filter asks for, and to all of them together', async () => {
+  const { list } = await threeDays();
+  const lists = [
+    [{}, ['Chloe', 'Ben', 'Anna']],
+    [{ state: 'new' }, ['Chloe', 'Anna']],
+    [{ state: 'booked' }, ['Ben']],
+    [{ state: 'closed' }, []],
+    [{ kind: 'booking' }, ['Chloe', 'Ben', 'Anna']],
+    [{ kind: 'referral' }, []],
+    [{ service: 'dry-needling' }, ['Ben']],
+    [{ language: 'vi' }, ['Ben']],
+    [{ language: 'en', words: 'knee' }, ['Chloe', 'Anna']],
+    [{ words: 'vi' }, []],
+    [{ spam: 'yes' }, ['Chloe']],
+    [{ spam: 'no' }, ['Ben', 'Anna']],
+    [{ from: '2026-11-21' }, ['Chloe', 'Ben']],
+    [{ to: '2026-11-21' }, ['Ben', 'Anna']],
+    [{ from: '2026-11-21', to: '2026-11-21' }, ['Ben']],
+    [{ words: 'knee' }, ['Chloe', 'Ben', 'Anna']],
+    [{ words: 'shoulder  KNEE ' }, ['Ben']],
+    [{ words: 'ould' }, ['Ben']],
+    [{ words: '100%' }, ['Chloe']],
+    [{ words: '%' }, ['Chloe']],
+    [{ words: '_' }, []],
+    [{ words: 'knee', spam: 'no' }, ['Ben', 'Anna']],
+    [{ words: 'knee', state: 'new', from: '2026-11-21' }, ['Chloe']],
+    [{ words: 'knee', state: 'contacted' }, []],
+    [{ words: '+61 400 123 456', service: 'dry-needling', kind: 'booking', spam: 'no' }, ['Ben']],
+  ] as const;
+  for (const [filters, expected] of lists)
+    expect(await list(filters), JSON.stringify(filters)).toEqual(expected);
+});
+
+describe('a list in parts', () => {
+  /** Seven enquiries, of which the two in the middle came in the same moment. */
+  async function seven() {
+    const { db, add } = await letterStore();
+    for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
+    const all = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
+    return {
+      db,
+      all,
+      async part(query: Partial<ListQuery>) {
+        const { rows, ...rest } = await listEnquiries(db, { filters: noFilters, limit: 2, ...query });
+        return { ids: rows.map(({ id }) => id), ...rest };
+      },
+    };
+  }
+
+  test('goes on to the oldest and back to the newest, each enquiry once, and says how many there are', async () => {
+    const { all, part } = await seven();
+    const first = await part({});
+    const second = await part({ before: first.older ?? '' });
+    const third = await part({ before: second.older ?? '' });
+    expect([first.ids, second.ids, third.ids]).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4, 6)]);
+    expect([first.newer, first.found, second.found]).toEqual([null, 7, 7]);
+    const fourth = await part({ before: third.older ?? '' });
+    expect([fourth.ids, fourth.older]).toEqual([all.slice(6), null]);
+    expect(await part({ after: fourth.newer ?? '' })).toEqual(third);
+    expect(await part({ after: third.newer ?? '' })).toEqual(second);
+    expect(await part({ after: second.newer ?? '' })).toEqual(first);
+    // Nothing is older than that, and nobody is left with an empty page.
+    expect(await part({ before: '0.x' })).toEqual(first);
+  });
+
+  test('begins at the newest again where something came in meanwhile, and where its place is none', async () => {
+    const { all, part } = await seven();
+    const first = await part({});
+    for (const place of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`]) {
+      expect(await part({ before: place })).toEqual(first);
+      expect(await part({ after: place })).toEqual(first);
+    }
+    expect((await part({ after: `${start + 3}.zz` })).ids).toEqual(all.slice(0, 2));
+  });
+
+  test('goes on where it was when the enquiry at its place has been deleted', async () => {
+    const { db, all, part } = await seven();
+    const { older } = await part({});
+    await db
+      .deleteFrom('enquiries')
+      .where('id', '=', all[1] ?? '')
+      .execute();
+    expect((await part({ before: older ?? '' })).ids).toEqual(all.slice(2, 4));
+  });
+});
+
+test('a list that is longer than what is looked at at once loses none and repeats none, with words or without, and counts until they are many', async () => {
+  const { db, add } = await letterStore();
+  await add('needle', start);
+  await copies(db, 'visitor', 20_100);
+  await add('needle2', start + 30_000);
+  await add('needle22', start - 30_000);
+  const newest = await listEnquiries(db, { filters: noFilters, limit: 3 });
+  expect([newest.found, newest.rows[0]?.content.firstName]).toEqual([null, 'Mariam']);
+  const needles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle' }, limit: 1 });
+  expect(needles.found).toBeNull();
+  const rare = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
+  expect([rare.found, rare.rows.length]).toEqual([2, 1]);
+  const seen = new Set<string>();
+  let before: string | null = null;
+  do {
+    const part = await listEnquiries(db, { filters: noFilters, limit: 1500, before: before ?? undefined });
+    for (const { id } of part.rows) seen.add(id);
+    before = part.older;
+  } while (before);
+  expect(seen.size).toBe(20_103);
+});
+
+/** Copies of the only enquiry in a store, a few in each millisecond, made by the store itself. */
+async function copies(db: Database, name: string, count: number): Promise<void> {
+  const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
+  const columns = sql.raw(
+    'type, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language',
+  );
+  await sql`${rows} INSERT INTO enquiries (id, received_at, ${columns})
+    SELECT ${sql.lit(name)} || i, received_at + i / 7, ${columns} FROM enquiries, n`.execute(db);
+  await sql`INSERT INTO search_texts (received_at, enquiry_id, text)
+    SELECT enquiries.received_at, id, (SELECT text FROM search_texts)
+    FROM enquiries WHERE id LIKE ${sql.lit(`${name}%`)}`.execute(db);
+}

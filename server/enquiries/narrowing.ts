@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
+import type { ListFilters } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { Language } from '../../src/text/languages.ts';
+import { isPostgres } from '../database/locks.ts';
+import type { Database } from '../database/tables.ts';
+import type { Period } from './forStaff.ts';
+import { type SearchWord, searchWordsOf } from './searchText.ts';
+
+/** What a list of enquiries is narrowed to; what is left out, or '', narrows nothing. */
+export interface Narrowing extends Period {
+  /** All of them must be in the enquiry; see {@link searchWordsOf}. */
+  words?: string;
+  state?: EnquiryState | '';
+  kind?: EnquiryKindName | '';
+  /** As it is stored. */
+  service?: string;
+  language?: Language | '';
+  isSpam?: boolean | undefined;
+}
+
+/** The same as a person chooses it, with days in Sydney; `from` and `to` are days that there are, or ''. */
+export function narrowingOf({ from, to, spam, ...rest }: ListFilters): Narrowing {
+  return {
+    ...rest,
+    isSpam: spam === '' ? undefined : spam === 'yes',
+    since: from === '' ? 0 : sydneyMoment(from, '00:00'),
+    until: to === '' ? Number.MAX_SAFE_INTEGER : sydneyMoment(addDays(to, 1), '00:00'),
+  };
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Where the enquiries of a list are found: a table, its column with their ids, and what its rows must be. */
+export interface Source {
+  table: 'enquiries' | 'search_texts';
+  id: 'id' | 'enquiry_id';
+  conditions: Condition[];
+  /** What the enquiry of a text must be, looked up among those of the same stretch; empty where `conditions` say it. */
+  ofEnquiry: Condition[];
+}
+
+/** Words are looked for in the texts alone, and only the enquiries of those that have them are read. */
+export function sourceOf(db: Database, narrowing: Narrowing): Source {
+  const words = searchWordsOf(narrowing.words ?? '');
+  const conditions = conditionsOf(narrowing);
+  if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, ofEnquiry: [] };
+  const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
+  // Each store has a way of its own that is faster than what both have.
+  if (isPostgres(db))
+    return { ...texts, conditions: words.map((word) => hasWord(word, hasOnPostgres)), ofEnquiry: conditions };
+  const all = words.map((word) => hasWord(word, hasOnSqlite));
+  if (conditions.length > 0) all.push(enquiryIs(conditions));
+  return { ...texts, conditions: all, ofEnquiry: [] };
+}
+
+function conditionsOf({ state, kind, service, language, isSpam }: Narrowing): Condition[] {
+  return [
+    ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
+    ...(kind ? [sql<SqlBool>`enquiries.type = ${kind}`] : []),
+    ...(service ? [sql<SqlBool>`enquiries.service = ${service}`] : []),
+    ...(language ? [sql<SqlBool>`enquiries.language = ${language}`] : []),
+    ...(isSpam === undefined ? [] : [sql<SqlBool>`enquiries.suspected_spam = ${isSpam ? 1 : 0}`]),
+  ];
+}
+
+/** By both columns of a place, so that SQLite asks the index of the list and reads no enquiry. */
+function enquiryIs(conditions: Condition[]): Condition {
+  return sql`EXISTS (SELECT 1 FROM enquiries
+    WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id
+    AND ${sql.join(conditions, sql` AND `)})`;
+}
+
+function hasWord(spellings: SearchWord, has: (part: string) => Condition): Condition {
+  return sql`(${sql.join(spellings.map(has), sql` OR `)})`;
+}
+
+function hasOnPostgres(part: string): Condition {
+  return sql`strpos(search_texts.text, ${part}) > 0`;
+}
+
+function hasOnSqlite(part: string): Condition {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`search_texts.text LIKE ${pattern} ESCAPE '\\'`;
+}

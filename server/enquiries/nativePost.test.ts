@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { filled } from '../../src/text/filled.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+
+/** What a browser posts for a filled form, newlines as two characters. */
+function form(changes: Record<string, string> = {}): Record<string, string> {
+  const message = booking().message.replaceAll('\n', '\r\n');
+  return { ...postedForm('booking', booking()), message, ...changes };
+}
+
+function without(name: string): Record<string, string> {
+  const { [name]: _, ...rest } = form();
+  return rest;
+}
+
+test('stores the form and sends the browser to the received page with 303', async () => {
+  const { post, stored, audiences } = await testApp();
+  const response = await post(form());
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/booking/received');
+  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
+  expect(await audiences()).toEqual(['clinic', 'visitor']);
+});
+
+test('takes a form posted as multipart', async () => {
+  const { app, stored } = await testApp();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form())) body.set(name, value);
+  expect((await app.request('/booking', { method: 'POST', body })).status).toBe(303);
+  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
+});
+
+test('leaves the switch off and the NDIS number out when the box is not ticked', async () => {
+  const { post, stored } = await testApp();
+  expect((await post(without('ndisParticipant'))).status).toBe(303);
+  expect((await stored())[0]?.content).toEqual(booking({ ndisParticipant: false, ndisNumber: '' }));
+});
+
+test('asks for no key, since a form cannot send one', async () => {
+  const { post } = await testApp({ ANON_KEY: 'public-anon-key' });
+  expect((await post(form())).status).toBe(303);
+});
+
+test('a failure that nobody expected is answered in the words of the form, with the phone, and is in the log', async () => {
+  const { post, parts } = await testApp();
+  parts.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
+  const response = await post(form());
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect((await response.json()).alert.description).toBe(parts.forms.en.refusals.notStored);
+  expect(parts.logged.join('')).toContain('a request failed');
+});
+
+test('makes one enquiry of a double click', async () => {
+  const { post, stored } = await testApp();
+  const answers = await Promise.all([post(form()), post(form())]);
+  expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('takes the longest message in Chinese, which a form writes in nine bytes a character', async () => {
+  const { post, stored } = await testApp();
+  const message = '膝'.repeat(5000);
+  expect((await post(form({ message }))).status).toBe(303);
+  expect((await stored())[0]?.content.message).toBe(message);
+});
+
+test('stores a form with the hidden field filled in, and writes to the clinic alone', async () => {
+  const { post, stored, audiences } = await testApp();
+  const response = await post(form({ [honeypotName]: 'x' }));
+  expect(response.status).toBe(303);
+  expect(await stored()).toMatchObject([{ suspected_spam: 1, content: booking() }]);
+  expect(await audiences()).toEqual(['clinic']);
+});
+
+describe('a form that cannot be taken', () => {
+  test('comes back with 422, everything that was typed as it was typed, and the messages', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(form({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      values: {
+        ...sentBody('booking', booking({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' })),
+        agreeToTerms: true,
+      },
+      fields: {
+        firstName: [forms.booking.fields.firstName.message],
+        email: [forms.booking.fields.email.message],
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is rendered as the page of corrections, as HTML', async () => {
+    const { app, parts, post } = await testApp();
+    const asked: string[] = [];
+    parts.renderPage = async (path) => {
+      asked.push(path);
+      return new Response('<!doctype html><title>Error: Book</title>');
+    };
+    const response = await post({});
+    expect(asked).toEqual(['/booking/corrections']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<title>Error: Book</title>');
+    expect((await app.request('/booking/corrections')).status).toBe(404);
+  });
+
+  test('must agree to the terms, and is told so otherwise', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(without('agreeToTerms'));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      values: { agreeToTerms: false },
+      fields: { agreeToTerms: [forms.booking.fields.agreeToTerms.message] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is answered 429 with everything kept, when to try again, and what to do', async () => {
+    const { post, parts } = await testApp({ RATE_STORED: '1/10m' });
+    await post(form());
+    const response = await post(form({ message: 'One more thing' }));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
+    const { values, fields, alert } = await response.json();
+    expect(values.message).toBe('One more thing');
+    expect(fields).toEqual({});
+    expect(alert.title).toBe(forms.booking.toasts.failure.title);
+    expect(alert.description).toBe(filled(parts.forms.en.refusals.tooMany, { time: '10 minutes' }));
+  });
+
+  test('is answered 413 with a page when it is over 64 KiB', async () => {
+    const { post, stored } = await testApp();
+    const response = await post(form({ message: 'x'.repeat(64 * 1024) }));
+    expect(response.status).toBe(413);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect((await response.json()).alert.description).toContain('too long to send');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that cannot be read at all is not taken for a fault of ours', async () => {
+    const { app, stored } = await testApp();
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a form refused before a word of it was read', () => {
+  const foreign = { Origin: 'https://evil.example' };
+  const long = { message: 'x'.repeat(64 * 1024) };
+
+  test('gets a page that is kept: rendered once, however often it is asked for', async () => {
+    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/10m' });
+    let rendered = 0;
+    parts.renderPage = async (_path, body) => {
+      rendered += 1;
+      return new Response(JSON.stringify(body));
+    };
+    await post(form());
+    for (const [fields, headers, status] of [
+      [form(), {}, 429],
+      [form(), foreign, 403],
+      [form(long), {}, 413],
+    ] as const) {
+      rendered = 0;
+      for (let time = 0; time < 3; time += 1) expect((await post(fields, headers)).status).toBe(status);
+      expect([status, rendered]).toEqual([status, 1]);
+    }
+  });
+
+  test('is told how long to wait, as it is just then', async () => {
+    const { post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
+    await post(form());
+    const response = await post(form());
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(5390);
+    expect((await response.json()).alert.description).toContain('try again in 90 minutes, or call us on');
+  });
+
+  test('is told so wherever the page says it: in its markup, and to its script', async () => {
+    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
+    parts.renderPage = async (_path, body) => Response.json([body, body]);
+    await post(form());
+    const said = await (await post(form())).text();
+    expect(said.match(/try again in 90 minutes/g)).toHaveLength(2);
+  });
+});
+
+test('no answer to a form is kept by a cache, since what was typed may be on it', async () => {
+  const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
+  const answers = [
+    await post(form()),
+    await post({}),
+    await post({}),
+    await post({}, { Origin: 'https://evil.example' }),
+    await post(form({ message: 'x'.repeat(64 * 1024) })),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.headers.get('cache-control')])).toEqual(
+    [303, 422, 429, 403, 413].map((status) => [status, 'no-store']),
+  );
+});
+
+test('nothing comes back but the fields of the form, whatever else was posted', async () => {
+  const { post } = await testApp();
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']));
+  const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
+  expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
+});
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'a form of more fields than any form has is refused with 413, as %s, and none of them is read',
+  async (type) => {
+    const { app, stored } = await testApp();
+    const fields = {
+      ...form(),
+      ...Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, ''])),
+    };
+    const body = type.startsWith('m') ? new FormData() : new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const response = await app.request('/booking', { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect((await response.json()).values).toEqual({});
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('a post with nothing of the form in it gets a page that lies ready, with every message', async () => {
+  const { parts, post } = await testApp();
+  let rendered = 0;
+  parts.renderPage = async (_path, body) => {
+    rendered += 1;
+    return new Response(JSON.stringify(body));
+  };
+  for (let time = 0; time < 3; time += 1) {
+    const response = await post({ unknown: 'x' });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).fields)).toContain('firstName');
+  }
+  expect(rendered).toBe(1);
+});
+
+test('a text three times too long is not shown again: it is still there for whoever goes back', async () => {
+  const { post } = await testApp();
+  expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
+  const response = await post(form({ message: '"'.repeat(15_001) }));
+  expect(response.status).toBe(413);
+  const { values, alert } = await response.json();
+  expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
+});

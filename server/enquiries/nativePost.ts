@@ -1,0 +1,143 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import type { AppEnv, Parts } from '../appParts.ts';
+import type { Refusal } from '../http/answers.ts';
+import { limitSize, readForm } from '../http/bounds.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { pageCache } from '../http/pageCache.ts';
+import { logFailure } from '../http/requestLog.ts';
+import { acceptEnquiry } from './acceptEnquiry.ts';
+import { internal } from './contract.ts';
+import { type Corrections, renderCorrections } from './corrections.ts';
+import type { EnquiryForm } from './kinds.ts';
+import { isFromOurSite, trustedOrigin } from './origin.ts';
+import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
+
+/** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
+const largest = 64 * 1024;
+/** Three times the longest message, in characters as JavaScript counts them: nobody corrects so much on a page. */
+const longestText = 15_000;
+
+/**
+ * Stands in a kept page for the time to wait. A character that means nothing, since a page in a language from right to left
+ * puts words in Latin letters in an element of their own.
+ */
+const timeMark = '\uE000';
+
+/** Gives the page of a form with this message above it and nothing filled in. */
+type MessagePage = (message: string) => Promise<string>;
+
+/**
+ * The form posted by the browser itself, because script is off, failed or not ready yet. It is answered with
+ * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
+ * read, or has written none, gets a page that is kept.
+ */
+export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
+  const refused = tooLargeForm(form.refusals);
+  const cache = pageCache(parts.clock);
+  const kept = (shown: Corrections) =>
+    cache(JSON.stringify(shown), () => renderCorrections(parts, form, shown));
+  const withMessage: MessagePage = (description) =>
+    kept({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
+  const tooLarge = () => withMessage(refused.message);
+  const app = new Hono<AppEnv>().post(
+    '/',
+    neverKept,
+    limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
+    ownFormsOnly(parts, form, withMessage),
+    limitAttempts(parts, form, withMessage),
+    async (c) => {
+      // A body that is no form has no fields, and is answered as an empty form is.
+      const body = await readForm(c);
+      if (body === 'tooMany') return answer(c, refused, await tooLarge());
+      const { [honeypotName]: honeypot, ...values } = formFields(body, form);
+      const texts = Object.values(values).filter((value) => typeof value === 'string');
+      if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
+      const accepted = await acceptEnquiry(parts, {
+        fields: { ...values, [honeypotName]: honeypot },
+        read: form.readForm,
+        refusals: form.refusals,
+        idempotencyKey: null,
+        client: clientAddress(c, parts.config.TRUST_PROXY),
+        requestId: c.get('requestId'),
+      });
+      if ('refusal' in accepted) {
+        const shown = corrections(form, values, accepted.refusal);
+        const page = texts.length === 0 ? kept(shown) : renderCorrections(parts, form, shown);
+        return answer(c, accepted.refusal, await page);
+      }
+      return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${form.page}/received`, 303);
+    },
+  );
+  // A page, for the person who waits: what they typed is one step back.
+  app.onError(async (error, c) => {
+    if (c.req.raw.signal.aborted) throw error;
+    logFailure(parts.log, c, error);
+    return answer(c, internal, await withMessage(form.refusals.notStored));
+  });
+  return app;
+}
+
+/** What was typed is on the page: no cache keeps it. */
+const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  await next();
+};
+
+/** Not counted as an attempt: another site could otherwise use up those of its visitors. */
+function ownFormsOnly(
+  { config }: Parts,
+  { refusals }: EnquiryForm,
+  withMessage: MessagePage,
+): MiddlewareHandler<AppEnv> {
+  const refusal = foreignForm(refusals);
+  return async (c, next) =>
+    isFromOurSite(c, config) ? next() : answer(c, refusal, await withMessage(refusal.message));
+}
+
+function limitAttempts(
+  { limits, config }: Parts,
+  { refusals }: EnquiryForm,
+  withMessage: MessagePage,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    if (wait <= 0) return next();
+    const page = await withMessage(tooManyMessage(timeMark, refusals));
+    // A page says it in its markup and to its script.
+    return answer(c, tooMany(wait, refusals), page.replaceAll(timeMark, waitText(wait, refusals)));
+  };
+}
+
+/**
+ * The fields of this form as its schema takes them: switches as booleans. Others are nobody's, and are not handed on.
+ */
+function formFields(
+  body: Record<string, string>,
+  { fields, switches }: EnquiryForm,
+): Record<string, string | boolean> {
+  const values: Record<string, string | boolean> = {};
+  for (const name of [...fields, honeypotName]) {
+    const text = body[name];
+    if (text !== undefined) values[name] = text;
+  }
+  for (const name of switches) values[name] = name in values;
+  return values;
+}
+
+/** Everything that was typed, and what is wrong with it. */
+function corrections(
+  form: EnquiryForm,
+  values: Corrections['values'],
+  { status, message, fields }: Refusal,
+): Corrections {
+  if (fields) return { values, fields };
+  const { title, description } = form.failure;
+  return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
+}
+
+function answer(c: Context<AppEnv>, { status, code, retryAfter }: Refusal, page: string): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.set('refusal', code);
+  return c.html(page, status);
+}

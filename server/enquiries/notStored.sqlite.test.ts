@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { type TestApp, testApp } from '../../tests/support/testApp.ts';
+
+const fullDisk = async ({ parts }: TestApp) => {
+  await sql`VACUUM`.execute(parts.db);
+  await sql`PRAGMA max_page_count = 1`.execute(parts.db);
+};
+const readOnly = async ({ parts }: TestApp) => {
+  await sql`PRAGMA query_only = 1`.execute(parts.db);
+};
+const mended = async ({ parts }: TestApp) => {
+  await sql`PRAGMA query_only = 0`.execute(parts.db);
+  await sql`PRAGMA max_page_count = 1000000`.execute(parts.db);
+};
+
+/** Long enough not to fit into the pages that the file already has. */
+const large = booking({ message: 'knee '.repeat(900) });
+
+describe.each([
+  ['the disk is full', fullDisk],
+  ['the store is read-only', readOnly],
+])('when %s', (_name, broken) => {
+  test('answers 503 with when to try again and the phone, and stores nothing', async () => {
+    const app = await testApp();
+    await broken(app);
+    const response = await app.send(large);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'not_stored',
+        message: app.parts.forms.en.refusals.notStored,
+      },
+    });
+    expect(app.parts.forms.en.refusals.notStored).toContain(app.parts.clinic.phone.shown);
+    expect(await app.stored()).toEqual([]);
+    expect(await app.audiences()).toEqual([]);
+  });
+
+  test('keeps what was acknowledged before', async () => {
+    const app = await testApp();
+    const { id } = await (await app.send(booking())).json();
+    await broken(app);
+    await app.send(large);
+    expect((await app.stored()).map((enquiry) => enquiry.id)).toEqual([id]);
+    expect(await app.audiences()).toEqual(['clinic', 'visitor']);
+  });
+
+  test('takes the same enquiry once the store can write again, which costs the visitor nothing', async () => {
+    const app = await testApp({ RATE_STORED: '1/10m' });
+    await broken(app);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);
+    await mended(app);
+    expect((await app.send(large)).status).toBe(200);
+    expect(await app.audiences()).toEqual(['clinic', 'visitor']);
+  });
+
+  test('answers the native form with 503 and everything that was typed', async () => {
+    const app = await testApp();
+    await broken(app);
+    const response = await app.post(postedForm('booking', large));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(await response.json()).toEqual({
+      values: { ...sentBody('booking', large), agreeToTerms: true },
+      fields: {},
+      alert: app.parts.forms.en.booking.toasts.failure,
+    });
+    expect(await app.stored()).toEqual([]);
+  });
+
+  test('/readyz gives it as a reason, until one is stored again or nobody has tried for a while', async () => {
+    const app = await testApp();
+    const ready = async () => (await app.app.request('/readyz')).status;
+    await broken(app);
+    expect(await ready()).toBe(200);
+    await app.send(large);
+    const response = await app.app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect((await response.json()).reason).toMatch(
+      /^An enquiry could not be stored at 2026-.*Z \(SQLite \d+: /,
+    );
+    app.parts.setTime(app.parts.clock() + 16 * 60_000);
+    expect(await ready()).toBe(200);
+    await app.send(large);
+    expect(await ready()).toBe(503);
+    await mended(app);
+    await app.send(large);
+    expect(await ready()).toBe(200);
+  });
+
+  test('logs that an enquiry could not be stored, without saying whose', async () => {
+    const app = await testApp();
+    await broken(app);
+    const response = await app.send(large);
+    const logged = app.parts.logged.join('');
+    const line = app.parts.logged.find((each) => each.includes('an enquiry could not be stored'));
+    expect(JSON.parse(line ?? '{}').id).toBe(response.headers.get('x-request-id'));
+    for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123']) {
+      expect(logged).not.toContain(typed);
+    }
+  });
+});
+
+test('answers 503 when the store is gone altogether', async () => {
+  const app = await testApp();
+  await app.parts.db.destroy();
+  expect((await app.send(booking())).status).toBe(503);
+});
+
+test('stores an enquiry and its letters together or not at all', async () => {
+  const app = await testApp();
+  await sql`CREATE TRIGGER refuse BEFORE INSERT ON messages WHEN NEW.audience = 'visitor'
+            BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.parts.db);
+  expect((await app.send(booking())).status).toBe(503);
+  expect(await app.stored()).toEqual([]);
+  expect(await app.audiences()).toEqual([]);
+});
+
+test('says that the disk is full, rather than what undoing the rest of it led to', async () => {
+  const app = await testApp();
+  await fullDisk(app);
+  await app.send(large);
+  expect(app.parts.storing.failure?.code).toBe('SQLite 13: database or disk is full');
+});

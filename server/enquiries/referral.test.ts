@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { filled } from '../../src/text/filled.ts';
+import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
+import { noFilters } from '../../tests/support/noFilters.ts';
+import { postedForm } from '../../tests/support/postedForm.ts';
+import { referral } from '../../tests/support/referrals.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
+import { toldAnswers } from '../../tests/support/toldAnswers.ts';
+import { listEnquiries } from './list.ts';
+
+const { fields } = forms.referral;
+const path = '/functions/v1/send-referral';
+const json = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const native = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+
+test('stores a referral with its letters, and the consent with it', async () => {
+  const { app, stored, audiences } = await testApp();
+  const response = await app.request(path, json(referral()));
+  expect(response.status).toBe(200);
+  const [row] = await stored();
+  expect(row?.type).toBe('referral');
+  expect(row?.content).toEqual({ ...referral(), consent: true });
+  expect(await audiences()).toEqual(['clinic', 'visitor']);
+});
+
+test('takes no referral without consent, from a program or from a form, and then the same with it', async () => {
+  const { app, stored } = await testApp();
+  const { consent: _, ...without } = referral();
+  const refused = await app.request(path, json(without));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ error: { fields: { consent: [fields.consent.message] } } });
+
+  const posted = postedForm('referral', referral());
+  const { consent: __, ...unticked } = posted;
+  const shownAgain = await app.request('/refer', native(unticked));
+  expect(shownAgain.status).toBe(422);
+  expect(await shownAgain.json()).toMatchObject({
+    values: { ...unticked, consent: false },
+    fields: { consent: [fields.consent.message] },
+  });
+  expect(await stored()).toEqual([]);
+
+  const taken = await app.request('/refer', native(posted));
+  expect(taken.status).toBe(303);
+  expect(taken.headers.get('location')).toBe('/refer/received');
+  expect(await stored()).toHaveLength(1);
+});
+
+describe('its letters', () => {
+  const content = referral();
+
+  test('tell the clinic every field, and answer the referrer', async () => {
+    const letter = await arrivedLetter('clinic', { kind: 'referral', content });
+    for (const { label, answer } of toldAnswers('referral', content)) {
+      expect(letter.text).toContain(`${label}: ${answer}`);
+    }
+    expect(letter.replyTo?.[0]?.address).toBe(content.email);
+  });
+
+  test('lead with the person to call, and not with who refers', async () => {
+    const { text, html } = await arrivedLetter('clinic', { kind: 'referral', content });
+    expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
+    expect(text).toContain(
+      filled(words.clinic.call, { name: content.personName, phone: content.personPhone }),
+    );
+    expect(html.indexOf(content.personName)).toBeLessThan(html.indexOf(content.firstName));
+    expect(text.indexOf(content.personName)).toBeLessThan(text.indexOf(content.firstName));
+    const labelled = (name: keyof typeof fields) => text.indexOf(`${fields[name].staffLabel}: `);
+    expect(labelled('personPhone')).toBeGreaterThan(-1);
+    expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
+  });
+
+  test('say in the subject who refers, of the person their initials, and nothing of their health', async () => {
+    const { subject = '', html } = await arrivedLetter('clinic', { kind: 'referral', content });
+    expect(subject).toContain(`${content.firstName} ${content.lastName}`);
+    expect(subject).toContain('J. H.');
+    const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
+    const seenInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
+    for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
+      expect(seenInAList).not.toContain(word);
+    const another = await arrivedLetter('clinic', {
+      kind: 'referral',
+      content: referral({ personName: 'Elsie Brown' }),
+    });
+    expect(another.subject).not.toBe(subject);
+  });
+
+  test('say at their head that an interpreter is wanted, and for which language', async () => {
+    const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
+    const { text } = await arrivedLetter('clinic', { kind: 'referral', content });
+    expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
+    expect(text.indexOf(wanted)).toBeGreaterThan(-1);
+    expect(text.indexOf(wanted)).toBeLessThan(text.indexOf(content.personPhone));
+    expect(text.split(wanted)).toHaveLength(2);
+  });
+
+  test('repeat nothing to the referrer that was typed', async () => {
+    const { text, html, subject } = await arrivedLetter('visitor', { kind: 'referral', content });
+    const typed = [content.lastName, content.personName, content.personPhone, content.organisation, 'stroke'];
+    for (const part of [text, html, subject]) for (const value of typed) expect(part).not.toContain(value);
+  });
+});
+
+test('staff find a referral by the person it is about, read it in a spreadsheet, and can delete it', async () => {
+  const { app, run, parts } = await testDesk();
+  await app.request(path, json(referral()));
+  const found = async () =>
+    (await listEnquiries(parts.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 })).rows;
+  const [{ id, kind } = { id: '', kind: '' }] = await found();
+  expect(kind).toBe('referral');
+  const { out } = await run('export --csv');
+  for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
+  // In a spreadsheet of every kind nobody knows whose 'Your role' is.
+  expect(out.split('\r\n')[0]).not.toContain('Your');
+  const shown = (await run(`show ${id}`)).out;
+  expect(shown.indexOf('0400 333 444')).toBeLessThan(shown.indexOf('0400 111 222'));
+  expect(shown).not.toContain('Your');
+  const listed = (await run('list')).out;
+  expect(listed).toMatch(/Jamil Haddad.*Samira Okafor/);
+  expect(listed).toContain('interpreter wanted');
+  expect((await run(`delete ${id} --yes`)).code).toBe(0);
+  expect(await found()).toEqual([]);
+});

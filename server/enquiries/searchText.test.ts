@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { searchTextOf, searchWordsOf } from './searchText.ts';
+
+const people = [
+  { firstName: 'Mariam', lastName: 'Haddad', phone: '+61 (0)412 345-678', email: 'mh@example.com' },
+  { firstName: 'Thảo', lastName: 'Nguyễn Đỗ', phone: '02 9790 1234', email: 'thao@example.org' },
+  { firstName: 'Niamh', lastName: 'O’Brien', phone: '0491570006', email: 'niamh.obrien@example.net' },
+];
+const messages = ['My knee\nis stiff', 'Call my son on 0491 570 158, please', 'Shoulder; NDIS plan'];
+const texts = people.map((person, index) => {
+  const content = booking({ ...person, message: messages[index] ?? '', ndisNumber: `43000000${index}` });
+  return { name: person.firstName, text: searchTextOf({ content }) };
+});
+
+/** Whose text has every word that is looked for. */
+function found(search: string): string[] {
+  const words = searchWordsOf(search);
+  const has = (text: string) => words.every((spellings) => spellings.some((part) => text.includes(part)));
+  return texts.filter(({ text }) => has(text)).map(({ name }) => name);
+}
+
+test.each([
+  ['haddad', ['Mariam']],
+  ['MARIAM Haddad', ['Mariam']],
+  ['Haddad Mariam', ['Mariam']],
+  ['nguyen do', ['Thảo']],
+  ["o'brien", ['Niamh']],
+  ['THAO@example.org', ['Thảo']],
+  ['example', ['Mariam', 'Thảo', 'Niamh']],
+  ['stiff knee', ['Mariam']],
+  ['knee shoulder', []],
+  ['430 000 001', ['Thảo']],
+  ['100%', []],
+])('%j is found by name, email address or words of the message', (search, expected) => {
+  expect(found(search)).toEqual(expected);
+});
+
+test.each([
+  ['0412 345 678', ['Mariam']],
+  ['+61412345678', ['Mariam']],
+  ['61412345678', ['Mariam']],
+  ['0061 412 345 678', ['Mariam']],
+  ['412.345.678', ['Mariam']],
+  ['345678', ['Mariam']],
+  ['(02) 9790-1234', ['Thảo']],
+  ['+61 2 9790 1234', ['Thảo']],
+  ['9790 1234', ['Thảo']],
+  ['niamh 0491 570 006', ['Niamh']],
+  ['+61 491 570 158', ['Thảo']],
+  ['0499 999 999', []],
+])('%j is found as a phone number, however it was typed', (search, expected) => {
+  expect(found(search)).toEqual(expected);
+});

@@ -1,0 +1,57 @@
+import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import { fullName } from '../../src/enquiry/sender.ts';
+import { plainDigits } from '../../src/text/plainDigits.ts';
+import { sharedDigits } from '../phones.ts';
+
+/** A run of digits as people write phone numbers, and other numbers of this length. */
+const number = /[+(]?\d[\d\s()./-]+\d/g;
+/** Letters that are not a letter with a mark to Unicode, though people search without the mark. */
+const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
+
+/** Fewer digits than this are a word, and no part of a number. */
+const fewestDigits = 3;
+
+/** A text in the letters that are compared: without case, marks on letters, and ways to type a digit or an apostrophe. */
+export function folded(text: string): string {
+  return plainDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đłøı’‘ʼ]/g, (letter) => unmarked[letter] ?? letter);
+}
+
+/**
+ * The text of an enquiry in which words are looked for: its names, addresses, numbers and message, folded, and below them
+ * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names. A name of
+ * one word, such as 李小龙, is looked for as it is shown.
+ */
+export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
+  const fields = Object.entries(content).filter(
+    ([name, value]) => typeof value === 'string' && name !== 'language',
+  );
+  const name = fullName(content);
+  const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
+  const whole = folded(texts.join('\n'));
+  const numbers = (whole.match(number) ?? []).map(sharedDigits);
+  return [whole, ...numbers].join('\n');
+}
+
+/** A word that is looked for, and its other spelling where it is a number; one of them must be there. */
+export type SearchWord = readonly string[];
+
+/** Nobody types more, and each is looked for in every text. */
+const mostWords = 20;
+
+/**
+ * The words that a person looks for. A number is one word, however it is typed, and three digits or more of it are
+ * looked for in the digits that all its spellings share.
+ */
+export function searchWordsOf(text: string): SearchWord[] {
+  const words = folded(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
+  return words.slice(0, mostWords).map((word) => [word.trim(), ...digitsOf(word)]);
+}
+
+function digitsOf(word: string): string[] {
+  const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
+  return digits.length >= fewestDigits ? [digits] : [];
+}

@@ -1,0 +1,80 @@
+import { FunctionsClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/functions-js';
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { testServer } from '../../tests/support/testServer.ts';
+
+const key = 'public-anon-key-of-this-site';
+
+/** The client that sites on Supabase use, pointed at the real server on a real port. */
+async function client(headers: Record<string, string> = {}, env: Record<string, string> = {}) {
+  const app = await testApp(env);
+  const url = await testServer(app.app);
+  const functions = new FunctionsClient(`${url}/functions/v1`, { headers });
+  return { app, invoke: (body: object) => functions.invoke('send-booking-email', { body: { ...body } }) };
+}
+
+/** The HTTP error of an answer, and what its body says. */
+async function httpError(answer: { data: unknown; error: unknown }) {
+  expect(answer.data).toBeNull();
+  expect(answer.error).toBeInstanceOf(FunctionsHttpError);
+  const response: Response = (answer.error as FunctionsHttpError).context;
+  return { status: response.status, ...(await response.json()).error };
+}
+
+describe('functions.invoke of supabase-js', () => {
+  test('sends a booking enquiry, which is stored as it was sent', async () => {
+    const { app, invoke } = await client();
+    const { data, error } = await invoke(booking());
+    expect(error).toBeNull();
+    const [stored] = await app.stored();
+    expect(stored?.content).toEqual(booking());
+    expect(data).toEqual({ id: stored?.id, status: 'received' });
+  });
+
+  test('gets an HTTP error that names the fields for bad input', async () => {
+    const { app, invoke } = await client();
+    expect(await httpError(await invoke(booking({ email: 'none' })))).toEqual({
+      status: 422,
+      code: 'validation_failed',
+      message: 'Please check the fields named here.',
+      fields: { email: [forms.booking.fields.email.message] },
+    });
+    expect(await app.stored()).toEqual([]);
+  });
+
+  test('gets an HTTP error for a function there is not', async () => {
+    const app = await testApp();
+    const functions = new FunctionsClient(`${await testServer(app.app)}/functions/v1`);
+    expect(await httpError(await functions.invoke('send-nothing', { body: {} }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('gets a fetch error when there is no server', async () => {
+    const functions = new FunctionsClient('http://127.0.0.1:1/functions/v1');
+    const { error } = await functions.invoke('send-booking-email', { body: {} });
+    expect(error).toBeInstanceOf(FunctionsFetchError);
+  });
+});
+
+describe('with ANON_KEY set', () => {
+  test.each([
+    ['apikey', { apikey: key }],
+    ['Authorization', { Authorization: `Bearer ${key}` }],
+  ])('the right key as %s is taken', async (_name, headers) => {
+    const { app, invoke } = await client(headers as Record<string, string>, { ANON_KEY: key });
+    expect((await invoke(booking())).error).toBeNull();
+    expect(await app.stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a wrong key', { apikey: 'another', Authorization: 'Bearer another' }],
+    ['no key', {}],
+  ])('%s gets 401', async (_name, headers) => {
+    const { app, invoke } = await client(headers as Record<string, string>, { ANON_KEY: key });
+    expect(await httpError(await invoke(booking()))).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await app.stored()).toEqual([]);
+  });
+});

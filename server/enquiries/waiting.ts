@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { type StoredEnquiry, withMessages } from './forStaff.ts';
+import { inParts } from './parts.ts';
+
+/** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
+export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
+  const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
+  return withMessages(db, rows);
+}
+
+/** How many of them there are, or how many came before `before` (ms since 1970). */
+export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const { count } = await waiting(db)
+    .where('received_at', '<', before)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An enquiry that waits, and since when, in ms since 1970. */
+interface Waiting {
+  id: string;
+  receivedAt: number;
+}
+
+/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link inParts}. */
+export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
+  return inParts(from, (isAfter, limit) => inOrder(db).where(isAfter).orderBy('id').limit(limit).execute());
+}
+
+/** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */
+export async function longestWaiting(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Waiting[]> {
+  return inOrder(db).where('received_at', '<', before).limit(limit).execute();
+}
+
+function inOrder(db: Database) {
+  return waiting(db).select(['id', 'received_at as receivedAt']).orderBy('received_at');
+}
+
+function waiting(db: Database) {
+  // As the condition of its index has it, or SQLite would not know that this is the same.
+  return db
+    .selectFrom('enquiries')
+    .where('state', '=', sql.lit<'new'>('new'))
+    .where('suspected_spam', '=', sql.lit<0>(0));
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtWith } from '../../src/content/builtWith.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { readConfig } from '../config.ts';
+import { checkBuild, readBuiltWith } from './builtWith.ts';
+
+const built = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
+
+test.each([{}, { RETENTION_DAYS: '365' }, { ANON_KEY: 'public-anon-key' }])(
+  'pages fit a server with %j',
+  (env) => {
+    expect(() => checkBuild(readConfig(env), built)).not.toThrow();
+  },
+);
+
+test.each([
+  [{ RETENTION_DAYS: '400' }, 'RETENTION_DAYS: is 400, but the pages tell visitors 365'],
+  [{ RETENTION_DAYS: '90' }, 'RETENTION_DAYS: is 90, but the pages tell visitors 365'],
+  [{ ANON_KEY: 'another-key' }, 'ANON_KEY: the pages send another key'],
+])('pages do not fit a server with %j, which says what to do', (env, fault) => {
+  expect(() => checkBuild(readConfig(env), built)).toThrow(fault);
+  expect(() => checkBuild(readConfig(env), built)).toThrow('npm run build');
+});
+
+test('pages that send no key do not fit a server that asks for one', () => {
+  const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
+  const pages = builtWith({ retentionDays: 365, anonKey: '' });
+  expect(() => checkBuild(config, pages)).toThrow('ANON_KEY: the pages send none');
+  // Both at once, so that one more build is enough.
+  expect(() => checkBuild(config, pages)).toThrow('RETENTION_DAYS: is 30');
+});
+
+test('what the build leaves of a key does not give it away', () => {
+  expect(JSON.stringify(built)).not.toContain('public-anon-key');
+});
+
+test('a build that left no record, or another one, is named with what to do', () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const file = join(folder.path, 'built-with.json');
+  expect(() => readBuiltWith(file)).toThrow('npm run build');
+  writeFileSync(file, '{}');
+  expect(() => readBuiltWith(file)).toThrow('npm run build');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { builtSite } from '../../tests/support/builtSite.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { createApp } from '../app.ts';
+
+const token = 'a-token-of-the-operator';
+
+/** The application with /metrics, and what it then says. */
+async function measured() {
+  const test = await testApp({ METRICS_TOKEN: token, RATE_STORED: '2/10m', TRUST_PROXY: '1' });
+  const get = (headers: Record<string, string>) => Promise.resolve(test.app.request('/metrics', { headers }));
+  return { ...test, get, metrics: async () => (await get({ Authorization: `Bearer ${token}` })).text() };
+}
+
+test('/metrics is there only for callers with the token, and not at all unless one is set', async () => {
+  const { get } = await measured();
+  expect((await get({})).status).toBe(401);
+  expect((await get({ Authorization: 'Bearer another-token-of-somebody' })).status).toBe(401);
+  const allowed = await get({ Authorization: `Bearer ${token}` });
+  expect(allowed.status).toBe(200);
+  expect(allowed.headers.get('content-type')).toContain('text/plain');
+  const { app } = await testApp();
+  expect((await app.request('/metrics', { headers: { Authorization: 'Bearer ' } })).status).toBe(404);
+});
+
+test('counts what was received by kind, a repeat once, and what was refused by reason', async () => {
+  const { send, post, metrics } = await measured();
+  await send(booking());
+  await send(booking());
+  await send(booking({ message: 'another' }));
+  await send(booking({ message: 'too many' }));
+  await send({});
+  await post({});
+  const text = await metrics();
+  expect(text).toContain('enquiries_received_total{kind="booking"} 2');
+  expect(text).toContain('requests_refused_total{reason="too_many_requests"} 1');
+  expect(text).toContain('requests_refused_total{reason="validation_failed"} 2');
+});
+
+test('tells how old the oldest undelivered letter to the clinic is', async () => {
+  const { send, parts, metrics } = await measured();
+  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
+  await send(booking());
+  parts.setTime(parts.clock() + 1_000_000);
+  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 1000');
+  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
+  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
+});
+
+test('tells the rest also while the store does not answer', async () => {
+  const { parts, metrics } = await measured();
+  await parts.db.destroy();
+  const text = await metrics();
+  expect(text).toContain('oldest_undelivered_clinic_letter_seconds Nan');
+  expect(text).toContain('http_request_duration_seconds');
+});
+
+test('times requests by route, so that addresses that somebody makes up are one series', async () => {
+  const { app, send, metrics } = await measured();
+  await send(booking());
+  for (const path of ['/functions/v1/mariam', '/functions/v1/haddad', '/healthz']) await app.request(path);
+  const text = await metrics();
+  const count = (route: string, status: number) =>
+    `http_request_duration_seconds_count{route="${route}",status="${status}"}`;
+  expect(text).toContain(`${count('/functions/v1/send-booking-email', 200)} 1`);
+  expect(text).toContain(`${count('/functions/v1/*', 404)} 2`);
+  expect(text).toContain(`${count('/healthz', 200)} 1`);
+});
+
+test('counts pages by their address, and no file, redirect or address that somebody makes up', async () => {
+  const { parts, metrics } = await measured();
+  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const get = async (path: string, headers = {}) => app.request(path, { headers });
+  const tag = (await get('/booking?email=mariam@example.com')).headers.get('etag') ?? '';
+  expect((await get('/booking', { 'If-None-Match': tag })).status).toBe(304);
+  for (const path of ['/', '/made-up', '/booking/', '/icon.svg', '/_astro/form.Ab12Cd.js']) await get(path);
+  await app.request('/', { method: 'HEAD' });
+  const counted = (await metrics()).split('\n').filter((line) => line.startsWith('page_views_total'));
+  expect(counted).toEqual(['page_views_total{page="/booking"} 2', 'page_views_total{page="/"} 1']);
+});
+
+test('holds nothing that a visitor typed, nor where they are', async () => {
+  const { app, send, metrics } = await measured();
+  await send(booking(), { 'X-Forwarded-For': '203.0.113.9' });
+  await app.request('/mariam.haddad@example.com');
+  const text = await metrics();
+  for (const secret of ['Mariam', 'mariam', 'Haddad', '0400 123', 'knee', '203.0.113']) {
+    expect(text).not.toContain(secret);
+  }
+});

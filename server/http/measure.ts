@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { AppEnv, Parts } from '../appParts.ts';
+import { isSameSecret } from './isSameSecret.ts';
+
+/** Times every request, and counts pages by their address and refusals by their reason. */
+export function measure({ metrics }: Pick<Parts, 'metrics'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    // The route as it is registered: the address itself would be a new series for each that somebody makes up.
+    metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
+    const page = c.get('page');
+    if (page !== undefined && c.req.method === 'GET') metrics.pageViews.inc({ page });
+    const reason = c.get('refusal');
+    if (reason !== undefined) metrics.refused.inc({ reason });
+  });
+}
+
+/**
+ * /metrics for Prometheus, for callers who send METRICS_TOKEN as Bearer; there is none unless it is set. A token rather
+ * than the caller's address: behind a proxy on the same machine every visitor seems to be local.
+ */
+export function metricsRoute({ metrics, config }: Pick<Parts, 'metrics' | 'config'>): Hono<AppEnv> {
+  const token = config.METRICS_TOKEN;
+  const app = new Hono<AppEnv>();
+  if (!token) return app;
+  return app.get('/metrics', async (c) => {
+    if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+      return c.text('Send METRICS_TOKEN as Authorization: Bearer.', 401);
+    }
+    const text = await metrics.registry.metrics();
+    return c.body(text, 200, { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
+  });
+}

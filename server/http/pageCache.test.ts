@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
+import { createApp } from '../app.ts';
+import { newSecret } from '../desk/secret.ts';
+
+const own = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A desk that counts how often a page was drawn, and can fail at it. */
+async function counting() {
+  const { parts } = await testSignIn();
+  const pages = { drawn: 0, isBroken: false };
+  const renderPage = async (_path: string, body: unknown) => {
+    pages.drawn += 1;
+    return pages.isBroken ? new Response('', { status: 500 }) : Response.json(body);
+  };
+  const app = createApp({ ...parts, renderPage }, { inline: {} });
+  return { parts, pages, ask: async (path: string, init: RequestInit = {}) => app.request(path, init) };
+}
+
+test('whoever asks without end costs no page: each is drawn once a minute', async () => {
+  const { ask, pages, parts } = await counting();
+  const flood = async () => {
+    for (let time = 0; time < 100; time += 1) {
+      await ask(`/desk/sign-in?next=/desk/all${time}`);
+      await ask('/desk/sign-in', { method: 'POST' });
+      await ask(`/desk/link?token=${newSecret()}`);
+      await ask('/desk/sign-in', { method: 'POST', headers: own, body: new URLSearchParams({ email: mai }) });
+    }
+  };
+  await flood();
+  // The form, one from elsewhere, a bad link, too many; and that a letter is on its way.
+  expect(pages.drawn).toBe(5);
+  await flood();
+  expect(pages.drawn).toBe(5);
+  parts.setTime(parts.clock() + 60_000);
+  await flood();
+  expect(pages.drawn).toBe(8);
+});
+
+test('a page that is kept leads each on to where they wanted', async () => {
+  const { ask } = await counting();
+  for (const next of ['/desk/all', '/desk/figures', ''])
+    expect(await (await ask(`/desk/sign-in?next=${next}`)).json()).toMatchObject({ next });
+});
+
+test('a page that could not be drawn is drawn when it is asked for again', async () => {
+  const { ask, pages } = await counting();
+  pages.isBroken = true;
+  expect((await ask('/desk/sign-in')).status).toBe(500);
+  pages.isBroken = false;
+  expect((await ask('/desk/sign-in')).status).toBe(200);
+});

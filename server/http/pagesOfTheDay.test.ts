@@ -1,0 +1,171 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answersNow } from '../../src/clinic/callBack.ts';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { Question } from '../../src/features/faq/Question.tsx';
+import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
+import { builtSite } from '../../tests/support/builtSite.ts';
+import { clinic as record } from '../../tests/support/clinic.ts';
+import { phrases, phrasesIn } from '../phrases.ts';
+import { pagesOfTheDay } from './pagesOfTheDay.ts';
+
+const clinic = {
+  ...record,
+  closures: [{ from: '2027-02-01', to: '2027-02-02', reason: 'Moving <b>house</b>' }],
+};
+const opening = openingRecord(clinic, publicHolidays(2026), phrases);
+const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
+const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
+const pages = {
+  'index.html': `<!doctype html><title>Home</title>${footer}`,
+  'booking.html': `<p>Write to us. <span data-day="beside"></span></p>`,
+  'booking/received.html': `<p>Thank you. <span data-day="afterwards"></span></p>`,
+  '404.html': `<!doctype html><title>Page Under Construction</title>${footer}`,
+};
+let time: number;
+
+/** A server over a site that was built in 2026, and what shows the day of the clock. */
+function siteOfLastYear() {
+  const site = builtSite(pages);
+  return { ...site, show: pagesOfTheDay(site.files, { clinic, opening, clock: () => time }) };
+}
+
+beforeEach(() => {
+  time = Date.parse('2026-12-31T23:59:59+11:00');
+});
+
+const packings = [
+  ['as it is', 'identity', (bytes: Buffer) => bytes],
+  ['in brotli', 'br', brotliDecompressSync],
+  ['in gzip', 'gzip', gunzipSync],
+] as const;
+
+describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
+  const headers = { 'Accept-Encoding': encoding };
+
+  test('says the new year from midnight in Sydney on, without a build or a restart', async () => {
+    const { get, show } = siteOfLastYear();
+    const pageNow = async () => unpack(Buffer.from(await (await get('/', headers)).arrayBuffer())).toString();
+    await show();
+    expect(await pageNow()).toContain('© <span data-day="year">2026</span> Wattle Street');
+    time += 1000;
+    await show();
+    expect(await pageNow()).toContain('© <span data-day="year">2027</span> Wattle Street');
+  });
+
+  test('is sent anew to a browser that has it of last year, in its own length', async () => {
+    const { get, show } = siteOfLastYear();
+    await show();
+    const before = (await get('/', headers)).headers.get('etag') ?? '';
+    time += 1000;
+    await show();
+    const after = await get('/', { ...headers, 'If-None-Match': before });
+    expect(after.status).toBe(200);
+    expect(after.headers.get('content-length')).toBe(String((await after.arrayBuffer()).byteLength));
+    const tag = after.headers.get('etag') ?? '';
+    expect(tag).not.toBe(before);
+    expect((await get('/', { ...headers, 'If-None-Match': tag })).status).toBe(304);
+  });
+});
+
+test('the not-found page says the new year too', async () => {
+  const { get, show } = siteOfLastYear();
+  time += 1000;
+  await show();
+  expect(await (await get('/nothing')).text()).toContain('2027');
+});
+
+test('names the next closed days, whatever signs they have in them', async () => {
+  const { get, show } = siteOfLastYear();
+  time = Date.parse('2027-01-26T09:00:00+11:00');
+  await show();
+  expect(await (await get('/')).text()).toContain(
+    'We are closed on Tuesday 26 January 2027 (Australia Day public holiday) and ' +
+      'from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving &lt;b&gt;house&lt;/b&gt;).</p>',
+  );
+});
+
+test('the answer on opening hours names them too, to people and to search engines', async () => {
+  const question = {
+    id: 'hours',
+    question: 'When are you open?',
+    answer: [
+      'On weekdays in 2026.',
+      "We are closed on Monday 14 June 2027 (King's Birthday public holiday).",
+    ],
+    closedDays: true,
+  };
+  const shown = renderToStaticMarkup(
+    createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
+  );
+  const told = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
+  const script = (answer: string[]) => `<script type="application/ld+json">${told(answer)}</script>`;
+  const site = builtSite({ 'index.html': script(question.answer) + shown + footer });
+  time = Date.parse('2027-01-27T09:00:00+11:00');
+  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  const page = await (await site.get('/')).text();
+  const closed =
+    'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
+    'on Friday 26 March 2027 (Good Friday public holiday).';
+  expect(page).toContain(script(['On weekdays in 2026.', closed]));
+  expect(page.slice(page.indexOf('<details'), page.indexOf('</details>'))).toContain(
+    closed.replace('<b>house</b>', '&lt;b&gt;house&lt;/b&gt;'),
+  );
+  expect(page).not.toContain('14 June');
+});
+
+test('a page that is true of the day stays the same file to every cache', async () => {
+  const today =
+    'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday) and ' +
+    'on Monday 4 October 2027 (Labour Day public holiday).';
+  const html = `<p data-day="closures">${today}</p><p>© <span data-day="year">2027</span></p>`;
+  const { get, files } = builtSite({ 'index.html': html });
+  const before = (await get('/')).headers.get('etag');
+  const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
+  await pagesOfTheDay(files, { clinic, opening, clock })();
+  expect((await get('/')).headers.get('etag')).toBe(before);
+});
+
+describe('by when somebody who writes is answered', () => {
+  const said = (now: string) =>
+    answersNow({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
+
+  test.each([
+    ['on a Friday night', '2027-01-22T20:00:00+11:00', 'Monday 25 January 2027'],
+    ['before days that are closed', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
+  ])('is said beside the form and on the page after it, %s', async (_when, now, day) => {
+    const { get, show } = siteOfLastYear();
+    time = Date.parse(now);
+    await show();
+    const { beside, afterwards } = said(now);
+    expect(beside).toContain(day);
+    expect(await (await get('/booking')).text()).toBe(
+      `<p>Write to us. <span data-day="beside">${beside}</span></p>`,
+    );
+    expect(await (await get('/booking/received')).text()).toContain(`>${afterwards}<`);
+  });
+
+  test('is said anew once the clinic has closed, on the same day', async () => {
+    const { get, show } = siteOfLastYear();
+    time = Date.parse('2027-01-22T16:44:00+11:00');
+    await show();
+    expect(await (await get('/booking')).text()).toContain(said('2027-01-22T16:44:00+11:00').beside);
+    time += 60_000;
+    await show();
+    expect(await (await get('/booking')).text()).toContain(said('2027-01-22T16:45:00+11:00').beside);
+  });
+});
+
+test('a page in another language says it in its own words', async () => {
+  const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
+  time = Date.parse('2027-01-27T10:00:00+11:00');
+  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  const shown = await (await site.get('/ar/nowhere')).text();
+  const { beside } = answersNow({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
+  expect(shown).toContain(`<p data-day="beside">${beside}</p>`);
+  expect(shown).toContain(phrasesIn.ar.closures.sentence.split('{')[0]);
+  expect(shown).not.toMatch(/Moving|public holiday/);
+});

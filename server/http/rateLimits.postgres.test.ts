@@ -1,0 +1,53 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openEmptyStore } from '../../tests/support/emptyStore.ts';
+import { readConfig } from '../config.ts';
+import { countingPool } from '../database/postgres.ts';
+import { createRateLimits } from './rateLimits.ts';
+
+const config = readConfig({ RATE_STORED: '2/10m', RATE_ATTEMPTS: '2/10m' });
+
+/** The limits as one of several servers has them. */
+function server(url: string) {
+  const pool = countingPool(url, () => {});
+  onTestFinished(() => pool.end());
+  return createRateLimits(config, pool);
+}
+
+async function migrated(): Promise<string> {
+  const store = await openEmptyStore();
+  onTestFinished(store.close);
+  return store.url;
+}
+
+test('several servers count a visitor together', async () => {
+  const url = await migrated();
+  const [one, two, three] = [server(url), server(url), server(url)];
+  expect(await one.stored.take('203.0.113.9')).toBe(0);
+  expect(await two.stored.take('203.0.113.9')).toBe(0);
+  expect(await three.stored.take('203.0.113.9')).toBeGreaterThan(590);
+  expect(await three.stored.take('203.0.113.10')).toBe(0);
+});
+
+test('what one server takes back, another may give', async () => {
+  const url = await migrated();
+  const [one, two] = [server(url), server(url)];
+  await one.stored.take('203.0.113.9');
+  await one.stored.take('203.0.113.9');
+  await two.stored.giveBack('203.0.113.9');
+  expect(await two.stored.take('203.0.113.9')).toBe(0);
+});
+
+test('attempts and stored enquiries are counted apart', async () => {
+  const { attempts, stored } = server(await migrated());
+  await attempts.take('203.0.113.9');
+  await attempts.take('203.0.113.9');
+  expect(await stored.take('203.0.113.9')).toBe(0);
+});
+
+test('while PostgreSQL cannot be asked, each server counts by itself rather than fail', async () => {
+  const gone = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
+  const { stored } = server(gone);
+  expect(await stored.take('203.0.113.9')).toBe(0);
+  expect(await stored.take('203.0.113.9')).toBe(0);
+  expect(await stored.take('203.0.113.9')).toBe(600);
+});

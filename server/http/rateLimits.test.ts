@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { clientKey, createRateLimits, type Limiter } from './rateLimits.ts';
+
+const minute = 60_000;
+
+function limiter(rates: string): Limiter {
+  return createRateLimits(readConfig({ RATE_STORED: rates })).stored;
+}
+
+async function takeTimes(limit: Limiter, client: string, count: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let taken = 0; taken < count; taken += 1) waits.push(await limit.take(client));
+  return waits;
+}
+
+beforeEach(() => {
+  // The limiter counts with the machine's clock; here it moves only when a test says so.
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('allows as many as the limit, then says how many seconds to wait', async () => {
+  const limit = limiter('3/10m');
+  expect(await takeTimes(limit, '203.0.113.9', 4)).toEqual([0, 0, 0, 600]);
+  vi.advanceTimersByTime(4 * minute);
+  expect(await limit.take('203.0.113.9')).toBe(360);
+});
+
+test('allows again when the time has passed', async () => {
+  const limit = limiter('1/10m');
+  expect(await takeTimes(limit, '203.0.113.9', 2)).toEqual([0, 600]);
+  vi.advanceTimersByTime(10 * minute);
+  expect(await limit.take('203.0.113.9')).toBe(0);
+});
+
+test('keeps the longer of two limits when the shorter has passed', async () => {
+  const limit = limiter('2/10m 3/1d');
+  expect(await takeTimes(limit, '203.0.113.9', 3)).toEqual([0, 0, 600]);
+  vi.advanceTimersByTime(10 * minute);
+  expect(await takeTimes(limit, '203.0.113.9', 2)).toEqual([0, 24 * 3600 - 600]);
+});
+
+test('counts each visitor apart', async () => {
+  const limit = limiter('1/10m');
+  expect(await limit.take('203.0.113.9')).toBe(0);
+  expect(await limit.take('203.0.113.10')).toBe(0);
+});
+
+test('does not count a refused try, so that trying again does not make it worse', async () => {
+  const limit = limiter('1/10m 3/1d');
+  await takeTimes(limit, '203.0.113.9', 20);
+  vi.advanceTimersByTime(10 * minute);
+  expect(await limit.take('203.0.113.9')).toBe(0);
+});
+
+test('takes back what did not happen', async () => {
+  const limit = limiter('1/10m');
+  await limit.take('203.0.113.9');
+  await limit.giveBack('203.0.113.9');
+  expect(await takeTimes(limit, '203.0.113.9', 2)).toEqual([0, 600]);
+});
+
+test('counts attempts and stored enquiries apart', async () => {
+  const limits = createRateLimits(readConfig({ RATE_STORED: '1/10m', RATE_ATTEMPTS: '2/10m' }));
+  expect(await takeTimes(limits.attempts, '203.0.113.9', 3)).toEqual([0, 0, 600]);
+  expect(await takeTimes(limits.stored, '203.0.113.9', 2)).toEqual([0, 600]);
+});
+
+describe('who counts as one visitor', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2::1', '2001:db8:1:2'],
+    ['2001:DB8:0001:0002:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1:2:3:4%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+
+  test('a household that changes its IPv6 address within its /64 is still one', async () => {
+    const limit = limiter('1/10m');
+    expect(await limit.take('2001:db8:1:2::1')).toBe(0);
+    expect(await limit.take('2001:db8:1:2:ffff::9')).toBe(600);
+    expect(await limit.take('2001:db8:1:3::1')).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { isIPv6 } from 'node:net';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config, RateLimit } from '../config.ts';
+
+/** Counts what one client address does. */
+export interface Limiter {
+  /** Counts one; resolves to 0, or to the seconds until the next is allowed. */
+  take(client: string): Promise<number>;
+  /** Takes one back: what was counted did not happen. */
+  giveBack(client: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Attempts of any kind. */
+  attempts: Limiter;
+  /** Enquiries stored. */
+  stored: Limiter;
+  /** Letters to sign in by, asked for by one network. */
+  signIns: Limiter;
+  /** The same, for one email address. */
+  signInLetters: Limiter;
+  /** Links and addresses to sign in by that are no good, from one network. */
+  badTries: Limiter;
+}
+
+const [minute, day] = [60, 86_400];
+/** A whole clinic that comes in at eight shares a network. */
+const signIns = [
+  { points: 20, seconds: 15 * minute },
+  { points: 100, seconds: day },
+];
+/** No limit for a day: whoever knows an address could keep its owner from signing in until tomorrow. */
+const signInLetters = [{ points: 5, seconds: 15 * minute }];
+const badTries = [{ points: 60, seconds: 10 * minute }];
+
+/**
+ * The limits of the configuration, and those of the sign-in to the desk.
+ *
+ * @param shared - where several servers count together; left out, each counts by itself
+ */
+export function createRateLimits(
+  config: Pick<Config, 'RATE_ATTEMPTS' | 'RATE_STORED'>,
+  shared?: pg.Pool,
+): RateLimits {
+  return {
+    attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
+    stored: createLimiter('stored', config.RATE_STORED, shared),
+    signIns: createLimiter('signIns', signIns, shared),
+    signInLetters: createLimiter('signInLetters', signInLetters, shared),
+    badTries: createLimiter('badTries', badTries, shared),
+  };
+}
+
+function createLimiter(name: keyof RateLimits, limits: RateLimit[], shared?: pg.Pool): Limiter {
+  const windows = limits.map((limit) => createWindow(name, limit, shared));
+  return {
+    async take(client) {
+      const answers = await Promise.allSettled(windows.map((window) => window.consume(clientKey(client))));
+      const waits = answers.map((answer) =>
+        answer.status === 'rejected' ? secondsToWait(answer.reason) : 0,
+      );
+      const wait = Math.max(...waits);
+      if (wait > 0) await this.giveBack(client);
+      return wait;
+    },
+    async giveBack(client) {
+      await Promise.all(windows.map((window) => window.reward(clientKey(client))));
+    },
+  };
+}
+
+function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.Pool) {
+  const options = { points, duration: seconds, keyPrefix: `${name}-${seconds}` };
+  const alone = new RateLimiterMemory(options);
+  if (!shared) return alone;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: shared,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // While PostgreSQL cannot be asked; it is the storing that then answers 503.
+    insuranceLimiter: alone,
+  });
+}
+
+function secondsToWait(reason: unknown): number {
+  if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  throw reason;
+}
+
+/** IPv6 by its /64, which is what one household or phone is given; IPv4 as it is. */
+export function clientKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { builtSite } from '../../tests/support/builtSite.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { testServer } from '../../tests/support/testServer.ts';
+import { createApp } from '../app.ts';
+
+test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam.haddad@example.com.html'])(
+  '%s is in no log, whether it leads nowhere or on',
+  async (path) => {
+    const { parts } = await testApp();
+    const app = createApp(parts, { site: builtSite().app, inline: {} });
+    await app.request(path);
+    expect(parts.logged).toHaveLength(1);
+    expect(parts.logged.join()).not.toContain('mariam');
+  },
+);
+
+test.each(['/functions/v1/send-booking-email', '/booking'])(
+  'a post to %s that was broken off half-way is the sender’s doing, and no error of ours',
+  async (path) => {
+    const { app, parts } = await testApp();
+    const { hostname, port } = new URL(await testServer(app));
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const type = path === '/booking' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"fir\r\n`, () => socket.destroy());
+    await vi.waitFor(() => expect(parts.logged).not.toEqual([]));
+    const [line] = parts.logged.map((each) => JSON.parse(each));
+    expect(parts.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);
+    expect(line).toMatchObject({ path, status: 400, refusal: 'broken_off' });
+  },
+);

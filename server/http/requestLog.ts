@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../appParts.ts';
+
+/** Writes down a failure that nobody expected: where it happened, without what a visitor typed. */
+export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
+  const stack = error.stack?.replace(error.message, '');
+  log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
+}
+
+/** One line a request: what was asked and how it was answered, never by whom or with what. */
+export function requestLog(log: Logger, clock: () => number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = clock();
+    const id = randomUUID();
+    c.set('requestId', id);
+    c.header('X-Request-Id', id);
+    await next();
+    const { method } = c.req;
+    const { status } = c.res;
+    // An address that is not ours is what somebody typed; one that leads on may lead nowhere.
+    const isTyped = status === 404 || status === 308 || c.get('isTyped');
+    const path = isTyped ? undefined : c.req.path;
+    const refusal = c.get('refusal');
+    log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
+  });
+}
+
+/** Says once that a proxy is in front which the configuration does not know of. */
+export function warnOfUnknownProxy(log: Logger, proxies: number) {
+  let warned = proxies > 0;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!warned && c.req.header('x-forwarded-for') !== undefined) {
+      warned = true;
+      log.warn(
+        'X-Forwarded-For arrives but TRUST_PROXY is 0: every visitor counts as one address in the rate limits',
+      );
+    }
+    await next();
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { letterStore, start } from '../../tests/support/letterStore.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { backup } from './backup.ts';
+
+/** A store, and a folder for copies; shell scripts stand in for PostgreSQL's client programs, which are no package. */
+async function storeWith(programs: Record<string, string>) {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  for (const name of ['bin', 'copies']) mkdirSync(join(path, name));
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(path, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const rest = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
+  vi.stubEnv('PATH', `${join(path, 'bin')}${rest}`);
+  // A database of its own: the files of its tables hold no row of another test.
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  return {
+    ...(await letterStore({ DATABASE_URL: store.url })),
+    path,
+    target: join(path, 'copies', 'enquiries.dump'),
+  };
+}
+
+test('pg_dump makes the copy without sign-ins, pg_restore reads it back, and nobody who was deleted stays in the tables', async () => {
+  const { db, add, parts, path, target } = await storeWith({
+    // Keeps what it was given, and writes the file it was told to.
+    pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/given"; echo "$PGPASSWORD" > "$dir/password"
+for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
+    pg_restore: 'grep -q PGDMP "$2"',
+  });
+  const inFiles = async (word: string) => {
+    await sql`CHECKPOINT`.execute(db);
+    const { rows } = await sql<{ file: Buffer }>`
+      SELECT pg_read_binary_file(pg_relation_filepath(name)) AS file
+      FROM unnest(ARRAY['enquiries', 'search_texts']) AS name`.execute(db);
+    return rows.filter(({ file }) => file.includes(word)).length;
+  };
+  const { id } = await add('wordofthevisitor');
+  await add('another');
+  expect(await inFiles('wordofthevisitor')).toBe(2);
+  await deleteEnquiry(db, { id, version: 0, person: 'command', now: start });
+  expect(await backup(parts.config, target)).toBe(1);
+  for (const next of ['third', 'fourth']) await add(next);
+  expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);
+
+  expect(readdirSync(join(path, 'copies'))).toEqual(['enquiries.dump']);
+  const given = readFileSync(join(path, 'bin', 'given'), 'utf8');
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
+    expect(given).toContain(`--exclude-table-data=${table}\n`);
+  // Arguments are seen by every user of the machine.
+  const { password } = new URL(parts.config.DATABASE_URL);
+  expect(given).not.toContain(`:${password}@`);
+  expect(readFileSync(join(path, 'bin', 'password'), 'utf8')).toBe(`${password}\n`);
+});
+
+test.each([
+  ['pg_dump is not there', {}, 'pg_dump is not on the PATH: install'],
+  [
+    'pg_dump is older than the server',
+    { pg_dump: 'echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1' },
+    "of the server's major version or a newer one",
+  ],
+  [
+    'the copy cannot be read back',
+    { pg_dump: 'exit 0', pg_restore: 'echo "input file is too short" >&2; exit 1' },
+    'input file is too short',
+  ],
+])('when %s, that is said, and nothing is left in the folder', async (_what, programs, words) => {
+  const { parts, path, target } = await storeWith(programs);
+  await expect(backup(parts.config, target)).rejects.toThrow(words);
+  expect(readdirSync(join(path, 'copies'))).toEqual([]);
+});

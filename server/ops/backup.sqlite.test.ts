@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/bookings.ts';
+import { letterStore, start } from '../../tests/support/letterStore.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
+import { sqliteFile } from '../database/databaseUrl.ts';
+import { openStore } from '../database/open.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { addSearchText } from '../enquiries/indexing.ts';
+import { backup } from './backup.ts';
+
+function folder(): string {
+  const made = temporaryFolder();
+  onTestFinished(made.remove);
+  return made.path;
+}
+
+test('a copy that is put back has every enquiry with its letters and no sign-in, and only its owner may read it', async () => {
+  const { parts, send, browser, stored } = await testSignIn();
+  for (const message of ['one', 'two', 'three']) await send(booking({ message }));
+  const mine = browser();
+  await mine.signIn(mai);
+  const umask = process.umask(0o022);
+  onTestFinished(() => void process.umask(umask));
+  const target = join(folder(), 'enquiries.db');
+  expect(await backup(parts.config, target)).toBe(3);
+  await send(booking({ message: 'after the copy' }));
+
+  expect(readdirSync(dirname(target))).toEqual(['enquiries.db']);
+  expect(statSync(target).mode & 0o777).toBe(0o600);
+  const restored = await openStore(`file:${target}`);
+  onTestFinished(() => restored.destroy());
+  const ids = (await restored.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
+  expect(ids.sort()).toEqual(
+    (await stored())
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(
+    await restored.selectFrom('messages').select('id').where('state', '=', 'due').execute(),
+  ).toHaveLength(6);
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
+    expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await mine.isSignedIn()).toBe(true);
+});
+
+test('a folder that is not there is named and not made, since its disk may be missing', async () => {
+  const { parts } = await letterStore();
+  const missing = join(folder(), 'not', 'mounted');
+  await expect(backup(parts.config, join(missing, 'a.db'))).rejects.toThrow(`there is no folder ${missing}`);
+  expect(existsSync(missing)).toBe(false);
+});
+
+test('never writes over a file that is there', async () => {
+  const { parts } = await letterStore();
+  const target = join(folder(), 'a.db');
+  writeFileSync(target, 'yesterday');
+  await expect(backup(parts.config, target)).rejects.toThrow('is there already');
+  expect(readFileSync(target, 'utf8')).toBe('yesterday');
+});
+
+test.each([
+  ['no store', () => undefined],
+  ['a file that is no store', () => Buffer.from('not a store, but some text of ours')],
+  ['a damaged store', (whole: Buffer) => whole.fill(0x55, 4096)],
+])('of %s there is no copy, and nothing is left in the way of the next', async (_what, spoil) => {
+  const { add, parts } = await letterStore();
+  for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
+  const whole = join(folder(), 'whole.db');
+  await backup(parts.config, whole);
+  const spoilt = spoil(readFileSync(whole));
+  const source = join(folder(), 'spoilt.db');
+  if (spoilt) writeFileSync(source, spoilt);
+  const target = join(folder(), 'a.db');
+  await expect(backup({ DATABASE_URL: `file:${source}` }, target)).rejects.toThrow();
+  expect(readdirSync(dirname(target))).toEqual([]);
+});
+
+/** Twenty enquiries; as in each run SQLite moves rows while they are made searchable in another order than they came. */
+async function withMovedRows() {
+  const { db, add, parts } = await letterStore();
+  const ids: string[] = [];
+  for (let number = 0; number < 20; number += 1) ids.push((await add(String(number))).id);
+  await db.deleteFrom('search_texts').execute();
+  await db.transaction().execute(async (transaction) => {
+    for (const [number, id] of ids.entries()) {
+      const message = 'knee '.repeat(1 + ((number * 71) % 300));
+      const content = booking({ firstName: `visitor${number}x`, message });
+      await addSearchText(transaction, { id, receivedAt: start + ((number * 29) % ids.length), content });
+    }
+  });
+  const store = sqliteFile(parts.config.DATABASE_URL) ?? '';
+  const emptyChanges = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  return {
+    parts,
+    store,
+    async deleteFirst(count: number) {
+      await emptyChanges();
+      for (const id of ids.slice(0, count))
+        await deleteEnquiry(db, { id, version: 0, person: 'command', now: start });
+      await emptyChanges();
+    },
+    /** The visitors, by their numbers, whose names are in a file of this folder. */
+    foundIn: (path: string) =>
+      [...ids.keys()].filter((number) =>
+        readdirSync(path).some((name) => readFileSync(join(path, name)).includes(`visitor${number}x`)),
+      ),
+  };
+}
+
+test('nobody who was deleted is found in the files of the store or of the copy afterwards', async () => {
+  const { parts, store, deleteFirst, foundIn } = await withMovedRows();
+  await deleteFirst(13);
+  const kept = [13, 14, 15, 16, 17, 18, 19];
+  // What SQLite itself leaves behind, though it overwrites what it deletes.
+  expect(foundIn(dirname(store))).toEqual([12, ...kept]);
+  const target = join(folder(), 'a.db');
+  expect(await backup(parts.config, target)).toBe(kept.length);
+  expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([kept, kept]);
+});
+
+test('when another program reads the store, the copy is made and the failure named', async () => {
+  const { parts, store } = await withMovedRows();
+  const reader = new DatabaseSync(store);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM enquiries');
+  const target = join(folder(), 'a.db');
+  await expect(backup(parts.config, target)).rejects.toThrow('is made, but the store could not be vacuumed');
+  expect(existsSync(target)).toBe(true);
+});

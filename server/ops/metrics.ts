@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/tables.ts';
+import { undeliveredToClinic } from '../outbox/undelivered.ts';
+
+/** What the server counts; no label ever holds what a visitor typed, or where they are. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The counters of this process, and the registry that writes them for Prometheus. */
+export function createMetrics(db: Database, clock: () => number) {
+  const registry = new Registry();
+  const registers = [registry];
+  const count = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers });
+  new Gauge({
+    name: 'oldest_undelivered_clinic_letter_seconds',
+    help: 'Age of the oldest letter to the clinic that waits, 0 when none does; over 900 is an alarm',
+    registers,
+    async collect() {
+      // Unknown while the store does not answer; the other figures are still worth having.
+      const waiting = await undeliveredToClinic(db, clock(), 1).catch(() => undefined);
+      const [oldest] = waiting ?? [];
+      this.set(oldest ? (clock() - oldest.receivedAt) / 1000 : waiting ? 0 : Number.NaN);
+    },
+  });
+  return {
+    registry,
+    received: count('enquiries_received_total', 'Enquiries stored, repeats not counted', 'kind'),
+    refused: count('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
+    delivered: count('letters_delivered_total', 'Letters that a mail server took', 'audience'),
+    failed: count('letters_failed_total', 'Attempts to send a letter that failed', 'audience'),
+    unexpected: new Counter({
+      name: 'unexpected_failures_total',
+      help: 'Failures that no code expected; each is an error in the log',
+      registers,
+    }),
+    pageViews: count('page_views_total', 'Pages of the site served, to browsers and to machines', 'page'),
+    duration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route as it is registered and status',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+  };
+}

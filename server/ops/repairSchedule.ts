@@ -1,0 +1,13 @@
+import type { Parts } from '../appParts.ts';
+import { longestBackoff } from '../outbox/backoff.ts';
+import { makeDue } from '../outbox/outbox.ts';
+
+/**
+ * Makes letters due whose next attempt is later than any wait between attempts allows: they were put off while this
+ * machine's clock was ahead, and would otherwise wait until the time it showed.
+ */
+export async function repairSchedule({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): Promise<void> {
+  const now = clock();
+  const letters = await makeDue(db, now + longestBackoff, now);
+  if (letters > 0) log.error({ letters }, 'letters waited for a time far ahead: was the clock wrong?');
+}

@@ -1,0 +1,14 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../tests/support/testApp.ts';
+import { connectStore } from '../database/open.ts';
+import { waitForStore } from './waitForStore.ts';
+
+test('a store that can be reached but not used is not waited for: what is wrong is said at once', async () => {
+  const { parts } = await testApp();
+  const url = Object.assign(new URL(parts.config.DATABASE_URL), { pathname: 'not_there' });
+  const db = connectStore(url.href, () => {});
+  onTestFinished(() => db.destroy());
+  const waiting = waitForStore(db, pino({ level: 'silent' }), () => {});
+  await expect(waiting).rejects.toThrow('database "not_there" does not exist');
+});

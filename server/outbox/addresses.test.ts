@@ -1,0 +1,90 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { startMailServer } from '../../tests/support/mailServer.ts';
+import { testDelivery } from '../../tests/support/testDelivery.ts';
+
+async function mailServer(smtpUtf8: boolean) {
+  const server = await startMailServer(0, smtpUtf8);
+  onTestFinished(server.stop);
+  return server;
+}
+
+const toClinic = /front@/;
+
+describe.each([
+  ['offers SMTPUTF8', true],
+  ['has no SMTPUTF8', false],
+])('with a mail server that %s', (_name, smtpUtf8) => {
+  test.each([
+    ['tom&anna/home=x!y%z@example.com', 'tom&anna/home=x!y%z@example.com'],
+    ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
+    ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
+  ])('%s is answered, and a reply to the clinic’s letter goes there', async (email, sent) => {
+    const mail = await mailServer(smtpUtf8);
+    const { add, start, until } = await testDelivery(mail.url);
+    await add({ email });
+    start();
+    await until('visitor', { state: 'sent' });
+    await until('clinic', { state: 'sent' });
+    const forClinic = mail.letters.find((letter) => toClinic.test(letter.recipients.join()));
+    const forVisitor = mail.letters.find((letter) => letter !== forClinic);
+    expect(forClinic?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
+    expect(forClinic?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
+    expect(forVisitor?.to).toMatchObject([{ address: sent }]);
+  });
+});
+
+describe('an address outside ASCII before its sign', () => {
+  const email = 'jörg@exämple.com';
+
+  test('is answered by a mail server that offers SMTPUTF8', async () => {
+    const mail = await mailServer(true);
+    const { add, start, until } = await testDelivery(mail.url);
+    await add({ email });
+    start();
+    await until('visitor', { state: 'sent' });
+    await until('clinic', { state: 'sent' });
+    expect(mail.letters.map((letter) => letter.recipients.join())).toContain(email);
+  });
+
+  test('is not answered by one that has none, and the reason is clear; the clinic’s letter arrives', async () => {
+    const mail = await mailServer(false);
+    const { add, start, until, logged } = await testDelivery(mail.url);
+    await add({ email });
+    start();
+    await until('visitor', { state: 'ended', attempts: 1, last_error: 'ESMTPUTF8' });
+    await until('clinic', { state: 'sent' });
+    expect(mail.letters).toHaveLength(1);
+    expect(logged.join('')).not.toContain(email);
+  });
+
+  // No header can name it without SMTPUTF8, and a mail server on the way to the inbox may have none.
+  test('is in the clinic’s letter, which says that a reply would not reach it', async () => {
+    for (const smtpUtf8 of [true, false]) {
+      const mail = await mailServer(smtpUtf8);
+      const { add, start, until } = await testDelivery(mail.url);
+      await add({ email });
+      start();
+      await until('clinic', { state: 'sent' });
+      const letter = mail.letters.find(({ recipients }) => toClinic.test(recipients.join()));
+      expect(letter?.replyTo).toBeUndefined();
+      expect(letter?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
+      expect(letter?.text).toContain(words.clinic.noReply);
+      expect(letter?.text).not.toContain(words.clinic.reply);
+    }
+  });
+});
+
+test('one mailbox gets three confirmations a day at most, however its domain is written', async () => {
+  const mail = await mailServer(true);
+  const { add, letters } = await testDelivery(mail.url);
+  for (const email of [
+    'joerg@exämple.com',
+    'joerg@xn--exmple-cua.com',
+    'Joerg@EXÄMPLE.com',
+    'joerg@ｅxämple.com',
+  ])
+    await add({ email });
+  expect((await letters()).filter((letter) => letter.audience === 'visitor')).toHaveLength(3);
+});

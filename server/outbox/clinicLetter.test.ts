@@ -1,0 +1,203 @@
+import { decodeWords } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { filled } from '../../src/text/filled.ts';
+import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { clinic as record } from '../../tests/support/clinic.ts';
+import { contactMessage } from '../../tests/support/messages.ts';
+import { toldAnswers } from '../../tests/support/toldAnswers.ts';
+
+const labels = forms.booking.fields;
+const { clinic } = words;
+const headingOf = (name: string) => filled(clinic.booking.subject, { name });
+/** What a list of letters shows before one is opened, on a locked phone too. */
+const seenInAList = ({ subject, html }: { subject?: string | undefined; html: string }) =>
+  `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
+
+const contact = contactMessage();
+
+describe('the letter to the clinic', () => {
+  test('goes to its inbox, and a reply goes to the visitor', async () => {
+    const mail = await arrivedLetter('clinic');
+    expect(mail.from).toMatchObject({
+      name: record.name,
+      address: 'website@example.com.au',
+    });
+    expect(mail.to?.map((to) => to.address)).toEqual(['front@example.com.au']);
+    expect(mail.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: 'mariam.haddad@example.com' }]);
+    expect(mail.subject).toBe(headingOf('M. H.'));
+  });
+
+  test('shows beside its subject neither a name nor what it is about', async () => {
+    const service = labels.consultationType.options?.find(
+      ({ value }) => value === booking().consultationType,
+    );
+    for (const mail of [
+      await arrivedLetter('clinic'),
+      await arrivedLetter('clinic', { kind: 'contact', content: contact }),
+    ])
+      for (const word of ['Mariam', 'Haddad', service?.label ?? '', 'knee', contact.message])
+        expect(seenInAList(mail)).not.toContain(word);
+  });
+
+  test.each(toldAnswers('booking', booking()))(
+    'says "$label: $answer", in HTML and in text',
+    async ({ label, answer }) => {
+      const { html, text } = await arrivedLetter('clinic');
+      expect(text).toContain(`${label}: ${answer}`);
+      const [firstLine] = answer.split('\n');
+      expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${firstLine}`);
+    },
+  );
+
+  test('has its fields in the order of the form', async () => {
+    const { text } = await arrivedLetter('clinic');
+    const places = toldAnswers('booking', booking()).map(({ label }) => text.indexOf(`${label}: `));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('says so where a field was left empty', async () => {
+    const { text } = await arrivedLetter('clinic', {
+      content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
+    });
+    expect(text).toContain(`${labels.ndisParticipant.label}: ${clinic.answers.no}`);
+    expect(text).toContain(`${labels.ndisNumber.label}: ${clinic.answers.notGiven}`);
+    expect(text).toContain(`${labels.message.label}: ${clinic.answers.noMessage}`);
+    expect(text).toContain(filled(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
+  });
+
+  test('promises no way of replying where there is no address to reply to', async () => {
+    const { reply, noReply } = words.clinic;
+    const withAddress = await arrivedLetter('clinic', { kind: 'contact', content: contact });
+    expect(withAddress.text).toContain(reply);
+    const { text } = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, email: '' } });
+    expect(text).not.toContain(reply);
+    expect(text).not.toContain(noReply);
+  });
+
+  test('keeps the line breaks of the message, in text and in HTML', async () => {
+    const message = 'Dear team,\nmy knee hurts.\n\nWednesdays suit me.\nMariam';
+    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    expect(text).toContain(message);
+    expect(html).toContain('Dear team,<br/>my knee hurts.<br/><br/>Wednesdays suit me.<br/>Mariam');
+  });
+
+  test('shows a message as it was typed: runs of spaces, tabs, and spaces and empty lines at the start', async () => {
+    const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
+    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    expect(text).toContain(message.replace('\t', '    '));
+    const shown = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
+    expect(shown).toContain(message.replace('\t', '    '));
+    // What a browser or a mail program would make one space of, or leave out where a line begins.
+    expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
+  });
+
+  test('a message from right to left, or with marks of direction, turns around nothing beside it', async () => {
+    const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
+    const message = `${arabic}\n${marked}`;
+    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
+    // In text, a mark reaches to the end of its own line (UAX #9, X8), and a line from right to left is set apart.
+    expect(text).toContain(`Message: \u2068${arabic}\u2069\n${marked}\n`);
+  });
+
+  test('begins with the name as it was typed, capital or not', async () => {
+    const content = booking({ firstName: 'Jürgen', lastName: 'van der Groß' });
+    const { text } = await arrivedLetter('clinic', { content });
+    expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
+  });
+
+  test('dials the visitor at a tap', async () => {
+    const { html } = await arrivedLetter('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
+    expect(html).toContain('href="tel:+610400123456"');
+  });
+
+  test('shows what was typed as it was typed, and runs none of it', async () => {
+    const content = booking({
+      message: '<script>alert(1)</script> 5 > 3 & "sore" {phone}',
+      lastName: '<b>H',
+    });
+    const { text, html } = await arrivedLetter('clinic', { content });
+    expect(text).toContain(content.message);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test.each([
+    ['Nguyễn Thị Hoà', 'M. H.'],
+    ['مريم حداد', 'M. ح.'],
+    ['李小龙 🙂', 'M. 李.'],
+    ['𠮷野', 'M. 𠮷.'],
+  ])('keeps the name %s, and its initials in the subject', async (lastName, initials) => {
+    const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
+    expect(mail.subject).toBe(headingOf(initials));
+    expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
+    expect(mail.text).toContain(`${labels.lastName.label}: ${lastName}`);
+  });
+
+  test.each([
+    '=?utf-8?Q?=62=6F=62?=',
+    'a =?utf-8?B?Ym9i?= b',
+    '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
+    '=?',
+  ])('shows the name %s as it was typed, and decodes none of it', async (lastName) => {
+    const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
+    const name = `Mariam ${lastName}`;
+    // Read twice, as some mail programs do.
+    const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
+    expect(seen(mail.replyTo?.[0]?.name)).toBe(name);
+    expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
+  });
+
+  test('is marked when it may be spam, and says that nobody was written to', async () => {
+    const mail = await arrivedLetter('clinic', { suspectedSpam: true });
+    expect(mail.subject).toBe(filled(clinic.spam.subject, { subject: headingOf('M. H.') }));
+    expect(mail.text).toContain(clinic.spam.warning);
+    expect((await arrivedLetter('clinic')).text).not.toContain(clinic.spam.warning);
+  });
+
+  test('says when the enquiry came, in Sydney time', async () => {
+    expect((await arrivedLetter('clinic')).text.replace(/\s/g, ' ')).toContain(
+      'Friday 20 November 2026 at 12:00 pm',
+    );
+  });
+});
+
+describe('where there is a desk', () => {
+  const DESK_USERS = ['anna@example.com.au'];
+  const lead = (address: string) => `${clinic.desk}: ${address}`;
+
+  test("the clinic's letter leads to its enquiry there, in HTML and in text", async () => {
+    const { text, html } = await arrivedLetter('clinic', { env: { DESK_USERS } });
+    const link = 'https://www.example.com.au/desk/enquiries/enquiry-1';
+    expect(text).toContain(lead(link));
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  test('at the servers, where a file host has the pages', async () => {
+    const env = { DESK_USERS, FUNCTIONS_URL: 'https://api.example.com.au/' };
+    const { text } = await arrivedLetter('clinic', { env });
+    expect(text).toContain(lead('https://api.example.com.au/desk/enquiries/enquiry-1'));
+  });
+
+  test("the visitor's letter says nothing of it, and where there is none, no letter does", async () => {
+    expect((await arrivedLetter('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
+    expect((await arrivedLetter('clinic')).raw).not.toContain('/desk');
+  });
+});
+
+test('a letter whose answer was lost, and that is sent again when there is a desk, is the same mail with a link', async () => {
+  const before = await arrivedLetter('clinic');
+  const after = await arrivedLetter('clinic', { env: { DESK_USERS: ['anna@example.com.au'] } });
+  expect([after.messageId, after.date, after.subject]).toEqual([
+    before.messageId,
+    before.date,
+    before.subject,
+  ]);
+  const lines = after.text.split('\n\n').filter((line) => !line.includes('/desk/enquiries/'));
+  expect(lines.join('\n\n')).toBe(before.text);
+});

@@ -1,0 +1,83 @@
+import { sydneyDateTime } from '../../src/clinic/dates.ts';
+import type { Clinic } from '../../src/clinic/schema.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { filled } from '../../src/text/filled.ts';
+import { plainDigits } from '../../src/text/plainDigits.ts';
+import { phrases } from '../phrases.ts';
+import { describeEnquiry } from './describeEnquiry.ts';
+import { enquiryLink } from './deskLinks.ts';
+import { type Block, type Field, type Letter, paragraph } from './letter.ts';
+import type { ClaimedMessage } from './outbox.ts';
+import { sender } from './sender.ts';
+import { setApart } from './setApart.ts';
+import { needsSmtpUtf8 } from './smtpUtf8.ts';
+
+type Enquiry = ClaimedMessage['enquiry'];
+
+const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...kinds } = words.clinic;
+
+/**
+ * The clinic's letter: in which language and how to answer whom at a glance on a phone, then every field with its label.
+ * What a list of letters shows of it, its subject and its preview, names nobody who may be a patient, and no service.
+ *
+ * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
+ * @param deskOrigin - where the desk answers; '' where there is none
+ */
+export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string, deskOrigin: string): Letter {
+  const { preference, spoken, fields } = describeEnquiry(enquiry);
+  const { name } = toCall(enquiry.content);
+  const headed = (whom: string) =>
+    filled(kinds[enquiry.kind].subject, { name: whom, referrer: fullName(enquiry.content) });
+  const subject = headed(initialsOf(name));
+  const answered = promised && filled(answer, { when: promised });
+  return {
+    subject: enquiry.suspectedSpam ? filled(spam.subject, { subject }) : subject,
+    preview: answered || receivedAt(enquiry, clinic),
+    heading: headed(name),
+    blocks: [
+      ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
+      ...spoken.map(fieldBlock),
+      ...callButton(enquiry),
+      paragraph(howToAnswer(enquiry, preference, clinic)),
+      ...(answered ? [paragraph(answered)] : []),
+      ...(deskOrigin
+        ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
+        : []),
+      ...fields.map(fieldBlock),
+      { kind: 'note', text: filled(reference, { id: enquiry.id }) },
+    ],
+    sender: sender(clinic),
+  };
+}
+
+function fieldBlock({ label, value }: Field): Block {
+  return { kind: 'field', label, value };
+}
+
+function callButton({ content }: Enquiry): Block[] {
+  const { name, phone: typed } = toCall(content);
+  if (!typed) return [];
+  const phone = plainDigits(typed);
+  const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return [{ kind: 'button', href, text: filled(call, { name: setApart(name), phone }) }];
+}
+
+function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
+  const sentences = [preference, howToReply(enquiry), receivedAt(enquiry, clinic)];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
+  return filled(received, {
+    clinic: clinic.shortName,
+    time: sydneyDateTime(enquiry.receivedAt, phrases.locale),
+  });
+}
+
+/** '' where there is no address to reply to. */
+function howToReply({ content }: Enquiry): string {
+  const { email } = senderOf(content);
+  if (!email) return '';
+  return needsSmtpUtf8(email) ? noReply : reply;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
+import { closedDays, openingHours } from '../../src/clinic/hours.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { addressLine } from '../../src/clinic/schema.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { filled } from '../../src/text/filled.ts';
+import { arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { clinic } from '../../tests/support/clinic.ts';
+import { contactMessage } from '../../tests/support/messages.ts';
+import { phrases } from '../phrases.ts';
+
+const holiday = (day: string, name: string): Closure => ({
+  from: day,
+  to: day,
+  reason: filled(phrases.closures.publicHoliday, { name }),
+});
+const callBack = {
+  record: openingRecord(clinic, publicHolidays(2026), phrases),
+  within: clinic.callBackWithin,
+};
+const australiaDay = holiday('2027-01-26', 'Australia Day');
+const message = contactMessage();
+/** Every sentence of closures begins so. */
+const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
+
+test.each(['visitor', 'clinic'] as const)(
+  'the letter to the %s ends with whose it is, in the form of the pages',
+  async (whom) => {
+    const { text, html } = await arrivedLetter(whom);
+    for (const letter of [text, html]) expect(letter).toContain(`${clinic.name}, ${addressLine(clinic)}`);
+  },
+);
+
+describe('the letter to the visitor', () => {
+  test('goes to the visitor, and a reply goes to the clinic', async () => {
+    const mail = await arrivedLetter('visitor');
+    expect(mail.to?.map((to) => to.address)).toEqual(['mariam.haddad@example.com']);
+    expect(mail.replyTo?.map((to) => to.address)).toEqual(['front@example.com.au']);
+    expect(mail.subject).toBe(filled(words.visitor.booking.subject, { clinic: clinic.name }));
+    expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-replied');
+  });
+
+  test('repeats nothing that was typed, since whoever typed it chose where this letter goes', async () => {
+    const content = booking({
+      firstName: 'Zebulon',
+      lastName: 'Quackenbush',
+      message: 'Buy pills at pills.example',
+    });
+    const { text, html, subject, to } = await arrivedLetter('visitor', { content });
+    const typed = [
+      content.firstName,
+      content.lastName,
+      content.email,
+      content.phone,
+      content.ndisNumber,
+      'pills',
+    ];
+    for (const part of [text, html, subject, to?.[0]?.name]) {
+      for (const value of typed) expect(part).not.toContain(value);
+    }
+  });
+
+  test('has the phone, the hours, the address and what to do in an emergency', async () => {
+    const { text, html } = await arrivedLetter('visitor');
+    const when = whenAnswered(callBack, receivedAt, phrases);
+    for (const letter of [text, html]) {
+      expect(letter).toContain('(02) 5550 1234');
+      expect(letter).toContain(openingHours(clinic, phrases));
+      expect(letter).toContain(closedDays(clinic, phrases));
+      expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
+      expect(letter).toContain(words.visitor.emergency);
+      expect(letter).toContain('1800 022 222');
+      expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name, when }));
+    }
+    expect(html).toContain('href="tel:+61255501234"');
+  });
+
+  test('names the page of the first visit to whoever has booked, also where only text is read', async () => {
+    const { text, html } = await arrivedLetter('visitor');
+    const page = 'https://www.example.com.au/first-visit';
+    expect(text).toContain(filled(words.visitor.booking.firstVisit ?? '', { page }));
+    expect(html).toContain(`href="${page}"`);
+  });
+
+  test('says nothing of a first visit to whoever sent a message: they may never come', async () => {
+    const { text, html } = await arrivedLetter('visitor', { kind: 'contact', content: message });
+    for (const letter of [text, html]) expect(letter).not.toContain('/first-visit');
+  });
+});
+
+describe('on days when the clinic is closed soon, the letter to the visitor', () => {
+  test.each([
+    ['a public holiday in six days', '2027-01-20T10:00:00+11:00', [australiaDay]],
+    ['a public holiday today', '2027-01-26T10:00:00+11:00', [australiaDay]],
+    ['a closure that began', '2026-12-27T23:30:00Z', clinic.closures],
+    [
+      'two holidays of one long weekend',
+      '2027-03-20T10:00:00+11:00',
+      [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
+    ],
+  ])('says so of %s', async (_what, received, closures) => {
+    const { text, html } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    const sentence = closuresSentence(closures, phrases);
+    for (const letter of [text, html]) expect(letter).toContain(sentence);
+  });
+
+  test.each([
+    ['is none within two weeks', '2026-12-09T23:59:59+11:00'],
+    ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
+  ])('says nothing where it %s', async (_when, received) => {
+    const { text } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    expect(text).not.toContain(sentenceStart);
+  });
+
+  test('says the same when it is sent again after that day', async () => {
+    const at = Date.parse('2027-01-20T10:00:00+11:00');
+    const first = await arrivedLetter('visitor', { at });
+    vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const again = await arrivedLetter('visitor', { at });
+    expect([again.text, again.html]).toEqual([first.text, first.html]);
+  });
+});
+
+describe('by when the clinic answers', () => {
+  const fridayNight = Date.parse('2026-11-20T21:00:00+11:00');
+  const promise = whenAnswered(callBack, fridayNight, phrases);
+
+  test('is what both letters say, counted from when the enquiry came, however late they go out', async () => {
+    expect(promise).toContain('Monday 23 November 2026');
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00'), toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const visitor = await arrivedLetter('visitor', { at: fridayNight });
+    const inbox = await arrivedLetter('clinic', { at: fridayNight });
+    for (const { text, html } of [visitor, inbox]) {
+      expect(text).toContain(promise);
+      expect(html).toContain(promise);
+    }
+  });
+
+  test('is left open to the visitor, and not said to the clinic, while the clinic has promised nothing', async () => {
+    const from = { ...clinic, callBackWithin: undefined };
+    const [visitor, inbox] = [
+      await arrivedLetter('visitor', { from }),
+      await arrivedLetter('clinic', { from }),
+    ];
+    expect(visitor.text).toContain(phrases.callBack.notPromised);
+    expect(inbox.text).not.toContain(words.clinic.answer.split('{')[0]);
+    for (const { text } of [visitor, inbox]) expect(text).not.toMatch(/undefined|\{when\}/);
+  });
+});
+
+describe.each(['clinic', 'visitor'] as const)('each letter to the %s', (audience) => {
+  test('is the same mail whenever it is sent: Message-ID, date and words', async () => {
+    const [first, again] = [await arrivedLetter(audience), await arrivedLetter(audience)];
+    expect(first.messageId).toBe('<letter-1@www.example.com.au>');
+    expect(first.date).toBe(new Date(receivedAt).toISOString());
+    expect([again.messageId, again.date, again.html, again.text]).toEqual([
+      first.messageId,
+      first.date,
+      first.html,
+      first.text,
+    ]);
+  });
+});
+
+describe('a name with line breaks', () => {
+  const injections = [
+    '\nBcc: all@example.com',
+    '\r\nBcc: all@example.com',
+    '\r\n\r\n<h1>Hello</h1>',
+    '\tBcc: x@y.z\n .',
+  ];
+
+  test.each(injections)('%j cannot add a header or end them', async (injection) => {
+    for (const audience of ['clinic', 'visitor'] as const) {
+      const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
+      const mail = await arrivedLetter(audience, { content });
+      const headers = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
+      expect(mail.bcc).toBeUndefined();
+      expect(headers).not.toMatch(/^bcc:/im);
+      expect(mail.headers.map((header) => header.key)).toEqual(
+        (await arrivedLetter(audience)).headers.map((header) => header.key),
+      );
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});

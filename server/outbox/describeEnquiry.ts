@@ -1,0 +1,86 @@
+import { forms } from '../../src/content/forms.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
+import { type EnquiryContent, fieldsOf } from '../../src/enquiry/kinds.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
+import { fullName } from '../../src/enquiry/sender.ts';
+import { filled } from '../../src/text/filled.ts';
+import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import type { Field } from './letter.ts';
+import { setApart } from './setApart.ts';
+
+interface Description {
+  /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
+  preference: string;
+  /** In which language it is and whether an interpreter is wanted; none where it is in the first, and none is. */
+  spoken: Described[];
+  /**
+   * Every other field in the order of the form, whom a referral is about before who refers: what its label is, and what the
+   * visitor answered.
+   */
+  fields: Described[];
+}
+
+interface Described extends Field {
+  name: string;
+  /** Whether it is what the visitor wrote, which may have several lines. */
+  isWritten: boolean;
+}
+
+type Answers = Readonly<Record<string, string | boolean>>;
+
+/** Whom a referral is about, and whom the clinic calls. */
+const ofThePerson = ['personName', 'personPhone'];
+
+const { answers: answerWords, ...letterWords } = words.clinic;
+
+/** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
+export function describeEnquiry(enquiry: EnquiryContent): Description {
+  const { kind, content } = enquiry;
+  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  // Where no language of the interpreter was asked for, there is none to be told.
+  const isSpoken = (name: string, field: StoredField) =>
+    name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);
+  const fields = described(enquiry, (name, field) => !isOfTranslated(field) && !isSpoken(name, field));
+  const first = fields.filter(({ name }) => ofThePerson.includes(name));
+  return {
+    preference: preferenceOf(letterWords[kind].preference, content),
+    spoken: isTranslated(language) || interpreter ? described(enquiry, isSpoken) : [],
+    fields: [...first, ...fields.filter((field) => !first.includes(field))],
+  };
+}
+
+/** Those of its fields that are wanted. */
+function described(
+  { kind, content }: EnquiryContent,
+  isWanted: (name: string, field: StoredField) => boolean,
+): Described[] {
+  const answers: Answers = content;
+  const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const wanted = storedFields(fieldsOf(kind)).filter((entry) => isWanted(...entry));
+  return wanted.map(([name, field]) => {
+    const { options = [] } = fieldWords[name] ?? {};
+    const answer = answers[name] ?? '';
+    const chosen = options.find(({ value }) => value === answer)?.label;
+    const isWritten = field.control === 'textarea' && answer !== '';
+    return { name, label: labelForStaff(fieldWords[name]), value: chosen ?? told(field, answer), isWritten };
+  });
+}
+
+/** The answer as the letter has it: no answer is told too. */
+function told({ control }: StoredField, answer: string | boolean): string {
+  const { yes, no, notGiven, noMessage } = answerWords;
+  if (typeof answer === 'boolean') return answer ? yes : no;
+  if (control === 'language' && isLanguage(answer)) return languageText(answer);
+  return answer || (control === 'textarea' ? noMessage : notGiven);
+}
+
+function preferenceOf(
+  sentences: Readonly<Record<string, string>> = {},
+  content: EnquiryContent['content'],
+): string {
+  const { preferredContact: preferred }: Answers = content;
+  const sentence = sentences[String(preferred)] ?? '';
+  return filled(sentence, { name: setApart(fullName(content)) });
+}

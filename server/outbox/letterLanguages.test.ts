@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { addressLine } from '../../src/clinic/schema.ts';
+import { forms } from '../../src/content/forms.ts';
+import { words as letters } from '../../src/content/lettersContent.ts';
+import { filled } from '../../src/text/filled.ts';
+import { languageText, translatedLanguages } from '../../src/text/languages.ts';
+import { type ArrivedLetter, arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { clinic } from '../../tests/support/clinic.ts';
+import { read } from '../../tests/support/contentFiles.ts';
+import { sample } from '../../tests/support/samples.ts';
+import { ifWorse } from '../forms.ts';
+import { phrasesIn } from '../phrases.ts';
+
+const { language: languageWords, interpreter } = forms.booking.fields;
+
+interface Confirmation {
+  booking: Record<'subject' | 'heading' | 'preview' | 'thanks' | 'firstVisit', string>;
+  emergency: string;
+}
+
+/** Every isolate of a text ends, in the line that it begins in. */
+function isolatesEnd(text: string): boolean {
+  return text
+    .split('\n')
+    .every((line) => line.match(/[\u2066-\u2068]/g)?.length === line.match(/\u2069/g)?.length);
+}
+
+/** What a letter says, without the marks of direction and without what is written alike in every language. */
+function saidIn({ text }: ArrivedLetter): string {
+  const alike = [clinic.name, addressLine(clinic)];
+  const plain = text.replace(/\p{Bidi_Control}/gu, '').replace(/https:\S+/g, '');
+  return alike.reduce((rest, each) => rest.replaceAll(each, ''), plain);
+}
+
+describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (language) => {
+  const { locale, direction } = phrasesIn[language];
+  const words = read(`content/${language}/letters.yaml`).visitor as unknown as Confirmation;
+  const content = booking({ language, interpreter: true });
+  const arrived = () => arrivedLetter('visitor', { content });
+
+  test('is in that language, from the line beside the subject to what to do in an emergency', async () => {
+    const letter = await arrived();
+    const record = openingRecord(clinic, [], phrasesIn[language]);
+    const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
+    expect(letter.subject).toBe(filled(words.booking.subject, { clinic: clinic.name }));
+    expect(letter.html).toContain(`<title>${filled(words.booking.preview, { when })}`);
+    const said = letter.text.replace(/\p{Bidi_Control}/gu, '');
+    expect(said).toContain(words.booking.heading);
+    expect(said).toContain(filled(words.booking.thanks, { clinic: clinic.name, when }));
+    expect(said).toContain(words.emergency);
+    expect(said).toContain(ifWorse('booking', language));
+    expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
+  });
+
+  test('names its language and direction, for a voice and for the screen', async () => {
+    const { html } = await arrived();
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(html).toContain(`<div lang="${locale}" dir="${direction}"`);
+  });
+
+  test('leads to the pages in that language, by links that run from left to right', async () => {
+    const { html, text } = await arrived();
+    const page = `https://www.example.com.au/${language}#first-visit`;
+    const attributes = direction === 'rtl' ? ' dir="ltr"' : '';
+    expect(html).toContain(`<a href="${page}"${attributes}`);
+    expect(html).toContain(`<a href="tel:${clinic.phone.dialled}"${attributes}`);
+    expect(text).toContain(page);
+    expect(text).not.toContain('/first-visit');
+  });
+
+  test('is from the clinic as ever, and is answered by no robot', async () => {
+    const letter = await arrived();
+    const english = await arrivedLetter('visitor');
+    expect(letter.messageId).toBe(english.messageId);
+    expect(letter.to).toEqual(english.to);
+    expect(letter.replyTo).toEqual(english.replyTo);
+    expect(letter.from).toEqual(english.from);
+    expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+  });
+
+  test('repeats nothing that was typed', async () => {
+    const typed = booking({ language, firstName: 'Zebulon', lastName: 'Quackenbush', message: 'pills' });
+    const { text, html, subject } = await arrivedLetter('visitor', { content: typed });
+    for (const part of [text, html, subject]) expect(part).not.toMatch(/Zebulon|Quackenbush|pills/);
+  });
+
+  test('tells of closed days without their reasons, which are in English', async () => {
+    const at = Date.parse('2026-12-20T10:00:00+11:00');
+    const { text } = await arrivedLetter('visitor', { content, at });
+    expect(text).toContain('2026');
+    expect(text).not.toMatch(/Christmas|public holiday|Australia Day/);
+  });
+
+  test('is also there for a message', async () => {
+    const message = { ...sample('contact'), language };
+    const letter = await arrivedLetter('visitor', { kind: 'contact', content: message });
+    expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we)\b/i);
+    expect(letter.text).not.toContain('#first-visit');
+  });
+
+  test('has no mark of direction that does not end, nor one that its language does not need', async () => {
+    const { text } = await arrived();
+    expect(isolatesEnd(text)).toBe(true);
+    if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
+  });
+});
+
+test('a text from right to left says so itself, and keeps numbers and addresses in one piece', async () => {
+  const { text } = await arrivedLetter('visitor', { content: booking({ language: 'ar' }) });
+  const paragraphs = text
+    .trimEnd()
+    .split(/\n+/)
+    .filter((line) => !line.startsWith('---'));
+  for (const line of paragraphs) expect(line).toMatch(/^\u200f\u2067.*\u2069$/u);
+  for (const piece of [clinic.phone.shown, addressLine(clinic), clinic.name])
+    expect(text).toContain(`\u2066${piece}\u2069`);
+});
+
+describe('the letter to the clinic about an enquiry in another language', () => {
+  test.each(translatedLanguages)(
+    'says in English at the top that it is in %s, and for whom',
+    async (language) => {
+      const content = booking({ language, interpreter: true });
+      const { text, html } = await arrivedLetter('clinic', { content });
+      const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
+      expect(text).toContain(top);
+      expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
+      expect(html).toContain('<html lang="en-AU" dir="ltr">');
+      expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
+    },
+  );
+
+  test('says that no interpreter is wanted, too', async () => {
+    const { text } = await arrivedLetter('clinic', { content: booking({ language: 'vi' }) });
+    expect(text).toContain(`${interpreter.label}: No`);
+  });
+
+  test('says neither of one in English, but that an interpreter is wanted all the same', async () => {
+    const { text } = await arrivedLetter('clinic');
+    expect(text).not.toContain(`${languageWords.label}:`);
+    expect(text).not.toContain(interpreter.label);
+    const wanted = await arrivedLetter('clinic', { content: booking({ interpreter: true }) });
+    expect(wanted.text).toContain(`${languageWords.label}: English\n\n${interpreter.label}: Yes`);
+  });
+
+  test('shows each answer in its own direction, and a number behind an Arabic name in one piece', async () => {
+    const content = booking({
+      language: 'ar',
+      firstName: 'مريم',
+      lastName: 'الخوري',
+      message: 'ركبتي (تؤلمني)',
+    });
+    const { text, html, subject } = await arrivedLetter('clinic', { content });
+    for (const value of ['مريم', 'الخوري', 'ركبتي (تؤلمني)', content.phone])
+      expect(html).toContain(`<span dir="auto">${value}</span>`);
+    const call = filled(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
+    for (const letter of [text, html]) expect(letter).toContain(call);
+    expect(isolatesEnd(text)).toBe(true);
+    expect(subject).toContain('م. ا.');
+    expect(subject).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
+  test('keeps an Arabic message with Latin words in its order, line by line', async () => {
+    const lines = ['عندي NDIS منذ سنتين (الركبة).', 'أفضّل يوم الأربعاء، 9:30.', 'Dr Lee sent me.'];
+    const content = { ...sample('contact'), firstName: 'مريم', message: lines.join('\n') };
+    const { text, html } = await arrivedLetter('clinic', { kind: 'contact', content });
+    const [first, second, third] = lines;
+    const { label } = forms.contact.fields.message;
+    expect(text).toContain(`${label}: \u2068${first}\u2069\n\u2068${second}\u2069\n${third}\n`);
+    expect(text).toContain(`${forms.contact.fields.firstName.label}: مريم\n`);
+    expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
+  });
+
+  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
+    'calls a number that was typed as %s, and shows it in the digits of a phone',
+    async (phone) => {
+      const { html, text } = await arrivedLetter('clinic', { content: booking({ language: 'ar', phone }) });
+      expect(html).toContain('<a href="tel:0400123456"');
+      expect(text).toContain(filled(letters.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }));
+      expect(text).toContain(phone);
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { selfSigned } from '../../tests/support/selfSigned.ts';
+import { mailError } from './mailError.ts';
+import { createMailer } from './transport.ts';
+
+const mail = { from: 'website@example.com.au', to: 'front@example.com.au', subject: 'Mariam', text: 'knee' };
+
+/** The port of a real mail server that takes every letter, on every address of this machine. */
+async function mailServer(options: SMTPServerOptions): Promise<number> {
+  const server = new SMTPServer({
+    authOptional: true,
+    ...selfSigned,
+    ...options,
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  server.on('error', () => {});
+  server.listen(0);
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** The port of something that is no mail server, or a broken one. */
+async function listener(speak: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => speak(socket.on('error', () => {})));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a live site says of one attempt to send a letter to the mail server at `url`; 'sent' when it has it. */
+async function attempt(url: string): Promise<string> {
+  const mailer = createMailer({
+    SMTP_URL: url,
+    SITE_URL: 'https://www.example.com.au',
+    DATABASE_URL: 'file:data/enquiries.db',
+    // Six seconds for all of it: nodemailer tries a connection that closes for two and a half.
+    TEST_TIME_SCALE: 0.05,
+  });
+  onTestFinished(() => mailer.close());
+  return mailer.send(mail).then(() => 'sent', mailError);
+}
+
+const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
+
+describe('why a letter could not be sent, in words that an operator can act on:', () => {
+  test('a certificate that nobody has signed, until SMTP_URL says that it will do', async () => {
+    const port = await mailServer({});
+    const words = 'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is signed by nobody known';
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(words);
+    // On this machine nothing leaves it in the clear, so encryption may be left out altogether.
+    expect(await attempt(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
+    expect(await attempt(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
+    const secure = await mailServer({ secure: true });
+    expect(await attempt(`smtps://127.0.0.1:${secure}`)).toBe(words);
+    expect(await attempt(`smtps://127.0.0.1:${secure}?tls.rejectUnauthorized=false`)).toBe('sent');
+  });
+
+  test('a certificate for another name, until SMTP_URL gives that name', async () => {
+    const port = await mailServer({});
+    const trusted = `tls.ca=${encodeURIComponent(selfSigned.cert)}`;
+    expect(await attempt(`smtp://localhost:${port}?${trusted}`)).toBe(
+      'ERR_TLS_CERT_ALTNAME_INVALID: the certificate of the mail server is for another name than that in SMTP_URL',
+    );
+    expect(await attempt(`smtp://localhost:${port}?${trusted}&tls.servername=mail.example.com.au`)).toBe(
+      'sent',
+    );
+  });
+
+  test('no STARTTLS on another machine, until SMTP_URL says that none is needed', async () => {
+    // Another name of this machine, which is not known for one.
+    const elsewhere = `0.0.0.0:${await mailServer(withoutTls)}`;
+    expect(await attempt(`smtp://${elsewhere}`)).toBe(
+      'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent in the clear',
+    );
+    expect(await attempt(`smtp://${elsewhere}?requireTLS=false`)).toBe('sent');
+  });
+
+  test('smtps:// to a port that begins in the clear', async () => {
+    const port = await mailServer({});
+    expect(await attempt(`smtps://127.0.0.1:${port}`)).toBe(
+      'ERR_SSL_WRONG_VERSION_NUMBER: encryption failed: smtps:// is for port 465, smtp:// for 587 and 25',
+    );
+  });
+
+  test.each(['smtp', 'smtps'])('a connection that is closed at once, over %s', async (protocol) => {
+    const port = await listener((socket) => socket.destroy());
+    expect(await attempt(`${protocol}://127.0.0.1:${port}`)).toMatch(
+      /^ECONN(ECTION|RESET): the mail server closed the connection$/,
+    );
+  });
+
+  test('something that is no mail server', async () => {
+    const port = await listener((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
+      'EPROTOCOL: what answers at the host and port of SMTP_URL is no mail server',
+    );
+  });
+
+  test('nothing there, or nobody of that name', async () => {
+    expect(await attempt('smtp://127.0.0.1:1')).toBe(
+      'ECONNREFUSED: nothing answers at the host and port of SMTP_URL',
+    );
+    expect(await attempt('smtp://mail.invalid')).toBe('EDNS: the host in SMTP_URL cannot be found');
+  });
+
+  test('a mail server that says nothing', async () => {
+    const port = await listener(() => {});
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
+      'ETIMEDOUT: the mail server did not answer in time',
+    );
+  });
+
+  test('a login that is refused, or missing', async () => {
+    const port = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_login, _session, done) => done(new Error('no')),
+    });
+    expect(await attempt(`smtp://mariam:knee@127.0.0.1:${port}`)).toBe(
+      '535: the mail server refuses the login in SMTP_URL',
+    );
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe('530: the mail server wants a login in SMTP_URL');
+  });
+});
+
+test.each([
+  [{ responseCode: 451, code: 'EENVELOPE', message: 'for mariam@example.com' }, '451'],
+  [{ responseCode: 550, code: 'EENVELOPE', response: '550 mariam@example.com' }, '550'],
+  [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
+  [new TypeError('of Mariam'), 'TypeError'],
+])('%o is %s: what the mail server says may quote an address, and is never repeated', (error, words) => {
+  expect(mailError(error)).toBe(words);
+});

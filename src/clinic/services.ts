@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { paths, servicePath } from '../routes.ts';
+import { readYaml } from '../text/readYaml.ts';
+import { slugLike, text } from '../text/texts.ts';
+
+const slug = slugLike('sports-injury');
+
+const list = z.strictObject({
+  groups: z
+    .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
+    .refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, 'groups that all differ'),
+  services: z
+    .array(
+      z.strictObject({
+        slug: slug.describe('The last part of its address. Once published, do not change it'),
+        name: text.describe('Its name in menus and links'),
+        group: z
+          .string('the id of a group, as they stand at the top of the file')
+          .describe('The heading that it stands under on the services page'),
+      }),
+    )
+    .refine(
+      (services) => new Set(services.map((service) => service.slug)).size === services.length,
+      'services that all differ',
+    ),
+});
+
+/** The list of services, and the groups that they stand in (content/en/services.yaml). */
+export const serviceListSchema = list.superRefine(({ groups, services }, { addIssue }) => {
+  const ids = groups.map(({ id }) => id);
+  for (const [index, { group }] of services.entries()) {
+    if (ids.includes(group)) continue;
+    addIssue({
+      code: 'custom',
+      path: ['services', index, 'group'],
+      message: `the id of a group, as they stand at the top of the file; there are ${ids.join(', ')}`,
+    });
+  }
+  for (const [index, id] of ids.entries()) {
+    if (services.some(({ group }) => group === id)) continue;
+    addIssue({ code: 'custom', path: ['groups', index], message: 'a group that at least one service names' });
+  }
+});
+
+const listed = readYaml('content/en/services.yaml', serviceListSchema);
+
+/** The services with their names, in the order of lists. For the build, the server and tests: read from its file. */
+export const { services } = listed;
+
+/** A heading of the services page, and the services below it. */
+export interface ServiceGroup {
+  id: string;
+  name: string;
+  services: readonly string[];
+}
+
+/** The groups in their order, each with its services in the order of the list. */
+export function inGroups({ groups, services }: z.output<typeof serviceListSchema>): ServiceGroup[] {
+  return groups.map(({ id, name }) => ({
+    id,
+    name,
+    services: services.filter(({ group }) => group === id).map(({ slug }) => slug),
+  }));
+}
+
+/** The groups of the services page, in their order. */
+export const serviceGroups = inGroups(listed);
+
+/** The services of the site, by the last part of their address. */
+export const serviceSlugs = services.map((service) => service.slug);
+
+/** Another content file's word for a service. */
+export const serviceSlug = z.enum(
+  serviceSlugs,
+  `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
+);
+
+/** Every public address of the specification's table, and of services that came later: the sitemap and tests go by it. */
+export const allPaths: readonly string[] = [...Object.values(paths), ...serviceSlugs.map(servicePath)];

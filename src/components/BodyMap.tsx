@@ -1,0 +1,92 @@
+import {
+  type ConditionGroup,
+  fromBehind,
+  fromFront,
+  groupAreas,
+  groupMarks,
+  type Part,
+} from '@vital-motion/figure/frontal.ts';
+import { pathData, project, type View } from '@vital-motion/figure/path.ts';
+
+/** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
+const width = 816;
+const height = 1144;
+const scale = 1088;
+const floor = 1120;
+const views = {
+  behind: { scale, origin: [192, floor] },
+  front: { scale, origin: [608, floor] },
+} as const satisfies Record<string, View>;
+
+/** Half of what a finger must hit, 24 px on the narrowest phone (WCAG 2.5.8), and of the disc that is seen. */
+const touchRadius = 85;
+const discRadius = 48;
+
+/** A group of conditions: its place on the page, and its name. */
+interface Group {
+  readonly id: ConditionGroup;
+  readonly name: string;
+}
+
+/**
+ * Two people, from the back and from the front, the places of the groups numbered on them, and the groups as links beside.
+ * Those are for everybody; the places, which only double them, are for whoever points at a number or at what hurts.
+ */
+export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
+  return (
+    <div className="body-map">
+      <svg className="figure" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <Somebody parts={fromBehind} view={views.behind} />
+        <Somebody parts={fromFront} view={views.front} />
+        {groups.map(({ id }, i) => (
+          <Place key={id} id={id} number={i + 1} />
+        ))}
+      </svg>
+      <ol className="body-map__groups">
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Somebody({ parts, view }: { readonly parts: typeof fromFront; readonly view: View }) {
+  return parts.map(({ role, tone, ...part }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never change order
+    <Painted key={i} className={tone ? `f-${role} f-${tone}` : `f-${role}`} part={part} view={view} />
+  ));
+}
+
+function Place({ id, number }: { readonly id: ConditionGroup; readonly number: number }) {
+  const mark = groupMarks[id];
+  const view = views[mark.seenFrom];
+  const [x, y] = project(mark.number, view).map(Math.round) as [number, number];
+  return (
+    <a href={`#${id}`} tabIndex={-1}>
+      {groupAreas[id].map(({ seenFrom, outlines }) => (
+        <path key={seenFrom} className="f-touch" d={pathData(outlines, views[seenFrom])} />
+      ))}
+      <circle className="f-touch" cx={x} cy={y} r={touchRadius} />
+      <Painted className="f-place" part={mark} view={view} />
+      <circle className="f-disc" cx={x} cy={y} r={discRadius} />
+      <text className="f-number" x={x} y={y + 26}>
+        {number}
+      </text>
+    </a>
+  );
+}
+
+/** A part and, as a path of its own since its outlines turn the other way round, the mirror image of its sides. */
+function Painted(props: { readonly className: string; readonly part: Part; readonly view: View }) {
+  const { className, view } = props;
+  const { middle = [], sides = [] } = props.part;
+  return (
+    <>
+      <path className={className} d={pathData([...middle, ...sides], view)} />
+      {sides.length > 0 && <path className={className} d={pathData(sides, { ...view, mirrored: true })} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { phoneParts } from '../text/phoneNumbers.ts';
+
+/** Letters of scripts that run from right to left. */
+const rightToLeft = /[\u0590-\u08ff]/;
+/** Latin words, numbers and prices, with what joins them: "120 AU$", "GP Chronic Condition Management Plan". */
+const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
+
+/** Whether a text runs from right to left, so that what does not must be kept together in it. */
+export function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
+/** Words of A to Z alone in the quotation marks of another language than English, which are to be said in English. */
+const english = /(?<=[“«])([A-Za-z][A-Za-z ]*)(?=[”»])/;
+
+/**
+ * A text in which phone numbers, prices and Latin words keep their order though it runs from right to left: "131 450"
+ * would else read "450 131". What it quotes of English, to be said aloud, is marked as English for a screen reader. Any other
+ * text is left as it is.
+ */
+export function Isolated({ text }: { text: string }) {
+  const isTurned = isRightToLeft(text);
+  return text.split(english).map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
+      <bdi key={index} lang="en" dir={isTurned ? 'ltr' : undefined}>
+        {piece}
+      </bdi>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
+      <Fragment key={index}>{isTurned ? <Turned text={piece} /> : piece}</Fragment>
+    ),
+  );
+}
+
+function Turned({ text }: { text: string }) {
+  const pieces = phoneParts(text).flatMap((part) => (part.href ? [part.text] : part.text.split(latin)));
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
+    <Fragment key={index}>{/\w/.test(piece) ? <bdi dir="ltr">{piece}</bdi> : piece}</Fragment>
+  ));
+}

@@ -1,0 +1,98 @@
+import type { Movement } from '@vital-motion/figure/movement.ts';
+import type { Drawing } from '@vital-motion/figure/Picture.tsx';
+import { Picture } from '@vital-motion/figure/Picture.tsx';
+import { pictures } from '@vital-motion/figure/pictures.ts';
+import { measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure/play.ts';
+import { filled } from '../text/filled.ts';
+import { Icon } from './Icon.tsx';
+
+/** The words around a drawing that can show its movement (`movement` in content/en/site.yaml). */
+export interface MovingWords {
+  readonly show: string;
+  /** Names the steps for assistive technology. */
+  readonly steps: string;
+  readonly play: string;
+  /** Of `{step}` and `{steps}`. */
+  readonly step: string;
+  /** What is measured in a step, of `{degrees}`. */
+  readonly knee: string;
+  readonly shoulder: string;
+}
+
+/** Each step from one pose to the next takes about this long, the whole at most four seconds. Milliseconds. */
+const msPerStep = 1100;
+const msAtMost = 4000;
+
+const place = ({ by, turn }: Shift) => `{transform:translate(${by[0]}px,${by[1]}px)rotate(${turn}deg)}`;
+
+/** One part's way as a style sheet: while it plays, and in each step. Where it rests is left to the browser. */
+function trackRules({ name, origin: [x, y], shifts }: Track, poses: number, id: string): string {
+  const frames = shifts.slice(0, -1).map((shift) => `${Math.round(shift.at * 1000) / 10}%${place(shift)}`);
+  const steps = shifts.slice(0, -1).flatMap((shift) => {
+    const step = shift.at * (poses - 1) + 1;
+    return Number.isInteger(step) ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift)}` : [];
+  });
+  const way = `${id}-${name}`;
+  return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
+}
+
+/** The style sheet of one movement: how long it lasts and how every part moves. */
+function rulesOf(movement: Movement, id: string): string {
+  const poses = movement.frames.length;
+  const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
+  const rules = tracksOf(movement).map((track) => trackRules(track, poses, id));
+  return `#${id}{--lasts:${lasts}ms}${rules.join('')}`;
+}
+
+/** The id of a movement's step, counted from 0: a label anywhere on the page can choose it. */
+export const stepId = (id: string, index: number) => `${id}-${index + 1}`;
+
+interface MovingProps {
+  /** Unlike any other on the page; it begins with a letter. */
+  readonly id: string;
+  readonly drawing: Drawing;
+  readonly words: MovingWords;
+  /** What each step is called, where a number would say less. */
+  readonly names?: readonly string[];
+}
+
+/**
+ * A drawing with 'Show the movement' under it: once through, then at rest, or step by step. Markup and styles alone,
+ * so that it works without script. A drawing of a single pose is shown as it is.
+ */
+export function Moving({ id, drawing, words, names }: MovingProps) {
+  const movement: Movement = pictures[drawing.name];
+  const poses = movement.frames.length;
+  if (poses < 2) return <Picture {...drawing} />;
+  const angles = measuredIn(movement);
+  const measured = movement.measured && words[movement.measured];
+  const named = (i: number): string => {
+    const step = filled(words.step, { step: `${i + 1}`, steps: `${poses}` });
+    if (names?.[i]) return `${step}, ${names[i]}`;
+    return measured && angles ? `${step}, ${filled(measured, { degrees: `${angles[i]}` })}` : step;
+  };
+  return (
+    <div className="moving" id={id}>
+      <Picture {...drawing} moving={rulesOf(movement, id)} />
+      <details className="moving__show">
+        <summary>{words.show}</summary>
+        <fieldset className="moving__steps">
+          <legend className="visually-hidden">{words.steps}</legend>
+          <label className="moving__play">
+            <input type="radio" name={id} defaultChecked aria-label={words.play} />
+            <span>
+              <Icon name="play" />
+            </span>
+          </label>
+          {movement.frames.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
+            <label key={i}>
+              <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={named(i)} />
+              <span>{names?.[i] ?? (angles ? `${angles[i]}°` : i + 1)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { services } from '../clinic/services.ts';
+import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsContent.ts';
+import { readYaml } from '../text/readYaml.ts';
+import { text } from '../text/texts.ts';
+import { pageContent } from './pageContent.ts';
+
+/** The words of the forms (content/en/forms.yaml, which says what each is for). */
+export const formsSchema = wordsOfForms({ page: pageContent, services });
+
+/**
+ * The words of the forms as they are written: for labels and options, in which no fact stands. For the build, the
+ * server and tests: read from their file with the code, so that a fault is named at start.
+ */
+export const forms = readYaml('content/en/forms.yaml', formsSchema);
+
+/** Of the page after a form, which no search engine lists: Arabic and Chinese say the same in less room. */
+const shortPageContent = {
+  title: text.max(60, 'at most 60 characters'),
+  description: text.max(160, 'at most 160 characters'),
+};
+
+/** The words of the forms in any other language (content/ar/forms.yaml and the like). */
+export const translatedFormsSchema = wordsOfTranslatedForms(shortPageContent, forms);
+
+const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
+
+/** What a link to the booking form may ask for, such as musculoskeletal. */
+export const consultationTypeValues = consultationTypes.map(({ value }) => value);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type EachLanguage, eachLanguage } from '../../server/eachLanguage.ts';
+import type { Fields } from '../enquiry/fields.ts';
+import { type EnquiryKindName, eachKind, fieldsOf, kindNames, translatedKinds } from '../enquiry/kinds.ts';
+import { countedSchema } from '../text/countedSchema.ts';
+import { firstLanguage, type Language } from '../text/languages.ts';
+import { readYaml } from '../text/readYaml.ts';
+import { pattern, text } from '../text/texts.ts';
+
+const confirmation = z.strictObject({
+  subject: pattern('clinic'),
+  heading: text,
+  preview: pattern('when'),
+  thanks: pattern('clinic', 'when'),
+  firstVisit: pattern('page').optional(),
+});
+
+type Confirmation = z.output<typeof confirmation>;
+
+/** Where a form asks how to answer: a sentence for each way. */
+function preference(fields: Fields) {
+  const field = fields.preferredContact;
+  const ways = field?.control === 'radio' ? field.values : [];
+  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('name')])));
+  return ways.length > 0 ? sentences : sentences.optional();
+}
+
+const clinicKinds = eachKind((kind) =>
+  z.strictObject({
+    subject: fieldsOf(kind).personName ? pattern('name', 'referrer') : pattern('name'),
+    preference: preference(fieldsOf(kind)),
+  }),
+);
+
+/** The letters to a visitor: of each of these kinds whose form asks for an address, see {@link confirmationOf}. */
+function visitorWords(kinds: readonly EnquiryKindName[]) {
+  const confirmations = Object.fromEntries(
+    kinds.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
+  );
+  return z.strictObject({
+    ...(confirmations as Record<EnquiryKindName, typeof confirmation>),
+    call: pattern('phone'),
+    hours: pattern('hours', 'closedDays', 'byRequest'),
+    address: pattern('address'),
+    emergency: text,
+    mistake: text,
+  });
+}
+
+const sender = pattern('clinic', 'address');
+
+/** The words of the letters (content/en/letters.yaml, which says what each is for). */
+export const lettersSchema = z.strictObject({
+  clinic: z.strictObject({
+    ...clinicKinds,
+    spam: z.strictObject({ subject: pattern('subject'), warning: text }),
+    call: pattern('name', 'phone'),
+    reply: text,
+    noReply: text,
+    received: pattern('clinic', 'time'),
+    answer: pattern('when'),
+    answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
+    desk: text,
+    reference: pattern('id'),
+  }),
+  visitor: visitorWords(kindNames),
+  signIn: z.strictObject({
+    subject: pattern('clinic'),
+    heading: text,
+    preview: pattern('minutes'),
+    why: pattern('clinic'),
+    button: text,
+    once: pattern('minutes'),
+    mistake: text,
+  }),
+  morning: z.strictObject({
+    subject: countedSchema,
+    preview: countedSchema,
+    figures: z.strictObject({ waiting: text, overdue: pattern('promise'), since: text }),
+    promise: z.strictObject({ within: countedSchema, none: text }),
+    desk: text,
+    longest: text,
+    each: pattern('time'),
+    why: text,
+  }),
+  sender,
+});
+
+/** The same of any other language: only visitors get letters in it. */
+export const translatedLettersSchema = z.strictObject({ visitor: visitorWords(translatedKinds), sender });
+
+/** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
+export const words = readYaml('content/en/letters.yaml', lettersSchema);
+
+/** What a visitor gets a letter with. */
+export const visitorWordsIn: EachLanguage<z.output<typeof translatedLettersSchema>> = eachLanguage(
+  words,
+  (language) => readYaml(`content/${language}/letters.yaml`, translatedLettersSchema),
+);
+
+/**
+ * What the confirmation of a kind says in a language.
+ *
+ * @throws when the kind has none, since its form asks for no address
+ */
+export function confirmationOf(kind: EnquiryKindName, language: Language = firstLanguage): Confirmation {
+  const confirmations: Partial<Record<EnquiryKindName, Confirmation>> = visitorWordsIn[language].visitor;
+  const found = confirmations[kind];
+  if (found) return found;
+  throw new Error(`content/${language}/letters.yaml has no confirmation for the kind ${kind}`);
+}

@@ -1,0 +1,104 @@
+import { Picture } from '@vital-motion/figure/Picture.tsx';
+import type { ReactNode } from 'react';
+import type { Clinic } from '../../clinic/schema.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import type { BookingContent } from '../../content/bookingContent.ts';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import type { Forms } from '../../enquiry/formsContent.ts';
+import type { BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
+import { placeOfPaying, type Visit } from '../../layout/visit.ts';
+import { YourVisit } from '../../layout/YourVisit.tsx';
+import { paths } from '../../routes.ts';
+
+interface BookingProps {
+  clinic: Clinic;
+  content: BookingContent;
+  forms: Pick<Forms, 'booking' | 'shared'>;
+  /** What to know before a visit. */
+  before: BeforeYouComeProps;
+  visit: Visit;
+  /** How somebody rings who would rather speak another language. */
+  interpreter: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  /** Where the page of this language says who helps with reaching the clinic, and who pays. */
+  links?: { help: string; paying: string };
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** The booking page: what it is for, the form, and beside it what happens next and who helps. */
+export function Booking({
+  clinic,
+  content,
+  forms,
+  before,
+  visit,
+  interpreter,
+  answers,
+  links = { help: `${paths.contact}#help`, paying: placeOfPaying },
+  children,
+}: BookingProps) {
+  const { next } = forms.booking;
+  return (
+    <>
+      <section className="booking-head" data-ground="ink">
+        <div className="page booking-head__row">
+          <div className="booking-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <p>
+              <AnswersNow where="beside" text={answers} />
+            </p>
+            <p className="emergency-note">
+              <PhoneText text={forms.shared.emergency} />
+            </p>
+          </div>
+          <Picture name="phone-call" decorative />
+        </div>
+      </section>
+      <div className="page booking">
+        <div className="booking__form">{children}</div>
+        <div className="booking__beside">
+          {next && (
+            <section aria-labelledby="next">
+              <h2 id="next">{next.heading}</h2>
+              <Steps steps={next.steps} />
+            </section>
+          )}
+          {before.rows.length > 0 && (
+            <section aria-labelledby="before-you-come">
+              <h2 id="before-you-come">{before.heading}</h2>
+              <div className="stack">
+                {before.rows.map(({ name, text }) => (
+                  <p key={name}>
+                    <strong>{name}</strong>
+                    <br />
+                    {text}
+                  </p>
+                ))}
+              </div>
+            </section>
+          )}
+          <section className="assistance" data-ground="sand" aria-labelledby="assistance">
+            <h2 id="assistance">{content.assistance.heading}</h2>
+            <p>{content.assistance.text}</p>
+            <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
+              <Icon name="phone" /> <bdi dir="ltr">{clinic.phone.shown}</bdi>
+            </a>
+            <p>{content.assistance.hours}</p>
+            <p>
+              <PhoneText text={interpreter} />
+            </p>
+            <p className="tall-links">
+              <a href={links.help}>{content.assistance.help}</a>
+            </p>
+          </section>
+          <YourVisit visit={visit} heading="h2" id="visit" href={links.paying} />
+        </div>
+      </div>
+    </>
+  );
+}

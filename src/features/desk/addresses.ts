@@ -1,0 +1,31 @@
+import type { DeskForms } from '../../enquiry/deskViews.ts';
+
+/** The addresses of the desk's pages, and of what its forms without an enquiry post to. */
+export const deskPaths = {
+  waiting: '/desk',
+  all: '/desk/all',
+  figures: '/desk/figures',
+  audit: '/desk/audit',
+  signIn: '/desk/sign-in',
+  link: '/desk/link',
+  signOut: '/desk/sign-out',
+  signOutEverywhere: '/desk/sign-out-everywhere',
+  forget: '/desk/forget',
+} as const;
+
+/** The page of an enquiry. */
+export function enquiryPath(id: string): string {
+  return `/desk/enquiries/${id}`;
+}
+
+/** Where a form of an enquiry posts to; `delete` is also the page that asks first. */
+export function actionPath(id: string, action: Exclude<keyof DeskForms, 'sign-in' | 'link'>): string {
+  return `${enquiryPath(id)}/${action}`;
+}
+
+/** Where a letter to the sender of an enquiry is begun, with its subject. */
+export function mailAddress(email: string, subject: string): string {
+  // An address may hold what means something else in an address of the web: ? and & in front of the @.
+  const to = email.split('@').map(encodeURIComponent).join('@');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../../clinic/closures.ts';
+import type { FaqPageContent } from '../../content/faqContent.ts';
+import { Reviewed } from '../../layout/Reviewed.tsx';
+import { filled } from '../../text/filled.ts';
+import { type Category, inOrderOf } from './categories.ts';
+import { Question } from './Question.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { mostShown } from './search.ts';
+import { useFound } from './useFound.ts';
+import { useKeptQuery } from './useKeptQuery.ts';
+import { useOnlyMatch } from './useOnlyMatch.ts';
+import { useQuestionLink } from './useQuestionLink.ts';
+import { useToday } from './useToday.ts';
+import { withClosures } from './withClosures.ts';
+
+export interface FaqProps {
+  content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
+  categories: Category[];
+  /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
+  closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
+  /** The picture beside the heading. */
+  children?: ReactNode;
+}
+
+/**
+ * The questions and their search. An island because it filters while somebody types, and knows the day; until it hydrates, and where
+ * script never runs, the same markup is every question in its category, each of which opens by itself.
+ */
+export function Faq({ content, categories: written, closed, children }: FaqProps) {
+  const [query, setQuery] = useKeptQuery();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const clear = useCallback(() => setQuery(''), [setQuery]);
+  useQuestionLink(clear);
+  const today = useToday(closed.madeOn);
+  const { locale } = closed.phrases;
+  const categories = useMemo(
+    () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
+    [written, closed, today],
+  );
+  // A letter is drawn at once, and what it finds after it. An empty search is followed by a link to what it shows again.
+  const typed = useDeferredValue(query);
+  const asked = query === '' ? '' : typed;
+  const found = useFound(categories, content.search, asked);
+  useOnlyMatch(found);
+  const [shownInFull, setShownInFull] = useState('');
+  const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isCut = found.size > mostShown && found.size < total && shownInFull !== asked;
+  const shown = useMemo(() => (isCut ? new Set([...found].slice(0, mostShown)) : found), [found, isCut]);
+  const ordered = useMemo(() => inOrderOf(found, categories), [found, categories]);
+  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
+
+  function showAll() {
+    flushSync(() => setShownInFull(asked));
+    // The button is gone; its reader goes on with the first question that it has brought (WCAG 2.4.3).
+    const next = ordered
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => found.has(id) && !shown.has(id));
+    document
+      .getElementById(next?.id ?? '')
+      ?.closest('details')
+      ?.querySelector('summary')
+      ?.focus();
+  }
+
+  function clearByButton() {
+    clear();
+    // The button is gone with the message; focus must not go with it (WCAG 2.4.3).
+    inputRef.current?.focus();
+  }
+
+  return (
+    <>
+      <section className="faq-head" data-ground="ink">
+        <div className="page faq-head__row">
+          <div className="faq-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <SearchField words={content.search} query={query} onChange={setQuery} inputRef={inputRef} />
+          </div>
+          {children}
+        </div>
+      </section>
+      <div className="page faq">
+        <SearchStatus
+          words={content.search}
+          locale={locale}
+          counts={{ count: found.size, shown: shown.size, total }}
+          onClear={clearByButton}
+        />
+        <CategoryLinks
+          heading={content.categories}
+          categories={visible.length > 0 ? visible : categories}
+          // Where nothing matches they are what to browse instead, and are in sight once the search is empty.
+          onChoose={visible.length > 0 ? undefined : clear}
+        />
+        <div className="faq__list">
+          {ordered.map((category) => (
+            <section
+              key={category.id}
+              id={category.id}
+              className="faq-category"
+              aria-labelledby={`${category.id}-name`}
+              hidden={!visible.includes(category)}
+            >
+              <h2 id={`${category.id}-name`}>{category.name}</h2>
+              {category.questions.map((question) => (
+                <Question
+                  key={question.id}
+                  question={question}
+                  sourceWords={content.source}
+                  locale={locale}
+                  isHidden={!shown.has(question.id)}
+                />
+              ))}
+              <Reviewed text={category.reviewed} />
+            </section>
+          ))}
+          {isCut && (
+            <button type="button" className="button button--quiet" onClick={showAll}>
+              {filled(content.search.showAll, { count: found.size.toLocaleString(locale) })}
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface CategoryLinksProps {
+  heading: string;
+  categories: Category[];
+  onChoose: (() => void) | undefined;
+}
+
+function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
+  return (
+    <nav className="faq-categories" aria-labelledby="faq-categories">
+      <h2 id="faq-categories">{heading}</h2>
+      <ul className="faq-categories__list">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={onChoose}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

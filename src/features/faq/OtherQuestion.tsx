@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { FaqPageContent } from '../../content/faqContent.ts';
+import type { Links } from '../../layout/links.ts';
+import { paths } from '../../routes.ts';
+
+interface OtherQuestionProps {
+  content: FaqPageContent;
+  links: Links;
+}
+
+/** For somebody whose question is not there: the phone, the contact page and the booking form. */
+export function OtherQuestion({ content: { other }, links }: OtherQuestionProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="other-question">
+      <div className="page other-question">
+        <h2 id="other-question">{other.heading}</h2>
+        <div className="other-question__words">
+          <p className="lead">
+            <PhoneText text={other.text} />
+          </p>
+          <div className="button-row">
+            <ButtonLink href={paths.contact} look="quiet">
+              {links.page.contact.name}
+            </ButtonLink>
+            <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FaqCategoryContent } from '../../content/faqContent.ts';
+import { categoryId, inOrderOf, readyCategories } from './categories.ts';
+
+/** A category as an author writes it, with questions of these ids. */
+function categoryWith(name: string, ...ids: string[]): FaqCategoryContent {
+  const questions = ids.map((id) => ({ id, question: 'Is it so?', answer: ['It is.'] }));
+  return { category: name, reviewedBy: '', reviewedOn: '', questions };
+}
+
+test("a category's anchor is its name in lower case, with hyphens for spaces and nothing else changed", () => {
+  expect(categoryId('General Questions About Our Services')).toBe('general-questions-about-our-services');
+  expect(categoryId('NDIS-Specific Questions')).toBe('ndis-specific-questions');
+});
+
+test('two questions with one id are refused, with that id', () => {
+  const contents = [categoryWith('Fees', 'how-much'), categoryWith('Visits', 'how-long', 'how-much')];
+  expect(() => readyCategories(contents)).toThrow('"how-much" twice');
+});
+
+test('a category with the id of a question is refused too, since both would be one address', () => {
+  const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
+  expect(() => readyCategories(contents)).toThrow('"visits" twice');
+});
+
+test('what a search finds best stands first, with its category, and what it does not find stays as it is', () => {
+  const categories = readyCategories([
+    categoryWith('Fees', 'price', 'gap', 'card'),
+    categoryWith('Visits', 'shoes', 'time'),
+    categoryWith('Way', 'bus'),
+  ]);
+  const orderFor = (...found: string[]) =>
+    inOrderOf(new Set(found), categories).map(({ name, questions }) => [
+      name,
+      ...questions.map(({ id }) => id),
+    ]);
+  expect(orderFor('time', 'card')).toEqual([
+    ['Visits', 'time', 'shoes'],
+    ['Fees', 'card', 'price', 'gap'],
+    ['Way', 'bus'],
+  ]);
+  expect(orderFor()).toEqual([
+    ['Fees', 'price', 'gap', 'card'],
+    ['Visits', 'shoes', 'time'],
+    ['Way', 'bus'],
+  ]);
+});

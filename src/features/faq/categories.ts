@@ -1,0 +1,71 @@
+import type { FaqCategoryContent } from '../../content/faqContent.ts';
+import type { Source } from '../../text/texts.ts';
+
+export interface Question {
+  id: string;
+  question: string;
+  /** Its points, each a paragraph. */
+  answer: string[];
+  /** Whether the next closed days belong to the answer; see withClosures. */
+  closedDays?: boolean | undefined;
+  /** Words that find it, beside those that it says. */
+  keywords?: string[] | undefined;
+  /** Where a figure of the answer is from, and the day it was looked up there, as YYYY-MM-DD. */
+  source?: (Source & { checked: string }) | undefined;
+}
+
+/** A category as it is shown. */
+export interface Category {
+  id: string;
+  name: string;
+  questions: Question[];
+  /** Who of the clinic has read its answers, and when; see reviewedText. */
+  reviewed?: string | undefined;
+}
+
+/** A category's anchor: its name in lower case, with hyphens for spaces (specification, section 2). */
+export function categoryId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/**
+ * The categories of the page, in the order given.
+ *
+ * @throws when two of their anchors are the same, since a link could only lead to one
+ */
+export function readyCategories(
+  contents: readonly (FaqCategoryContent & Pick<Category, 'reviewed'>)[],
+): Category[] {
+  const categories = contents.map(({ category, questions, reviewed }) => ({
+    id: categoryId(category),
+    name: category,
+    questions,
+    reviewed,
+  }));
+  refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
+  return categories;
+}
+
+/**
+ * The categories and their questions in the order in which a search has found them, the best first. What it has not found
+ * stands behind, in the order of the page.
+ *
+ * @param found - the ids of the questions, the best first
+ */
+export function inOrderOf(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
+  const places = new Map([...found].map((id, place) => [id, place]));
+  const placeOf = ({ id }: Question) => places.get(id) ?? found.size;
+  const firstOf = ({ questions }: Category) => Math.min(...questions.map(placeOf));
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: [...category.questions].sort((a, b) => placeOf(a) - placeOf(b)),
+    }))
+    .sort((a, b) => firstOf(a) - firstOf(b));
+}
+
+function refuseRepeats(ids: string[]): void {
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated)
+    throw new Error(`content/en/faq/ has "${repeated}" twice. Give each category and question its own.`);
+}

@@ -1,0 +1,177 @@
+import type { FaqPageContent } from '../../content/faqContent.ts';
+import { counted } from '../../text/counted.ts';
+import { filled } from '../../text/filled.ts';
+import type { Category, Question } from './categories.ts';
+import { plain, stemOf, wordsOf, writtenWords } from './words.ts';
+
+export type SearchWords = FaqPageContent['search'];
+
+interface Word {
+  text: string;
+  stem: string;
+}
+
+/** A question's own words, its keywords or its answer. */
+interface Part {
+  weight: number;
+  text: string;
+  words: Word[];
+  /** Those that name what it is about: any word of an answer may mean something else. */
+  named: Word[];
+}
+
+/** A question as the search looks at it. */
+interface Searched {
+  id: string;
+  /** The question, its keywords and its answer. */
+  parts: Part[];
+  /** The stems of each keyword. */
+  keywords: string[][];
+}
+
+export interface SearchIndex {
+  questions: Searched[];
+  /** The stems of words that say nothing. */
+  ignored: string[];
+}
+
+/** What a word counts in a question, in its keywords and in its answer. */
+const weights = { question: 3, keyword: 2, answer: 1 };
+/** So many of those that match are shown at first; more is more than somebody reads. */
+export const mostShown = 7;
+/** A word of fewer letters is part of too many others: 'cat' of 'education', 'OT' of 'other'. */
+const leastForPart = 4;
+/**
+ * Of several words the rare ones tell what was asked. A question with less than this share of the best one's score has only
+ * the others.
+ */
+const leastShare = 0.5;
+
+/**
+ * Makes the questions ready to be searched.
+ *
+ * @param words - which words say nothing, and which mean the same
+ */
+export function searchIndex(
+  categories: readonly Category[],
+  { ignored, alike }: Pick<SearchWords, 'ignored' | 'alike'>,
+): SearchIndex {
+  const groups = alike.map(asWords);
+  const part = (weight: number, texts: readonly string[]): Part => {
+    const own = asWords(texts);
+    const same = groups.filter((group) => group.some(({ stem }) => own.some((word) => word.stem === stem)));
+    const words = [...own, ...same.flat()];
+    return {
+      weight,
+      text: plain(texts.join('\n')),
+      words,
+      named: weight > weights.answer ? words : same.flat(),
+    };
+  };
+  const ready = ({ id, question, answer, keywords = [] }: Question): Searched => ({
+    id,
+    parts: [
+      part(weights.question, [question]),
+      part(weights.keyword, keywords),
+      part(weights.answer, answer),
+    ],
+    keywords: keywords.map((keyword) => wordsOf(keyword).map(stemOf)),
+  });
+  return {
+    questions: categories.flatMap(({ questions }) => questions.map(ready)),
+    ignored: asWords(ignored).map(({ stem }) => stem),
+  };
+}
+
+function asWords(texts: readonly string[]): Word[] {
+  return [...new Set(texts.flatMap(writtenWords))].map((text) => ({ text, stem: stemOf(text) }));
+}
+
+/**
+ * The questions that match, by their ids, the best first: those that have every word of the query but such as say nothing,
+ * or, where there is none, those that have the most of them, if that is half or more; and behind them those that have the
+ * query as it was typed inside their text. Words that say nothing match everything, in the order of the page, unless they
+ * are somebody's keyword together: 'how do I get there'.
+ */
+export function matches({ questions, ignored }: SearchIndex, query: string): Set<string> {
+  const typed = asWords([query]);
+  const asked = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
+  const literal = asked.length > 0 ? plain(query).trim().replace(/\s+/g, ' ') : '';
+  const found = asked.map((word) => having(questions, word));
+  const scored = questions.map((each) => {
+    const hits = found.flatMap((scores) => scores.get(each) ?? []);
+    const asTyped =
+      literal.length < leastForPart ? 0 : heaviest(each.parts, ({ text }) => text.includes(literal));
+    const whole = each.keywords.filter((stems) =>
+      stems.every((stem) => typed.some((word) => word.stem === stem)),
+    );
+    const score = [...hits, asTyped, ...whole.map(({ length }) => length * weights.keyword)];
+    return { id: each.id, asTyped, words: hits.length, score: score.reduce((sum, some) => sum + some, 0) };
+  });
+  const most = Math.max(...scored.map(({ words }) => words), asked.length / 2);
+  const best = Math.max(...scored.map(({ words, score }) => (words < most ? 0 : score)));
+  const least = asked.length === 1 ? 0 : best * leastShare;
+  return new Set(
+    scored
+      .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= most && score >= least))
+      .sort((a, b) => b.words - a.words || b.score - a.score)
+      .map(({ id }) => id),
+  );
+}
+
+/**
+ * The questions that have a word, each with what that counts: more in a question than in an answer, and more where few have
+ * the word. It is looked for in one of its forms; or else as the beginning of a longer word; or else inside one; or else
+ * with a slip. A short word and one with a slip are looked for only where they name what the question is about.
+ */
+function having(questions: readonly Searched[], { text, stem }: Word): Map<Searched, number> {
+  const isLong = text.length >= leastForPart;
+  const ways: ((part: Part) => boolean)[] = [
+    ({ words }) => words.some((known) => known.stem === stem),
+    ({ words, named }) => (isLong ? words : named).some((known) => known.text.startsWith(text)),
+    ({ words }) => isLong && words.some((known) => known.text.includes(text)),
+    ({ named }) => named.some((known) => isSlip(known.text, text)),
+  ];
+  for (const way of ways) {
+    const found = questions
+      .map((each) => [each, heaviest(each.parts, way)] as const)
+      .filter(([, weight]) => weight > 0);
+    const rarity = Math.log((questions.length + 1) / found.length);
+    if (found.length > 0) return new Map(found.map(([each, weight]) => [each, weight * rarity]));
+  }
+  return new Map();
+}
+
+/** What the best of the parts counts of which something holds; 0 where it holds of none. */
+function heaviest(parts: readonly Part[], holds: (part: Part) => boolean): number {
+  return parts.find(holds)?.weight ?? 0;
+}
+
+/**
+ * Whether one letter is too many, missing, another, or swapped with its neighbour. Two words of four letters are rather two
+ * words: 'gift' is not 'lift'.
+ */
+function isSlip(known: string, typed: string): boolean {
+  const lengths = [known.length, typed.length];
+  if (Math.min(...lengths) < leastForPart || Math.max(...lengths) <= leastForPart) return false;
+  let same = 0;
+  while (same < known.length && known[same] === typed[same]) same += 1;
+  const [right, wrong] = [known.slice(same), typed.slice(same)];
+  const swapped = `${right[1]}${right[0]}${right.slice(2)}`;
+  return [right.slice(1), swapped].includes(wrong) || [right, right.slice(1)].includes(wrong.slice(1));
+}
+
+/**
+ * What is said of a search: "3 questions match".
+ *
+ * @param shown - how many of those that match are in sight
+ */
+export function matchCount(
+  { count, shown, total }: Record<'count' | 'shown' | 'total', number>,
+  words: Pick<SearchWords, 'all' | 'found' | 'best'>,
+  locale: string,
+): string {
+  const numbers = { count: count.toLocaleString(locale), shown: shown.toLocaleString(locale) };
+  if (count === total) return filled(words.all, numbers);
+  return shown < count ? filled(words.best, numbers) : counted(count, words.found, locale);
+}

@@ -1,0 +1,28 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { read } from '../../../tests/support/contentFiles.ts';
+import { homeSchema } from '../../content/homeContent.ts';
+import { Conditions } from './Conditions.tsx';
+
+test('a group leads to its service, a condition with words of its own to them, and whoever it does not see to another', () => {
+  const content = homeSchema.parse(read('content/en/home.yaml'));
+  const [first, second] = content.conditions.groups;
+  if (first) {
+    first.conditions = ['Neck pain', { label: 'Low back pain', href: '/services/backs#low' }, 'Disc injury'];
+    first.others = { text: 'For your child:', service: 'pediatric-physiotherapy' };
+  }
+  if (second) delete second.others;
+  const service = (slug: string) => ({ path: `/services/${slug}`, name: slug });
+  const links = { page: {}, services: [], service } as never;
+  const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
+
+  const linked = (id = '') => page.querySelectorAll(`#${id} a`).map((link) => link.getAttribute('href'));
+  expect(linked(first?.id)).toEqual([
+    '/services/backs#low',
+    `/services/${first?.service}`,
+    '/services/pediatric-physiotherapy',
+  ]);
+  expect(page.querySelector(`#${first?.id}`)?.textContent).toContain('For your child:');
+  expect(linked(second?.id)).toEqual([`/services/${second?.service}`]);
+});

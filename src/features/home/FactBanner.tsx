@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { endlessly } from '../../components/endlessly.ts';
+import { longest } from '../../components/longest.ts';
+import { NextButton } from '../../components/NextButton.tsx';
+import { PauseButton, type PauseWords } from '../../components/PauseButton.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { useReducedMotion } from '../../components/useReducedMotion.ts';
+import { type Frame, typing } from './typing.ts';
+
+interface FactBannerProps {
+  facts: string[];
+  heading: string;
+  /** Those of its buttons. */
+  words: PauseWords & { next: string };
+}
+
+/**
+ * 'Did you know?', typed letter by letter. An island because it moves; without script the first fact stands still. Paused,
+ * and for visitors who ask for less motion, a whole fact stands there until Next. Assistive technology has the whole fact,
+ * never its letters.
+ */
+export function FactBanner({ facts, heading, words }: FactBannerProps) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const isReady = useHydrated();
+  const isHeld = isStill || isPaused;
+  const { frame, showWhole, next } = useTyping(facts, isHeld);
+
+  function toggle() {
+    showWhole();
+    setPaused(!isPaused);
+  }
+
+  return (
+    <div className="page fact-banner">
+      <h2 className="fact-banner__heading">{heading}</h2>
+      <div className="fact-banner__line">
+        {/* Read out when the visitor asks for the next one, never by itself. */}
+        <p className="fact-banner__whole visually-hidden" aria-live={isHeld ? 'polite' : 'off'}>
+          {frame.fact}
+        </p>
+        {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
+        {longest(facts).map((text) => (
+          <p key={text} className="fact-banner__room needs-script" aria-hidden="true">
+            {text}
+          </p>
+        ))}
+        <p className="fact-banner__typed" aria-hidden="true">
+          {isHeld ? frame.fact : frame.shown}
+          {!isHeld && <span className="fact-banner__caret" />}
+        </p>
+      </div>
+      <div className="fact-banner__buttons needs-script">
+        {isReady && !isStill && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
+        {isReady && <NextButton label={words.next} onPress={next} />}
+      </div>
+    </div>
+  );
+}
+
+/** The frames of the typing, one after the other, unless `isHeld`; and how to come to a whole fact. */
+function useTyping(facts: string[], isHeld: boolean) {
+  const [order] = useState(() => endlessly(facts));
+  const [frames, setFrames] = useState(() => typing(order.next().value, order));
+  // Endless facts have endless frames: there is always a next one.
+  const [frame, setFrame] = useState(() => frames.next().value as Frame);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setFrame(frames.next().value as Frame), frame.wait);
+    return () => clearTimeout(timer);
+  }, [frames, frame, isHeld]);
+
+  function show(fact: string) {
+    const from = typing(fact, order);
+    setFrames(from);
+    setFrame(from.next().value as Frame);
+  }
+  return { frame, showWhole: () => show(frame.fact), next: () => show(order.next().value) };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { addressLine, type Clinic } from '../../clinic/schema.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { HomeContent } from '../../content/homeContent.ts';
+
+interface HeroProps {
+  clinic: Clinic;
+  content: HomeContent;
+  /** What the section of the first visit is called. */
+  firstVisit: string;
+  /** The background video. */
+  children?: ReactNode;
+}
+
+/** The headline, the two ways to reach the clinic, and what people ask first. */
+export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
+  const { assessment, call, gettingHere } = content.calls;
+  return (
+    <section className="hero" data-ground="ink">
+      <div className="page hero__words">
+        <h1>{content.headline}</h1>
+        <p className="lead">{content.lead}</p>
+        <div className="button-row">
+          <ButtonLink href={assessment.href}>{assessment.label}</ButtonLink>
+          <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
+            <Icon name="phone" />
+            <span>
+              {call.label} <span className="whole">{clinic.phone.shown}</span>
+            </span>
+          </ButtonLink>
+        </div>
+        <p className="button-row tall-links">
+          <a href="#paying">{content.paying.link}</a>
+          <a href="#first-visit">{firstVisit}</a>
+          <a href={gettingHere.href}>{gettingHere.label}</a>
+        </p>
+        <p className="hero__address">
+          <Icon name="place" />
+          <span>{addressLine(clinic)}</span>
+        </p>
+      </div>
+      {/* On a phone it stands on the hero's lower edge: it comes after all that moves that edge on a slow line. */}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { PauseButton, type PauseWords } from '../../components/PauseButton.tsx';
+import { useReducedMotion } from '../../components/useReducedMotion.ts';
+
+/** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
+const forcedPlayAfter = 1000;
+
+type State = 'waiting' | 'playing' | 'error';
+
+/**
+ * The walking figure behind the headline. An island because a video that moves needs a Pause button, and because its
+ * bytes must not start before the page has painted: until it hydrates there is only the poster. It stays with the
+ * poster when the visitor asks for reduced motion or saved data; when the video fails, the plain ink ground is left.
+ */
+export function HeroVideo({ words }: { words: PauseWords }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waiting');
+  // Told by the film, since the browser pauses it too, and a film that is shown again starts by itself.
+  const [isPaused, setPaused] = useState(false);
+  const isWanted = !useReducedMotion() && !savesData();
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isWanted || !element) return;
+    const timer = setTimeout(() => {
+      if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) void element.play().catch(() => {});
+    }, forcedPlayAfter);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+
+  function toggle() {
+    // An attempt to play that a pause overtakes is refused, and is no fault; what is one, the film's own error tells.
+    if (isPaused) void video.current?.play().catch(() => {});
+    else video.current?.pause();
+  }
+
+  return (
+    <div className={`hero-video hero-video--${state}`}>
+      <Poster />
+      {isWanted && state !== 'error' && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus.
+        <video
+          ref={video}
+          className="hero-video__film"
+          aria-hidden="true"
+          autoPlay
+          loop
+          muted
+          playsInline
+          onPlay={() => setPaused(false)}
+          onPlaying={() => setState('playing')}
+          onPause={() => setPaused(true)}
+          // React hands on the errors of its sources too; the first one's means that the second is tried.
+          onError={(event) => event.target === event.currentTarget && setState('error')}
+        >
+          <Sources shape={isNarrow() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
+        </video>
+      )}
+      {isWanted && state === 'playing' && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
+    </div>
+  );
+}
+
+function Poster() {
+  return (
+    <picture>
+      <source media="(max-width: 47.99rem)" srcSet="/media/hero-portrait.webp" width={720} height={1280} />
+      <img
+        className="hero-video__poster"
+        src="/media/hero-landscape.webp"
+        width={1280}
+        height={720}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+/** The browser takes the first it can play; when it gets to the end of the list, none could be. */
+function Sources({ shape, onError }: { shape: 'portrait' | 'landscape'; onError: () => void }) {
+  return (
+    <>
+      <source src={`/media/hero-${shape}.webm`} type="video/webm" />
+      <source src={`/media/hero-${shape}.mp4`} type="video/mp4" onError={onError} />
+    </>
+  );
+}
+
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 47.99rem)').matches;
+}
+
+function savesData(): boolean {
+  const connection = (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)
+    ?.connection;
+  return connection?.saveData === true;
+}

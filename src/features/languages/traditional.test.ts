@@ -1,0 +1,22 @@
+import { Converter } from 'opencc-js';
+import { expect, test } from 'vitest';
+import { warningSignsSchema } from '../../content/signsContent.ts';
+import { traditionalSchema } from '../../content/traditionalContent.ts';
+import { readYaml } from '../../text/readYaml.ts';
+
+const simplified = readYaml('content/zh/warning-signs.yaml', warningSignsSchema);
+const { warningSigns } = readYaml('content/zh/traditional.yaml', traditionalSchema);
+
+/** A text of Traditional characters in Simplified ones. */
+const inSimplified = Converter({ from: 'hk', to: 'cn' });
+
+test('each warning sign of the Chinese pages stands in Traditional characters, as urgent and in the same words', () => {
+  expect(Object.keys(warningSigns.signs).sort()).toEqual(Object.keys(simplified.signs).sort());
+  for (const [name, sign] of Object.entries(simplified.signs)) {
+    expect(JSON.parse(inSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
+  }
+});
+
+test.each(['urgencies', 'help'] as const)('the %s of the signs say the same in both scripts', (part) => {
+  expect(JSON.parse(inSimplified(JSON.stringify(warningSigns[part])))).toEqual(simplified[part]);
+});

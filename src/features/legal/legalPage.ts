@@ -1,0 +1,21 @@
+import { render } from 'astro:content';
+import { basename } from 'node:path';
+import { dayText } from '../../clinic/dates.ts';
+import { entries, phrasesIn, single } from '../../content/entries.ts';
+import type { LegalProps } from './Legal.tsx';
+
+/** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its headings. */
+export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
+  const entry = (await entries('legal')).find(({ id }) => basename(id) === name);
+  if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);
+  const { headings } = await render(entry);
+  const { locale } = await phrasesIn();
+  const { document } = await single('site');
+  return {
+    content: entry.data,
+    words: document,
+    changedOn: dayText(entry.data.updated, locale),
+    html: entry.rendered.html,
+    headings,
+  };
+}

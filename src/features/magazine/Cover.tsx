@@ -1,0 +1,24 @@
+import { Picture } from '@vital-motion/figure/Picture.tsx';
+import type { MagazinePageContent } from '../../content/magazineContent.ts';
+import { filled } from '../../text/filled.ts';
+import type { Issue } from './issues.ts';
+
+interface CoverProps {
+  issue: Issue;
+  words: MagazinePageContent['cover'];
+}
+
+/** An issue's cover, drawn; the words beside it say the same. */
+export function Cover({ issue, words }: CoverProps) {
+  return (
+    <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">
+      <p className="cover__name">
+        {words.name} <span>{words.second}</span>
+      </p>
+      <Picture name={issue.cover} decorative />
+      <p className="cover__issue">
+        <span>{filled(words.number, { number: String(issue.issueNumber) })}</span> <span>{issue.month}</span>
+      </p>
+    </div>
+  );
+}

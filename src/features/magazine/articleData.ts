@@ -1,0 +1,52 @@
+import type { Article as ArticleThing } from 'schema-dts';
+import type { Clinic } from '../../clinic/schema.ts';
+import { thePerson } from '../../layout/peopleData.ts';
+import { theClinic } from '../../layout/structuredData.ts';
+import { paths } from '../../routes.ts';
+import type { Article, Issue } from './issues.ts';
+
+interface ArticleSource {
+  clinic: Pick<Clinic, 'name' | 'people'>;
+  /** The address of their picture. */
+  image: URL;
+  locale: string;
+}
+
+/**
+ * The articles of the magazine that can be read in full, as search engines read them. Their author is whoever of the
+ * clinic's people has that name, and otherwise the clinic: a 'Physiotherapy team' is nobody else.
+ *
+ * @param site - the origin of the site
+ */
+export function articlesData(issues: readonly Issue[], source: ArticleSource, site: URL): ArticleThing[] {
+  return issues.flatMap(({ date, articles }) =>
+    articles
+      .filter(({ html }) => html !== undefined)
+      .map((article) => articleData(article, date, source, site)),
+  );
+}
+
+function articleData(
+  { id, title, excerpt, author, category, updated }: Article,
+  date: string,
+  { clinic, image, locale }: ArticleSource,
+  site: URL,
+): ArticleThing {
+  const organisation = { '@type': 'Organization', ...theClinic(site), name: clinic.name } as const;
+  const person = clinic.people.find(({ name }) => name === author);
+  const url = new URL(`${paths.magazine}#${id}`, site).href;
+  return {
+    '@type': 'Article',
+    '@id': url,
+    url,
+    headline: title,
+    description: excerpt,
+    articleSection: category,
+    author: person ? thePerson(person, site) : organisation,
+    publisher: organisation,
+    datePublished: date,
+    ...(updated && { dateModified: updated }),
+    image: image.href,
+    inLanguage: locale,
+  };
+}

@@ -1,0 +1,86 @@
+import { sydneyMoment } from '../../clinic/dates.ts';
+import type { MagazinePageContent } from '../../content/magazineContent.ts';
+import { feedPath, paths } from '../../routes.ts';
+import type { Article, Issue } from './issues.ts';
+
+/** What a feed says of an article. */
+type FeedArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'author' | 'category' | 'html' | 'updated'>;
+
+interface FeedIssue extends Pick<Issue, 'date'> {
+  articles: FeedArticle[];
+}
+
+/**
+ * The magazine as an Atom feed (RFC 4287): each article that can be read, the newest issue first. An article whose text is
+ * still to come would tell readers of something that is not there; it is new to them when its text is.
+ *
+ * @param site - the origin of the site
+ * @param locale - the language of the articles
+ */
+export function atomFeed(
+  content: Pick<MagazinePageContent, 'heading' | 'subtitle'>,
+  issues: readonly FeedIssue[],
+  site: URL,
+  locale: string,
+): string {
+  const page = new URL(paths.magazine, site).href;
+  const written = issues.toReversed().flatMap((issue) => writtenIn(issue));
+  const changes = written.map(({ updated }) => updated).toSorted();
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(locale)}">`,
+    `<id>${escaped(page)}</id>`,
+    `<title>${escaped(content.heading)}</title>`,
+    `<subtitle>${escaped(content.subtitle)}</subtitle>`,
+    `<updated>${changes.at(-1) ?? new Date(0).toISOString()}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(new URL(feedPath, site).href)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    ...written.flatMap((article) => entry(article, page)),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface Written extends FeedArticle {
+  /** Moments, as Atom writes them. */
+  published: string;
+  updated: string;
+}
+
+/** An issue names its month, and Atom asks for a moment: the first one of that month. */
+function writtenIn({ date, articles }: FeedIssue): Written[] {
+  const published = startOf(`${date}-01`);
+  return articles
+    .filter(({ html }) => html !== undefined)
+    .map((article) => ({
+      ...article,
+      published,
+      updated: article.updated ? startOf(article.updated) : published,
+    }));
+}
+
+/** The first moment of a day in Sydney. */
+function startOf(day: string): string {
+  return new Date(sydneyMoment(day, '00:00')).toISOString();
+}
+
+function entry(article: Written, page: string): string[] {
+  const { id, title, excerpt, author, category, published, updated } = article;
+  const address = escaped(`${page}#${id}`);
+  return [
+    '<entry>',
+    `<id>${address}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${published}</published>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${escaped(author)}</name></author>`,
+    `<category term="${escaped(category)}"/>`,
+    `<summary>${escaped(excerpt)}</summary>`,
+    '</entry>',
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import { drawings } from '../../content/drawings.ts';
+import { entries, phrasesIn, single } from '../../content/entries.ts';
+import type { Review } from '../../content/pageContent.ts';
+import { reviewedText } from '../../layout/Reviewed.tsx';
+import { type Issue, readyIssues } from './issues.ts';
+
+/** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
+export async function magazineIssues(): Promise<Issue[]> {
+  const issues = await entries('magazine');
+  const texts = await entries('magazineArticles');
+  const { reviewed } = await single('site');
+  const { locale } = await phrasesIn();
+  const readBy = (review: Review) => reviewedText(review, reviewed, locale);
+  return readyIssues(
+    issues.map(({ data }) => ({ ...data, reviewed: readBy(data) })),
+    new Map(
+      texts.map(({ id, rendered, data }) => [
+        basename(id),
+        { html: rendered?.html ?? '', reviewed: readBy(data), updated: data.updated },
+      ]),
+    ),
+    await drawings(),
+    locale,
+  );
+}

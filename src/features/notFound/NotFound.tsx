@@ -1,0 +1,36 @@
+import { Picture, type PictureProps } from '@vital-motion/figure/Picture.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import type { NotFoundContent } from '../../content/notFoundContent.ts';
+import { paths } from '../../routes.ts';
+
+interface NotFoundProps {
+  content: NotFoundContent;
+  drawing: PictureProps;
+  /** Home of the page's language. */
+  homePath?: string;
+  /** The Go Back button, which has a script of its own. */
+  children?: ReactNode;
+}
+
+/** What an address without a page shows. */
+export function NotFound({ content, drawing, homePath = paths.home, children }: NotFoundProps) {
+  return (
+    <section className="not-found" data-ground="sand">
+      <div className="page not-found__row">
+        <div className="not-found__words">
+          <p className="not-found__number">{content.number}</p>
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.text}</p>
+          <div className="button-row">
+            {children}
+            <ButtonLink href={homePath} look="quiet">
+              {content.home}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture {...drawing} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { forms } from '../../content/forms.ts';
+import { Received } from './Received.tsx';
+
+const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
+
+test.each(['booking', 'contact', 'referral'] as const)(
+  'the page after a %s says whom to call when it gets worse, by numbers that dial',
+  (kind) => {
+    const page = parse(renderToStaticMarkup(<Received words={forms[kind]} shared={forms.shared} />));
+    expect(page.textContent).toContain(forms[kind].received.worse);
+    const numbers = page.querySelectorAll('a[href^="tel:"]').map((link) => link.textContent);
+    expect(numbers).toEqual(expect.arrayContaining(['1800 022 222', '000']));
+  },
+);
+
+test('the page after an enquiry says what to know before coming, where a visit follows', () => {
+  const page = parse(
+    renderToStaticMarkup(
+      <Received words={forms.booking} shared={forms.shared} before={{ heading: 'Before you come', rows }} />,
+    ),
+  );
+  expect(page.textContent).toContain('Before you come');
+  expect(page.textContent).toContain('Please ring us in the morning.');
+  const message = parse(renderToStaticMarkup(<Received words={forms.contact} shared={forms.shared} />));
+  expect(message.textContent).not.toContain('Before you come');
+});

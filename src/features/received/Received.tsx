@@ -1,0 +1,81 @@
+import { Picture } from '@vital-motion/figure/Picture.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import type { Forms, KindWords } from '../../enquiry/formsContent.ts';
+import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
+import { paths } from '../../routes.ts';
+import { inARow, spaceBetween } from '../../text/inARow.ts';
+
+interface ReceivedProps {
+  words: Pick<KindWords, 'received' | 'next'>;
+  shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
+  /** What to know before a visit, where one follows. */
+  before?: BeforeYouComeProps | undefined;
+  /** Where the button leads: Home of the page's language. */
+  homePath?: string;
+}
+
+/** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
+export function Received({
+  words: { received, next },
+  shared,
+  before,
+  homePath = paths.home,
+}: ReceivedProps) {
+  const home = (
+    <ButtonLink href={homePath} look="quiet">
+      {received.home}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <section className="received" data-ground="ink">
+        <div className="page received__row">
+          <div className="received__words">
+            <h1>{received.heading}</h1>
+            <p className="lead">{received.text}</p>
+            <p>
+              {shared.answer}
+              {spaceBetween(shared.answer, '')}
+              <AnswersNow where="afterwards" />
+            </p>
+            <p>
+              <PhoneText text={received.worse} />
+            </p>
+            {received.email && <p>{received.email}</p>}
+            {!next && (
+              <>
+                <p>
+                  <PhoneText text={inARow(received.sooner, shared.emergency)} />
+                </p>
+                <div className="button-row">{home}</div>
+              </>
+            )}
+          </div>
+          <Picture name="received" decorative />
+        </div>
+      </section>
+      {next && (
+        <div className="page received__next">
+          <section aria-labelledby="next">
+            <h2 id="next">{next.heading}</h2>
+            <Steps steps={next.steps.slice(1)} />
+          </section>
+          <section className="received__sooner" data-ground="sand" aria-labelledby="sooner">
+            <h2 id="sooner">{next.sooner}</h2>
+            <p>
+              <PhoneText text={received.sooner} />
+            </p>
+            <p>
+              <PhoneText text={shared.emergency} />
+            </p>
+            {home}
+          </section>
+        </div>
+      )}
+      {before && <BeforeYouCome {...before} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endlessly } from '../../components/endlessly.ts';
+import { longest } from '../../components/longest.ts';
+import { NextButton } from '../../components/NextButton.tsx';
+import { PauseButton, type PauseWords } from '../../components/PauseButton.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { useReducedMotion } from '../../components/useReducedMotion.ts';
+
+interface Fact {
+  text: string;
+  source?: { label: string; url: string } | undefined;
+}
+
+interface FactBoxProps {
+  facts: Fact[];
+  heading: string;
+  /** Those of its buttons. */
+  words: PauseWords & { next: string };
+}
+
+/** How long a fact stands, in ms (specification, section 4). */
+const reading = 10_000;
+
+/**
+ * 'Did You Know?': one fact after the other. An island because it moves; without script the first fact stands there,
+ * without buttons. For visitors who ask for less motion it waits for Next.
+ */
+export function FactBox({ facts, heading, words }: FactBoxProps) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const isReady = useHydrated();
+  const { fact, next } = useRotation(facts, isStill || isPaused);
+  return (
+    <div className="page fact-box">
+      <h2>{heading}</h2>
+      {/* Read out when the visitor asks for the next one, never by itself. */}
+      <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
+        <FactRoom facts={facts} />
+        {/* New elements for each fact: one that kept its element would be seen to jump to its new place. */}
+        <p key={fact.text} className="fact-box__fact">
+          {fact.text}
+        </p>
+        {fact.source && (
+          <p key={`${fact.text} source`} className="fact-box__source">
+            {/* Whoever is at the link must not lose it to the next fact. */}
+            <a href={fact.source.url} onFocus={() => setPaused(true)}>
+              {fact.source.label}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="fact-box__buttons needs-script">
+        {isReady && !isStill && (
+          <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
+        )}
+        {isReady && <NextButton label={words.next} onPress={next} />}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The longest facts and sources hold the place open, so that nothing below moves while facts come and go. Several,
+ * one upon the other: which of them takes the most lines depends on where its words break.
+ */
+function FactRoom({ facts }: { facts: Fact[] }) {
+  return (
+    <div className="fact-box__room needs-script" aria-hidden="true">
+      <div>
+        {longest(facts.map((fact) => fact.text)).map((text) => (
+          <p key={text} className="fact-box__fact">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div>
+        {longest(facts.map((fact) => fact.source?.label ?? '')).map((label) => (
+          <p key={label} className="fact-box__source">
+            {label}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The first fact, then all the others in a random order, again and again, ten seconds each unless `isHeld`. */
+function useRotation(facts: Fact[], isHeld: boolean) {
+  const [order] = useState(() => endlessly(facts));
+  const [fact, setFact] = useState(() => order.next().value);
+  const next = useCallback(() => setFact(order.next().value), [order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(next, reading);
+    return () => clearTimeout(timer);
+  }, [fact, isHeld, next]);
+  return { fact, next };
+}

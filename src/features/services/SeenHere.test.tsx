@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { clinic as unanswered } from '../../../tests/support/clinic.ts';
+import { people } from '../../../tests/support/people.ts';
+import { visitingWords } from '../../../tests/support/visitingWords.ts';
+import type { Clinic } from '../../clinic/schema.ts';
+import { teamSchema } from '../../content/teamContent.ts';
+import { filled } from '../../text/filled.ts';
+import { readYaml } from '../../text/readYaml.ts';
+import { hereOf } from './here.ts';
+import { SeenHere } from './SeenHere.tsx';
+
+const team = readYaml('content/en/team.yaml', teamSchema);
+const told: Clinic = {
+  ...unanswered,
+  people,
+  screening: { ...unanswered.screening, chaperones: true },
+};
+
+const shown = (slug: string, clinic = told) => {
+  const here = hereOf(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
+  return parse(renderToStaticMarkup(<SeenHere here={here} />));
+};
+
+test('names those who treat this service, with their languages, and leads to the list on About', () => {
+  const page = shown('womens-health');
+  expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
+  expect(page.textContent).toContain(
+    filled(team.here.professionAndLanguages, {
+      profession: 'Physiotherapy',
+      languages: 'Vietnamese and French',
+    }),
+  );
+  expect(page.textContent).not.toContain('Sam Sample');
+  expect(page.querySelector(`a[href="/about#team"]`)?.textContent).toBe(team.here.more);
+  expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
+});
+
+test('says who may be in the room where that page is to say it', () => {
+  expect(shown('womens-health').textContent).toContain('Ask for somebody.');
+  expect(shown('sports-injury').textContent).not.toContain('Ask for somebody.');
+});
+
+test('a page of a service that nobody is listed for has no empty heading', () => {
+  expect(shown('dry-needling').toString()).toBe('');
+  expect(shown('womens-health', unanswered).toString()).toBe('');
+});

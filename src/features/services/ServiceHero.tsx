@@ -1,0 +1,55 @@
+import type { Drawing } from '@vital-motion/figure/Picture.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Moving, type MovingWords } from '../../components/Moving.tsx';
+import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
+import type { HeadGround } from '../../layout/Trail.tsx';
+import { BookingLinks } from './BookingLinks.tsx';
+
+interface ServiceHeroProps {
+  service: Service;
+  ground: HeadGround;
+  words: ServicePagesWords;
+  /** The service's movement. */
+  drawing: Drawing;
+  moving: MovingWords;
+  /** The clinic's phone as a phone dials it. */
+  dialled: string;
+  /** A photograph, where the service has one. */
+  children?: ReactNode;
+}
+
+/** The headline, the ways on, and the service's movement, large. */
+export function ServiceHero({
+  service,
+  ground,
+  drawing,
+  moving,
+  words,
+  dialled,
+  children,
+}: ServiceHeroProps) {
+  return (
+    <section className="service-hero" data-ground={ground}>
+      <div className="page service-hero__row">
+        <div className="service-hero__words">
+          <h1>{service.heading}</h1>
+          <p className="lead">{service.subtitle}</p>
+          <p className="tall-links">
+            <a href="#see-doctor-first">{words.seeDoctorFirst}</a>
+          </p>
+          {service.firstSteps && (
+            <div className="button-row">
+              <ButtonLink href={`#${service.firstSteps.id}`} look="quiet">
+                {service.firstSteps.heading}
+              </ButtonLink>
+            </div>
+          )}
+          <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
+        </div>
+        <Moving id="movement" drawing={drawing} words={moving} />
+      </div>
+      {children && <div className="page service-hero__photo">{children}</div>}
+    </section>
+  );
+}

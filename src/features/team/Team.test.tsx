@@ -1,0 +1,51 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { people } from '../../../tests/support/people.ts';
+import type { Person } from '../../clinic/people.ts';
+import { teamSchema } from '../../content/teamContent.ts';
+import { filled } from '../../text/filled.ts';
+import { readYaml } from '../../text/readYaml.ts';
+import { Team } from './Team.tsx';
+
+const words = readYaml('content/en/team.yaml', teamSchema);
+const service = (slug: string) => ({ path: `/services/${slug}`, name: `the page ${slug}` });
+
+const shown = (...listed: readonly Person[]) =>
+  parse(
+    renderToStaticMarkup(
+      <Team people={listed} words={words} service={service} language="en" locale="en-AU" />,
+    ),
+  );
+
+test('names everybody with their profession, their number, their languages and who they see', () => {
+  const [mai, sam] = shown(...people).querySelectorAll('.person');
+  for (const fact of [
+    'Mai Example',
+    'Physiotherapy',
+    filled(words.registration, { body: 'Ahpra', number: 'PHY0001234567' }),
+    filled(words.languages, { languages: 'Vietnamese and French' }),
+    words.gender.woman,
+    words.sees.both,
+    filled(words.services, { services: 'the page sports-injury and the page womens-health' }),
+    'Mai has worked with runners for ten years.',
+  ]) {
+    expect(mai?.textContent).toContain(fact);
+  }
+  expect(mai?.querySelector('img')?.getAttribute('src')).toBe('/portraits/mai.jpg');
+  expect(sam?.textContent).toContain('Podiatry');
+  expect(sam?.textContent).not.toMatch(/French|undefined|\{/);
+  expect(sam?.querySelector('img')).toBeNull();
+});
+
+test('offers the choice between a woman and a man only where the list has both', () => {
+  const [mai, sam] = people;
+  const asks = (...listed: Person[]) => shown(...listed).textContent.includes(words.ask);
+  expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
+  expect(asks(mai, { ...sam, gender: 'woman' })).toBe(false);
+  expect(asks(mai, sam)).toBe(false);
+});
+
+test('shows no heading over nobody', () => {
+  expect(shown().toString()).toBe('');
+});

@@ -1,0 +1,52 @@
+import type { Clinic } from '../../clinic/schema.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import type { WhatIsHardWords } from '../../content/whatIsHardContent.ts';
+import type { Links } from '../../layout/links.ts';
+
+interface WhatIsHardProps {
+  clinic: Clinic;
+  words: WhatIsHardWords;
+  /** Where the picture of a service leads. */
+  links: Pick<Links, 'service'>;
+}
+
+/** Pictures of what can be hard, each a link to the service that helps: to point at for whoever reads little English. */
+export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
+  const { heading, emergency, intro, items, call } = words;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="what-is-hard">
+      <div className="page what-is-hard">
+        <h2 id="what-is-hard">{heading}</h2>
+        <p>
+          <strong>
+            <PhoneText text={emergency} />
+          </strong>
+        </p>
+        <p>{intro}</p>
+        <ul className="what-is-hard__list">
+          {items.map(({ label, picture, service }) => (
+            <li key={label}>
+              <a href={links.service(service).path} data-ground="paper">
+                <PictureFile name={picture} ground="paper" decorative />
+                <span>{label}</span> <span className="what-is-hard__who">{links.service(service).name}</span>
+              </a>
+            </li>
+          ))}
+          <li className="what-is-hard__call">
+            <a href={`tel:${clinic.phone.dialled}`} data-ground="ink">
+              <Icon name="phone" />
+              <span>
+                {call}{' '}
+                <bdi className="what-is-hard__phone" dir="ltr">
+                  {clinic.phone.shown}
+                </bdi>
+              </span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

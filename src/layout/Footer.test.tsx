@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { clinic } from '../../tests/support/clinic.ts';
+import { siteSchema } from '../content/siteContent.ts';
+import { paths } from '../routes.ts';
+import { filled } from '../text/filled.ts';
+import { readYaml } from '../text/readYaml.ts';
+import { Footer } from './Footer.tsx';
+import type { Links } from './links.ts';
+
+const words = readYaml('content/en/site.yaml', siteSchema);
+
+/** The footer's text with these numbers in the record, and these words. */
+function footerWith(registration: typeof clinic.registration, footer = words.footer): string {
+  const route = (name: string) => ({ path: `/${name}`, name });
+  const links = {
+    page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as Links['page'],
+    services: [],
+    service: route,
+  };
+  const menus = { header: [], core: [], specialised: [] };
+  const record = { ...clinic, registration };
+  const said = { ...words, footer };
+  const element = <Footer clinic={record} words={said} links={links} menus={menus} year="2026" closures="" />;
+  return parse(renderToStaticMarkup(element)).textContent;
+}
+
+test('shows the numbers that the clinic is registered with', () => {
+  const text = footerWith({ abn: '51 824 753 556', ndisProvider: '4050012345' });
+  expect(text).toContain(filled(words.footer.abn, { number: '51 824 753 556' }));
+  expect(text).toContain(filled(words.footer.registration, { number: '4050012345' }));
+});
+
+test('shows no number that only holds the place of one', () => {
+  const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
+  expect(text).toContain(clinic.name);
+  expect(text).not.toContain('000');
+});
+
+test('acknowledges the Country that the clinic stands on once it has words for it, and leaves no room before', () => {
+  const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
+  const { registration } = clinic;
+  const spoken = footerWith(registration, { ...words.footer, acknowledgement });
+  const silent = footerWith(registration, { ...words.footer, acknowledgement: undefined });
+  expect(spoken).toContain(acknowledgement);
+  expect(spoken.replace(acknowledgement, '')).toBe(silent);
+});

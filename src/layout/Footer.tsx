@@ -1,0 +1,108 @@
+import type { Clinic } from '../clinic/schema.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { Menus } from '../content/menus.ts';
+import type { SiteWords } from '../content/siteContent.ts';
+import { paths, quickPages, type Route } from '../routes.ts';
+import { filled } from '../text/filled.ts';
+import { isPlaceholder } from '../text/placeholders.ts';
+import { Logo } from './Logo.tsx';
+import type { Links } from './links.ts';
+
+interface FooterProps {
+  clinic: Clinic;
+  words: SiteWords;
+  links: Links;
+  menus: Menus;
+  /** The year of the copyright line, as of the day that the page is made. */
+  year: string;
+  /** The next closures as a sentence, as of that day; '' when none is known. */
+  closures: string;
+}
+
+/**
+ * The foot of every page: the way to everything, the address, the phone. What has `data-day` is true of the day that
+ * the page was made on; the server puts another in its place (server/http/pagesOfTheDay.ts).
+ */
+export function Footer({ clinic, words, links, menus, year, closures }: FooterProps) {
+  const { quickLinks, core, specialised } = words.footer;
+  return (
+    <footer className="footer" data-ground="ink">
+      <div className="page footer__grid">
+        <ClinicBlock clinic={clinic} words={words} links={links} closures={closures} />
+        <LinkList heading={quickLinks} links={quickPages.map((name) => links.page[name])} />
+        <LinkList heading={core} links={menus.core.map(links.service)} />
+        <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
+      </div>
+      {words.footer.acknowledgement && (
+        <div className="page footer__last">
+          <p>{words.footer.acknowledgement}</p>
+        </div>
+      )}
+      <div className="page footer__last">
+        <p>
+          © <span data-day="year">{year}</span> {clinic.name}.
+          <Registration words={words.footer} {...clinic.registration} />
+        </p>
+        <a href={paths.faq}>{links.page.faq.name}</a>
+      </div>
+    </footer>
+  );
+}
+
+/** The clinic's numbers; the record holds placeholders until it gives its own, and those are no visitor's business. */
+function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { words: SiteWords['footer'] }) {
+  return (
+    <>
+      {!isPlaceholder(abn) && ` ${filled(words.abn, { number: abn })}`}
+      {!isPlaceholder(ndisProvider) && ` ${filled(words.registration, { number: ndisProvider })}`}
+    </>
+  );
+}
+
+function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menus' | 'year'>) {
+  const { address, phone } = clinic;
+  return (
+    <div className="footer__clinic">
+      <Logo clinic={clinic} name={words.logo} />
+      <address>
+        {address.street}
+        <br />
+        {address.suburb} {address.state} {address.postcode}
+      </address>
+      <p>
+        <a className="footer__phone" href={`tel:${phone.dialled}`}>
+          {phone.shown}
+        </a>
+      </p>
+      <p>{words.footer.hours}</p>
+      <p data-day="closures">{closures}</p>
+      <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * A list below its heading; on a phone, where eleven links are two screens, it opens from it. Only one of the two
+ * headings is there at a time: in a wide window a summary would be a stop of the keyboard that opens nothing.
+ */
+function LinkList({ heading, links }: { heading: string; links: Route[] }) {
+  const title = <h2 className="footer__heading">{heading}</h2>;
+  return (
+    <nav className="footer__list" aria-label={heading}>
+      {title}
+      <details>
+        <summary>
+          {title} <Icon name="chevron" />
+        </summary>
+        <ul className="footer__links">
+          {links.map((link) => (
+            <li key={link.path}>
+              <a href={link.path}>{link.name}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { LogoMark } from '@vital-motion/figure/LogoMark.tsx';
+import type { Clinic } from '../clinic/schema.ts';
+import { paths } from '../routes.ts';
+
+interface LogoProps {
+  clinic: Clinic;
+  /** Where it leads, for assistive technology. */
+  name: string;
+  /** Home of the page's language. */
+  href?: string;
+}
+
+/** The mark and the clinic's name, as the way home. */
+export function Logo({ clinic, name, href = paths.home }: LogoProps) {
+  const rest = clinic.name.replace(clinic.shortName, '').trim();
+  return (
+    <a className="logo" href={href} aria-label={name}>
+      <span className="logo__tile" data-ground="ink">
+        <LogoMark />
+      </span>
+      <span className="logo__name">
+        {clinic.shortName} <span className="logo__what">{rest}</span>
+      </span>
+    </a>
+  );
+}

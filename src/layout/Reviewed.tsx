@@ -1,0 +1,24 @@
+import { dayText } from '../clinic/dates.ts';
+import type { Review } from '../content/pageContent.ts';
+import { filled } from '../text/filled.ts';
+
+/**
+ * Who has read a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
+ *
+ * @param words - the sentence, with {name} and {date}
+ * @param locale - how the date is written
+ * @returns undefined while nobody has
+ */
+export function reviewedText(
+  { reviewedBy, reviewedOn }: Review,
+  words: string,
+  locale: string,
+): string | undefined {
+  if (reviewedBy === '') return undefined;
+  return filled(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
+}
+
+/** That sentence, below what was read; nothing while nobody has. */
+export function Reviewed({ text }: { text: string | undefined }) {
+  return text && <p>{text}</p>;
+}

@@ -1,0 +1,19 @@
+import { dayText } from '../clinic/dates.ts';
+import { filled } from '../text/filled.ts';
+import type { Checked, Source } from '../text/texts.ts';
+
+interface SourceLinkProps {
+  source: Source;
+  checked: Checked;
+}
+
+/** Where something is said, and when somebody last looked it up there. */
+export function SourceLink({ source, checked: { words, locale } }: SourceLinkProps) {
+  const { label, url, checked } = source;
+  return (
+    <>
+      <a href={url}>{label}</a>
+      {checked && ` ${filled(words, { date: dayText(checked, locale) })}`}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Route } from '../routes.ts';
+
+/** What a page's head stands on; without one it stands on the page's own paper. */
+export type HeadGround = 'ink' | 'leaf' | 'sand';
+
+interface TrailProps {
+  steps: readonly Route[];
+  /** The name of the list, for assistive technology. */
+  label: string;
+  /** The ground of the head below it. */
+  ground?: HeadGround | undefined;
+}
+
+/** The way to a page from Home, above its head; the page itself ends it and is no link. */
+export function Trail({ steps, label, ground }: TrailProps) {
+  const last = steps.at(-1);
+  if (!last) return null;
+  return (
+    <nav className="trail" aria-label={label} data-ground={ground}>
+      <ol className="page trail__steps">
+        {steps.slice(0, -1).map(({ path, name }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{last.name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { clinic } from '../../tests/support/clinic.ts';
+import { phrases } from '../../tests/support/phrases.ts';
+import type { Fees } from '../clinic/feesSchema.ts';
+import type { VisitWords } from '../content/visitContent.ts';
+import { yourVisit } from './visit.ts';
+import { YourVisit } from './YourVisit.tsx';
+
+const words: VisitWords = {
+  heading: 'Your visit',
+  first: '{profession}, first',
+  later: '{profession}, later',
+  price: '{dollars}, {minutes}',
+  homeVisitTravel: 'To your home',
+  report: 'A report',
+  note: 'We tell you first.',
+  link: 'Who pays',
+  youPay: 'You pay:',
+  typicalGap: 'Mostly {dollars}.',
+};
+
+/** What a page says of these fees: each row as "name: text". */
+function rowsOf(fees: Partial<Fees>): string[] {
+  const record = { ...clinic, fees: { ...clinic.fees, ...fees } };
+  const html = renderToStaticMarkup(
+    <YourVisit visit={yourVisit(record, words, phrases)} heading="h3" id="visit" />,
+  );
+  return parse(html)
+    .querySelectorAll('dl > div')
+    .map((row) => `${row.querySelector('dt')?.text}: ${row.querySelector('dd')?.text}`);
+}
+
+test('shows what each visit costs and how long it takes, and nothing of what the clinic has not settled', () => {
+  expect(rowsOf({})).toEqual(['Physiotherapy, first: $111 to $222, 50 minutes', 'Physiotherapy, later: $77']);
+});
+
+test('shows another profession, travel and a report once the clinic has said them', () => {
+  const visits = [
+    ...clinic.fees.visits.slice(0, 1),
+    { profession: 'Podiatry', first: undefined, later: { dollars: 80, minutes: { from: 20, to: 30 } } },
+  ];
+  expect(rowsOf({ visits, homeVisitTravel: 0, report: { from: 100, to: 200 } }).slice(2)).toEqual([
+    'Podiatry, later: $80, 20 to 30 minutes',
+    'To your home: no charge',
+    'A report: $100 to $200',
+  ]);
+});
+
+test('links to who pays where that stands on another page', () => {
+  const visit = yourVisit(clinic, words, phrases);
+  const withLink = renderToStaticMarkup(<YourVisit visit={visit} heading="h2" id="visit" href="/#paying" />);
+  expect(parse(withLink).querySelector('a')?.getAttribute('href')).toBe('/#paying');
+  expect(renderToStaticMarkup(<YourVisit visit={visit} heading="h3" id="visit" />)).not.toContain('<a');
+});

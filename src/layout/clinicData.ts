@@ -1,0 +1,140 @@
+import type {
+  ContactPoint,
+  EducationalOccupationalCredential,
+  LocationFeatureSpecification,
+  MedicalClinicLeaf,
+  OpeningHoursSpecification,
+  PropertyValue,
+} from 'schema-dts';
+import type { Closure } from '../clinic/closures.ts';
+import { weekdays } from '../clinic/hours.ts';
+import type { Clinic } from '../clinic/schema.ts';
+import type { VisitingWords } from '../clinic/visitingWords.ts';
+import { paths } from '../routes.ts';
+import { isPlaceholder } from '../text/placeholders.ts';
+import { theClinic } from './structuredData.ts';
+
+interface ClinicSource {
+  clinic: Clinic;
+  /** The closed days to come, public holidays among them. */
+  closures: readonly Closure[];
+  /** The suburbs that its patients come from. */
+  suburbs: readonly string[];
+  /** What the pages call a registered NDIS provider. */
+  registered: string;
+  /** What the answers of its `access` are called. */
+  access: VisitingWords['access'];
+  /** The language of the site, with its country. */
+  locale: string;
+  /** Where somebody writes to the clinic in each of its other languages. */
+  forms: readonly { locale: string; path: string }[];
+}
+
+/**
+ * The clinic as search engines read it. What it has not settled, and a number or an address that is no one's yet, is left
+ * out rather than told.
+ *
+ * @param site - the origin of the site
+ */
+export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
+  const { clinic, closures, suburbs, registered, access, locale, forms } = source;
+  const { address, phone, email, socials, registration } = clinic;
+  const spoken = [...new Set(clinic.people.flatMap(({ languages = [] }) => languages))];
+  const features = featuresOf(clinic.access, access);
+  const sameAs = Object.values(socials).filter((each) => !isPlaceholder(each));
+  return {
+    '@type': 'MedicalClinic',
+    ...theClinic(site),
+    name: clinic.name,
+    alternateName: clinic.shortName,
+    url: new URL(paths.home, site).href,
+    image: new URL('/icon-512.png', site).href,
+    ...(!isPlaceholder(phone.dialled) && { telephone: phone.dialled }),
+    ...(!isPlaceholder(email) && { email }),
+    medicalSpecialty: 'https://schema.org/Physiotherapy',
+    ...(sameAs.length > 0 && { sameAs }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.suburb,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    openingHoursSpecification: weekOf(clinic),
+    specialOpeningHoursSpecification: closures.map(closedDays),
+    areaServed: suburbs.map((suburb) => `${suburb} ${address.state}`),
+    paymentAccepted: clinic.payers.map(({ name, detail }) => `${name}: ${detail}`),
+    hasCredential: ndisCredential(registered, registration.ndisProvider),
+    ...(!isPlaceholder(registration.abn) && { identifier: numbered('ABN', registration.abn) }),
+    ...(spoken.length > 0 && { knowsLanguage: [locale, ...spoken] }),
+    contactPoint: forms.map(
+      ({ locale: availableLanguage, path }): ContactPoint => ({
+        '@type': 'ContactPoint',
+        url: new URL(path, site).href,
+        availableLanguage,
+      }),
+    ),
+    ...(features.length > 0 && { amenityFeature: features }),
+  };
+}
+
+/** The week: a record for the days that open and close alike. */
+function weekOf({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
+  const alike = Map.groupBy(
+    weekdays.filter((day) => hours[day]),
+    (day) => `${hours[day]?.opens} ${hours[day]?.closes}`,
+  );
+  return [...alike].map(([times, days]): OpeningHoursSpecification => {
+    const [opens = '', closes = ''] = times.split(' ');
+    const dayOfWeek = days.map((day) => schemaDays[day]);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
+const schemaDays = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const;
+
+/** Days without an hour between opening and closing: how search engines are told of a day that is closed. */
+function closedDays({ from, to }: Closure): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00',
+  };
+}
+
+function featuresOf(
+  answers: Clinic['access'],
+  words: VisitingWords['access'],
+): LocationFeatureSpecification[] {
+  const names = Object.keys(words) as (keyof typeof words)[];
+  return names.flatMap((feature): LocationFeatureSpecification[] => {
+    const value = answers[feature];
+    const word = words[feature];
+    if (value === undefined || typeof word === 'string') return [];
+    return [{ '@type': 'LocationFeatureSpecification', name: word.name, value }];
+  });
+}
+
+function ndisCredential(name: string, number: string): EducationalOccupationalCredential {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    name,
+    ...(!isPlaceholder(number) && { identifier: number }),
+  };
+}
+
+function numbered(propertyID: string, value: string): PropertyValue {
+  return { '@type': 'PropertyValue', propertyID, value };
+}

@@ -1,0 +1,29 @@
+import type { MedicalClinicLeaf } from 'schema-dts';
+import { comingClosures } from '../clinic/closures.ts';
+import { clinicRecord, phrasesIn, single } from '../content/entries.ts';
+import { pathIn } from '../content/translations.ts';
+import { translatedLanguages } from '../text/languages.ts';
+import { clinicData } from './clinicData.ts';
+import { openingToday } from './openingToday.ts';
+
+/** The clinic with all that its content tells of it, for the pages that tell it in full. */
+export async function clinicThing(site: URL): Promise<MedicalClinicLeaf> {
+  const { record, today } = await openingToday();
+  const { header } = await single('site');
+  const { groups } = await single('areas');
+  const source = {
+    clinic: await clinicRecord(),
+    closures: comingClosures(record, today),
+    suburbs: groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name)),
+    registered: header.registered,
+    access: (await single('visiting')).access,
+    locale: (await phrasesIn()).locale,
+    forms: await Promise.all(
+      translatedLanguages.map(async (language) => ({
+        locale: (await phrasesIn(language)).locale,
+        path: pathIn(language, 'booking'),
+      })),
+    ),
+  };
+  return clinicData(source, site);
+}

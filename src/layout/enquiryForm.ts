@@ -1,0 +1,49 @@
+import { phrasesIn, single } from '../content/entries.ts';
+import { pathIn } from '../content/translations.ts';
+import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
+import { type EnquiryKindName, isTranslatedKind } from '../enquiry/kinds.ts';
+import { settings } from '../settings.ts';
+import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
+import { siteLinks } from './links.ts';
+
+/** What the form of a kind is given on each of its pages: finished words, and where it sends to. */
+export async function enquiryFormProps(
+  kind: EnquiryKindName,
+  language: Language = firstLanguage,
+): Promise<EnquiryFormProps> {
+  const { locale } = await phrasesIn(language);
+  const { functionsUrl, anonKey } = settings;
+  return {
+    kind,
+    language,
+    words: await wordsOf(kind, language),
+    locale,
+    functionsUrl,
+    anonKey,
+    links: await documentLinks(language),
+  };
+}
+
+async function wordsOf(kind: EnquiryKindName, language: Language): Promise<FormWords> {
+  if (isTranslated(language)) return translatedWords(kind, language);
+  const forms = await single('forms');
+  return formWords(kind, forms[kind], forms, language);
+}
+
+async function translatedWords(kind: EnquiryKindName, language: TranslatedLanguage): Promise<FormWords> {
+  if (!isTranslatedKind(kind)) throw new Error(`No page in "${language}" has the form of ${kind}.`);
+  const forms = await single('translatedForms', language);
+  return formWords(kind, forms[kind], forms, language);
+}
+
+/** The documents that a form's texts name. The terms are in the first language alone, and are called what they are in each. */
+async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
+  const { terms, privacy } = (await siteLinks()).page;
+  if (language === firstLanguage) return { terms, privacy };
+  const { pages, terms: name } = await single('frame', language);
+  const { locale } = await phrasesIn();
+  return {
+    terms: { path: terms.path, name, hrefLang: locale },
+    privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
+  };
+}

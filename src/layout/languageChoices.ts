@@ -1,0 +1,40 @@
+import { phrasesIn } from '../content/entries.ts';
+import { pathIn, sameIn, translatedPageAt } from '../content/translations.ts';
+import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
+
+/** A language that a visitor may go on in. */
+export interface LanguageChoice {
+  path: string;
+  /** By its own name. */
+  name: string;
+  /** As lang and hreflang have it, such as zh-Hans. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+}
+
+/** The languages other than that of the page at an address, the first one first. */
+export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
+  const others = languages.filter((each) => each !== language);
+  return Promise.all(
+    others.map(async (each) => {
+      const { locale, direction } = await phrasesIn(each);
+      return { path: sameIn(each, path), name: ownName(locale), locale, direction };
+    }),
+  );
+}
+
+/** A page in one language, for search engines; x-default is for whoever speaks none of them. */
+export interface Alternate {
+  hreflang: string;
+  path: string;
+}
+
+/** A page in every language, itself among them; none for a page that the first language alone has. */
+export async function alternatesOf(path: string): Promise<Alternate[]> {
+  const page = translatedPageAt(path);
+  if (!page) return [];
+  const own = await Promise.all(
+    languages.map(async (each) => ({ hreflang: (await phrasesIn(each)).locale, path: pathIn(each, page) })),
+  );
+  return [...own, { hreflang: 'x-default', path: pathIn(firstLanguage, page) }];
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '../routes.ts';
+import { contentCommits, lastChanged } from './lastChanged.ts';
+
+const fees = '2026-03-01T09:00:00+11:00';
+const needling = '2026-04-02T17:30:00+11:00';
+const question = '2026-05-03T08:00:00+10:00';
+
+test('a page was last changed with the newest commit of its words, or of the clinic record', () => {
+  const { folder } = history();
+  const commits = contentCommits(folder);
+  expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
+  expect(lastChanged('/services/workcover', commits)).toBe(fees);
+  expect(lastChanged(paths.faq, commits)).toBe(question);
+  expect(lastChanged(paths.home, commits)).toBe(fees);
+});
+
+test.each([
+  ['changed', 'content/en/faq/1-general.yaml', paths.faq],
+  ['added', 'content/en/faq/2-new.yaml', paths.faq],
+  ['changed, and staged', 'content/en/home.yaml', paths.home],
+])('a page has no date while a file of its words is %s and not committed', (how, file, path) => {
+  const { folder, git, write } = history();
+  write(file, 'other words');
+  if (how.includes('staged')) git('add', '.');
+  const commits = contentCommits(folder);
+  expect(lastChanged(path, commits)).toBeUndefined();
+  expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
+});
+
+test('no page has a date where the history is cut off, or not there: it would be that of the copy', () => {
+  const { folder, git } = history();
+  const shallow = join(folder, 'shallow');
+  git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
+  for (const copy of [shallow, emptyFolder()]) {
+    expect(lastChanged(paths.home, contentCommits(copy))).toBeUndefined();
+  }
+});
+
+test('a page whose words stand elsewhere has no date', () => {
+  const { folder } = history();
+  expect(lastChanged('/about', contentCommits(folder))).toBeUndefined();
+});
+
+/** A checkout with three commits: everything, one service, and one question of the FAQ. */
+function history() {
+  const folder = emptyFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const git = (...options: string[]) => execFileSync('git', options, { cwd: folder, stdio: 'pipe' });
+  const commit = (day: string) => {
+    git('add', '.');
+    const author = [
+      '-c',
+      'user.name=Mai',
+      '-c',
+      'user.email=mai@example.com.au',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    execFileSync('git', [...author, 'commit', '--quiet', '--message', 'Change words'], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: day },
+    });
+  };
+  git('init', '--quiet');
+  const services = ['services/dry-needling', 'services/workcover'];
+  for (const name of ['home', 'faq', 'faq/1-general', ...services]) {
+    write(`content/en/${name}.yaml`, 'words');
+  }
+  write('content/clinic.yaml', 'fees');
+  commit(fees);
+  write('content/en/services/dry-needling.yaml', 'more words');
+  commit(needling);
+  write('content/en/faq/1-general.yaml', 'one question more');
+  commit(question);
+  return { folder, git, write };
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vital-motion-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

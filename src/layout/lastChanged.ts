@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { type TranslatedPage, traditionalPath, translatedPageAt } from '../content/translations.ts';
+import { paths } from '../routes.ts';
+import { firstLanguage, languageAt } from '../text/languages.ts';
+
+/** When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined while it is changed since. */
+type Commits = ReadonlyMap<string, string | undefined>;
+
+/** What every page says something of: its prices, hours, phone. */
+const record = 'content/clinic.yaml';
+
+/** Where a page's own words stand, if not in the file of its address; a folder ends in a slash. */
+const ownWords: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['home.yaml'],
+  [paths.services]: ['services-index.yaml', 'services.yaml'],
+  [paths.areas]: ['areas.yaml'],
+  [paths.faq]: ['faq.yaml', 'faq/'],
+  [paths.magazine]: ['magazine.yaml', 'magazine/'],
+};
+
+/** The same of the pages that every language has, in its own folder. */
+const translatedWords: Readonly<Record<TranslatedPage, string>> = {
+  start: 'start.yaml',
+  services: 'services-in-short.yaml',
+  booking: 'booking.yaml',
+  contact: 'contact-in-short.yaml',
+  privacy: 'privacy-in-short.yaml',
+};
+
+/**
+ * Reads from Git when the files of content/ were last changed. Nothing else here knows: the time of a file is that of its
+ * copy, and a date kept by hand is forgotten. A search engine that finds wrong dates stops believing any, so there are none
+ * without Git, without history (in a container), or where history is cut off and every file seems as new as the clone.
+ *
+ * @param folder - the checkout
+ */
+export function contentCommits(folder = '.'): Commits {
+  const git = (...options: string[]) => {
+    const { status, stdout } = spawnSync('git', options, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    });
+    return status === 0 ? stdout : '';
+  };
+  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+  const commits = new Map<string, string | undefined>();
+  const log = git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content');
+  for (const commit of log.split('\0').slice(1)) {
+    const [day, ...files] = lines(commit);
+    for (const file of files) if (!commits.has(file)) commits.set(file, day);
+  }
+  const changed = git('diff', 'HEAD', '--name-only', '--relative', '--', 'content');
+  const added = git('ls-files', '--others', '--exclude-standard', '--', 'content');
+  for (const file of [...lines(changed), ...lines(added)]) commits.set(file, undefined);
+  return commits;
+}
+
+/**
+ * When what a page says was last changed: its own words, or the clinic record. What it shares with others, such as the
+ * header, and how it looks do not count, as they are not what a search finds it for.
+ *
+ * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined where that is not known
+ */
+export function lastChanged(path: string, commits: Commits): string | undefined {
+  const own = wordsOf(path);
+  const isOwn = (file: string) =>
+    own.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
+  const files = [...commits.keys()].filter(isOwn);
+  if (files.length === 0) return undefined;
+  const days = [...files, record].map((file) => commits.get(file));
+  return days.every((day) => day !== undefined) ? days.toSorted(byTime).at(-1) : undefined;
+}
+
+/** The files with a page's own words, by their paths from the project's root. */
+function wordsOf(path: string): string[] {
+  const language = languageAt(path);
+  const page = translatedPageAt(path);
+  if (language !== firstLanguage && page) return [`content/${language}/${translatedWords[page]}`];
+  if (path === traditionalPath) return [`content${path}.yaml`];
+  return (ownWords[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
+}
+
+function byTime(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other);
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}

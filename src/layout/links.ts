@@ -1,0 +1,35 @@
+import { single } from '../content/entries.ts';
+import { type PageName, paths, type Route, servicePath } from '../routes.ts';
+import { firstLanguage, type Language } from '../text/languages.ts';
+
+/** The pages of the site as a page of one language names them. */
+export interface Links {
+  page: Readonly<Record<PageName, Route>>;
+  /** Every service's page, in the order of lists. */
+  services: readonly Route[];
+  /**
+   * A service's page, by its slug.
+   *
+   * @throws when there is no such service
+   */
+  service: (slug: string) => Route;
+}
+
+/** What the components of a page link with. */
+export async function siteLinks(language: Language = firstLanguage): Promise<Links> {
+  const { pages } = await single('site', language);
+  const { services } = await single('serviceList', language);
+  const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);
+  const bySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
+  return {
+    page: Object.fromEntries(named),
+    services: [...bySlug.values()],
+    service(slug) {
+      const route = bySlug.get(slug);
+      if (route) return route;
+      throw new Error(
+        `There is no service "${slug}". Those of content/${language}/services.yaml are ${[...bySlug.keys()].join(', ')}.`,
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Every Astro file but the sheet of drawings, which only developers see. */
+const files = globSync('src/**/*.astro').filter((file) => !file.endsWith('contactSheet.astro'));
+
+/** Words between the tags of an Astro file, or in an attribute that is shown or read out. */
+function wordsIn(astro: string): string[] {
+  const markup = astro
+    .replace(/^---\n[\s\S]*?\n---/, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+  // Not the '>' of an arrow function.
+  const texts = markup.matchAll(/(?<!=)>([^<>{}]*[A-Za-z]{2}[^<>{}]*)(?=[<{])/g);
+  const attributes = markup.matchAll(/\s(?:aria-label|alt|title|placeholder|description|label)="([^"]+)"/g);
+  return [...texts, ...attributes].map(([, words = '']) => words.trim());
+}
+
+// The linter's rule (tools/checks/lint/words.grit) sees components, and of an Astro file only its code.
+test.each(files)('%s holds no words that people read', (file) => {
+  expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test.each([
+  ['<p>Hello there</p>', 'Hello there'],
+  ['<p>\n  Read {name} now\n</p>', 'Read'],
+  ['{photo && (<p>Our photo</p>)}', 'Our photo'],
+  ['<a aria-label="See all" href="/">{x}</a>', 'See all'],
+  ['<Layout title="About us"><slot /></Layout>', 'About us'],
+])('would see those of %j', (astro, words) => {
+  expect(wordsIn(`---\nconst a = 'b';\n---\n${astro}`)).toContain(words);
+});

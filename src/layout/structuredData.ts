@@ -1,0 +1,115 @@
+import type {
+  AboutPageLeaf,
+  BreadcrumbList,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  FAQPageLeaf,
+  Graph,
+  IdReference,
+  ListItem,
+  Question,
+  Thing,
+  WebPageLeaf,
+  WebSite,
+} from 'schema-dts';
+import type { Clinic } from '../clinic/schema.ts';
+import type { Review } from '../content/pageContent.ts';
+import { paths, type Route } from '../routes.ts';
+
+type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
+
+/** What kind of page it is by schema.org, and what search engines read of it beside what every page tells. */
+export interface PageFacts extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
+  kind?: PageNode['@type'];
+}
+
+interface PageSource extends PageFacts {
+  title: string;
+  description: string;
+  path: string;
+  /** The language of the page with its country, such as en-AU. */
+  locale: string;
+  /** The way to it from Home; empty for Home. */
+  trail: readonly Route[];
+  /** Who has read it, and when. */
+  review?: Review | undefined;
+}
+
+/** Says of a thing that it is the clinic, whose facts Home and Contact tell in full (clinicData.ts). */
+export function theClinic(site: URL): IdReference {
+  return { '@id': new URL('/#clinic', site).href };
+}
+
+function theSite(site: URL): IdReference {
+  return { '@id': new URL('/#website', site).href };
+}
+
+/** The site as search engines name it in their results. */
+export function siteData(
+  { name, shortName }: Pick<Clinic, 'name' | 'shortName'>,
+  locale: string,
+  site: URL,
+): WebSite {
+  return {
+    '@type': 'WebSite',
+    ...theSite(site),
+    url: new URL(paths.home, site).href,
+    name,
+    alternateName: shortName,
+    inLanguage: locale,
+    publisher: theClinic(site),
+  };
+}
+
+/** A page: what it is called and about, the way to it, and which clinician has read it when. */
+export function pageData(
+  { kind = 'WebPage', title, description, path, locale, trail, review, ...facts }: PageSource,
+  site: URL,
+): PageNode {
+  const url = new URL(path, site).href;
+  return {
+    '@type': kind,
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: locale,
+    isPartOf: theSite(site),
+    ...facts,
+    ...(review?.reviewedOn && {
+      lastReviewed: review.reviewedOn,
+      reviewedBy: { '@type': 'Person', name: review.reviewedBy },
+    }),
+    ...(trail.length > 0 && { breadcrumb: trailData(trail, site) }),
+  };
+}
+
+function trailData(trail: readonly Route[], site: URL): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(
+      ({ path, name }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: { '@id': new URL(path, site).href },
+      }),
+    ),
+  };
+}
+
+/** A question that a page answers; the points of the answer stand each on a line. */
+export function questionData(question: string, answer: readonly string[]): Question {
+  return {
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+  };
+}
+
+/** Things as one text of JSON-LD, to stand in a script of the page. */
+export function jsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  // A "<" in a text must not end the script.
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,48 @@
+import { eachKind, kinds } from './enquiry/kinds.ts';
+
+/** A page as links name it: its address, and its name in menus and lists. */
+export interface Route {
+  path: string;
+  name: string;
+}
+
+const formPages = eachKind((kind) => kinds[kind].page);
+
+/** The addresses of the pages that are not services, by what they are. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  areas: '/areas-we-serve',
+  ndis: '/ndis',
+  ...formPages,
+  firstVisit: '/first-visit',
+  faq: '/faq',
+  magazine: '/magazine',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+export type PageName = keyof typeof paths;
+
+/** The magazine for feed readers. By its ending any file host knows that it is Atom. */
+export const feedPath = `${paths.magazine}.atom`;
+
+/** The seven links of the header, in its order. */
+export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
+
+/** The footer's Quick Links: every page but the one that a button of its own leads to there. */
+export const quickPages = (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
+
+/** The address of a service's page, by its slug. */
+export function servicePath(slug: string): string {
+  return `${paths.services}/${slug}`;
+}
+
+/**
+ * The address of a page by the name of its file or its path on a file host: '/services/workcover.html' is
+ * '/services/workcover', '/index.html' is '/'.
+ */
+export function addressOf(file: string): string {
+  return file.replace(/(\/index)?\.html$/, '') || '/';
+}

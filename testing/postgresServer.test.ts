@@ -1,8 +1,0 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-
-test.each([0, 3])('a process that has used PostgreSQL ends as it was told to, with %i', (code) => {
-  const program = `import './testing/postgresServer.ts'; process.exitCode = ${code};`;
-  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
-  expect(ended).toMatchObject({ status: code, stderr: '' });
-});

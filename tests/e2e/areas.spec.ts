@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { areas } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const drawn = areas.groups.flatMap(({ suburbs }) => suburbs).filter(({ onDiagram }) => onDiagram);
+
+test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
+
+test('a link to a suburb opens the page at its row, in sight below the header, and marks it', async ({
+  page,
+}) => {
+  const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const rows = page.locator('.suburbs > li');
+  const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
+  for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
+    if (!name) continue;
+    // From elsewhere: two smooth scrolls in a row can overtake each other in Chromium.
+    await page.goto('about:blank');
+    await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
+    const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    const header = await page.locator('.bar').boundingBox();
+    const top = (await row.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const others = await rows.filter({ hasNot: page.getByRole('heading', { name, exact: true }) }).all();
+    const marked = await ground(row);
+    for (const other of others) expect(await ground(other)).not.toBe(marked);
+  }
+});
+
+test.describe('the diagram', () => {
+  // Measured by script that the test brings; the page still has none.
+  test.use({ javaScriptEnabled: true });
+
+  test('has no two names that touch, none cut off, and on a phone no letter under 13 px', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { names, screen, smallest } = await measured(page);
+      expect(names.length).toBeGreaterThan(drawn.length);
+      if (width === 390) expect(smallest).toBeGreaterThanOrEqual(13);
+      for (const [i, a] of names.entries()) {
+        expect(a.left, `${a.text} at ${width} px`).toBeGreaterThanOrEqual(0);
+        expect(a.right, `${a.text} at ${width} px`).toBeLessThanOrEqual(screen);
+        for (const b of names.slice(i + 1)) {
+          const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+          const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+          expect(Math.max(across, down), `${a.text} and ${b.text} at ${width} px`).toBeGreaterThanOrEqual(
+            a.size / 5,
+          );
+        }
+      }
+    }
+  });
+});
+
+/** Where the words of the diagram stand, as tall as their letters: from the top of a capital to below the line. */
+async function measured(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('.travel-diagram').evaluate((svg: SVGSVGElement) => {
+    const scale = svg.getScreenCTM()?.a ?? 1;
+    const words = [...svg.querySelectorAll('text')].map((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const line = bottom - size * 0.24;
+      return {
+        text: element.textContent,
+        left,
+        right,
+        top: line - size * 0.72,
+        bottom: line + size * 0.08,
+        size,
+      };
+    });
+    return {
+      names: words,
+      smallest: Math.min(...words.map(({ size }) => size)),
+      screen: document.documentElement.clientWidth,
+    };
+  });
+}

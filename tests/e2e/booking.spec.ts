@@ -1,0 +1,419 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import { filled } from '../../src/text/filled.ts';
+import { expectLetters, lettersOf } from '../support/bookingLetters.ts';
+import { booking as anyBooking } from '../support/bookings.ts';
+import type { MailServer } from '../support/mailServer.ts';
+import { mustBeGiven } from '../support/mustBeGiven.ts';
+import { pageLink } from '../support/siteWords.ts';
+import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
+import { clinic, forms } from './forms.ts';
+
+const { fields, button, toasts, received } = forms.booking;
+const { error } = forms.shared;
+const isError = new RegExp(`^${RegExp.escape(error)} `);
+const thanks = (firstName: string) => filled(toasts.success.description, { firstName });
+
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
+let count = 0;
+
+/** A booking from an address of its own, so that its letters can be told apart. */
+function newBooking(changes: Partial<Booking> = {}): Booking {
+  count += 1;
+  return anyBooking({ email: `visitor-${process.pid}-${count}@example.com`, ...changes });
+}
+
+/** Keeps the form waiting; what is given back lets its requests come to the end that `end` makes for them. */
+async function holdAnswer(page: Page, end: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/*', async (route) => {
+    await promise;
+    await end(route);
+  });
+  return resolve;
+}
+
+async function expectBothLetters(mail: MailServer, booking: Booking) {
+  await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(2);
+  expectLetters(mail.letters, booking);
+}
+
+/** What an input of the type email refuses in Chromium, or sends otherwise than it was typed. */
+async function sendsFromAbroad(page: Page, mail: MailServer) {
+  const { email, ...booking } = newBooking();
+  const abroad = email.replace('visitor', 'jörg').replace('example.com', 'exämple.com');
+  await fillBooking(page, { ...booking, email: abroad });
+  await submit(page).click();
+  await expect.poll(() => lettersOf(mail.letters, abroad).length).toBe(1);
+}
+
+/** How a browser may fail to run our scripts; the form must send all the same. */
+const withoutOurScript: Record<string, (page: Page) => Promise<unknown>> = {
+  'with every script request failing': (page) => page.route('**/*.js', (route) => route.abort()),
+  'before the form is hydrated': (page) => page.route('**/*.js', () => {}),
+};
+
+test.describe('with script off', () => {
+  // The browser notes a page that arrives with 422.
+  test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+  sendsNatively(async () => {});
+
+  test('an address in letters of another language is taken', async ({ page, mail }) => {
+    await page.goto('/booking');
+    await sendsFromAbroad(page, mail);
+    await expect(page).toHaveURL('/booking/received');
+  });
+});
+
+for (const [name, prepare] of Object.entries(withoutOurScript)) {
+  test.describe(name, () => {
+    test.use({
+      expectedComplaints:
+        /Failed to load resource|Failed to fetch dynamically imported module|error loading/i,
+    });
+    sendsNatively(prepare);
+  });
+}
+
+function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
+  test('asks for what is missing; what only the server can see comes back with everything typed; mended, it is sent, and both letters arrive with every field', async ({
+    page,
+    mail,
+  }) => {
+    const booking = newBooking();
+    await prepare(page);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await submit(page).click();
+    await expect(page).toHaveURL('/booking');
+    await expect(page).toHaveTitle(isError);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+      mustBeGiven('booking', 'by the form').map((name) => fields[name as keyof typeof fields].message),
+    );
+    const number = page.getByLabel(fields.ndisNumber.label);
+    await expect(number).toBeHidden();
+    await page.getByRole('switch').check();
+    await expect(number).toBeVisible();
+    await page.getByRole('switch').uncheck();
+    await expect(number).toBeHidden();
+
+    // Valid to the browser, which asks for no dot in a domain.
+    const faulty = { ...booking, email: 'somebody@localhost' };
+    await fillBooking(page, faulty);
+    await submit(page).click();
+    await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
+      `${error} ${fields.email.message}`,
+    );
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectKept(page, faulty);
+    await page.getByLabel(fields.email.label).fill(booking.email);
+    await submit(page).click();
+    await expect(page).toHaveURL('/booking/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
+    await expectBothLetters(mail, booking);
+  });
+}
+
+test.describe('with script', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+  });
+
+  test('sent with a double click it is one enquiry: thanks by name, sends both letters, empties the form, and opens Home with the confirmation three seconds after the answer', async ({
+    page,
+    mail,
+  }) => {
+    await openStopped(page, '/booking');
+    await hydrated(page);
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).dblclick();
+    const toast = page.getByRole('dialog');
+    await expect(toast).toContainText(toasts.success.title);
+    await expect(toast).toContainText(thanks(booking.firstName));
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
+    await expect(page.getByLabel(fields.ndisNumber.label)).toBeHidden();
+    await pass(page, 2999);
+    await expect(page).toHaveURL('/booking');
+    await pass(page, 1);
+    await expect(page).toHaveURL('/');
+    const confirmation = page.getByRole('status');
+    await expect(confirmation).toContainText(thanks(booking.firstName));
+    await expectBothLetters(mail, booking);
+
+    await page.reload();
+    await expect(confirmation).toBeVisible();
+    await page.getByRole('button', { name: forms.shared.dismissConfirmation }).click();
+    await expect(confirmation).toBeHidden();
+    await page.reload();
+    await expect(confirmation).toBeHidden();
+  });
+
+  test('takes an email address in letters of another language', async ({ page, mail }) => {
+    await sendsFromAbroad(page, mail);
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+  });
+
+  test('names everything that is missing, beside its field, until that is mended', async ({ page }) => {
+    await submit(page).click();
+    const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    for (const { label, message } of missing) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(RegExp.escape(message)),
+      );
+      await summary.getByRole('link', { name: message }).click();
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    await expect(summary.getByRole('link', { name: fields.agreeToTerms.message })).toBeVisible();
+    await page.getByLabel(fields.firstName.label).fill('Mariam');
+    await expect(page.getByText(fields.firstName.message)).toHaveCount(0);
+  });
+
+  test('a number typed before the NDIS switch was turned off is not sent', async ({ page, mail }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await page.getByRole('switch').uncheck();
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectBothLetters(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
+  });
+
+  test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
+    const answer = await holdAnswer(page, (route) => route.continue());
+    await fillBooking(page, newBooking());
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: button.busy })).toBeDisabled();
+    answer();
+    await expect(submit(page)).toBeEnabled();
+  });
+});
+
+test.describe('when the function cannot be reached', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+  });
+
+  async function expectFailureToast(page: Page) {
+    const toast = page.getByRole('dialog');
+    await expect(toast).toContainText(toasts.failure.title);
+    await expect(toast).toContainText(toasts.failure.description);
+    const phone = toast.getByRole('link', { name: clinic.phone.shown });
+    await expect(phone).toHaveAttribute('href', `tel:${clinic.phone.dialled}`);
+    expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
+  }
+
+  test('offline, it says so and keeps everything; back online, one press sends it', async ({
+    page,
+    context,
+    mail,
+  }) => {
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await expect(submit(page)).toBeFocused();
+    await expectKept(page, booking);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+    await expectBothLetters(mail, booking);
+  });
+
+  test('with no answer in 15 seconds it gives up waiting and keeps everything', async ({ page }) => {
+    await openStopped(page, '/booking');
+    await hydrated(page);
+    const booking = newBooking();
+    // AbortSignal.timeout runs on the browser's own clock; its promise is the same through the page's.
+    await page.evaluate(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(), ms);
+        return controller.signal;
+      };
+    });
+    await page.route('**/functions/v1/*', () => {});
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
+    await pass(page, 14_999);
+    await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
+    await pass(page, 1);
+    await expectFailureToast(page);
+    await expectKept(page, booking);
+  });
+
+  test('an answer does not take the focus from a field that the visitor has gone to', async ({ page }) => {
+    const answer = await holdAnswer(page, (route) => route.abort());
+    await fillBooking(page, newBooking());
+    await submit(page).click();
+    await page.getByLabel(fields.message.label).focus();
+    answer();
+    await expectFailureToast(page);
+    await expect(submit(page)).toBeEnabled();
+    await expect(page.getByLabel(fields.message.label)).toBeFocused();
+  });
+
+  test('when only the server sees a fault, its message stands at the field', async ({ page }) => {
+    await page.route('**/functions/v1/*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          error: {
+            code: 'validation_failed',
+            message: 'no',
+            fields: { phone: [fields.phone.message] },
+          },
+        },
+      }),
+    );
+    const booking = newBooking();
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel(fields.phone.label)).toHaveAccessibleDescription(
+      `${error} ${fields.phone.message}`,
+    );
+    await expectKept(page, booking);
+  });
+
+  test('a retry after a lost answer is the same enquiry', async ({ page, mail }) => {
+    const booking = newBooking();
+    await loseTheFirstAnswer(page);
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+    await expectBothLetters(mail, booking);
+  });
+
+  test('a correction after a lost answer is not swallowed', async ({ page, mail }) => {
+    const booking = newBooking();
+    await loseTheFirstAnswer(page);
+    await fillBooking(page, booking);
+    await submit(page).click();
+    await expectFailureToast(page);
+    await page.getByLabel(fields.phone.label).fill('0499 999 999');
+    await submit(page).click();
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+    await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(4);
+    const texts = lettersOf(mail.letters, booking.email).map((letter) => letter.text);
+    expect(texts.some((text) => text?.includes('0499 999 999'))).toBe(true);
+  });
+
+  /** The server takes the first enquiry; its answer never reaches the browser. */
+  async function loseTheFirstAnswer(page: Page) {
+    let first = true;
+    await page.route('**/functions/v1/*', async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await route.fetch();
+      await route.abort();
+    });
+  }
+});
+
+test('what is filled in while the script is on its way is still there when it has come, and is sent', async ({
+  page,
+  mail,
+}) => {
+  const booking = newBooking();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await fillBooking(page, booking);
+  arrive();
+  await hydrated(page);
+  await expectKept(page, booking);
+  await submit(page).click();
+  await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+  await expectBothLetters(mail, booking);
+});
+
+test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {
+  await page.goto('/booking?type=workcover');
+  await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('workcover');
+  await page.goto('/booking?type=surfing');
+  await hydrated(page);
+  await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('');
+});
+
+test.describe('where the page begins', () => {
+  const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+  test('at its top, after a reload too', async ({ page }) => {
+    await page.goto('/booking');
+    await hydrated(page);
+    await scroll(page, 700);
+    await page.reload();
+    await hydrated(page);
+    expect(await place(page)).toBe(0);
+  });
+
+  test('at the place that the address names, after a reload too', async ({ page }) => {
+    await page.goto('/booking#assistance');
+    const heading = page.locator('#assistance');
+    await expect(heading).toBeInViewport();
+    await page.reload();
+    await hydrated(page);
+    await expect(heading).toBeInViewport();
+  });
+
+  test('going Back from it leads to where the other page was left', async ({ page }) => {
+    await page.goto('/about');
+    await scroll(page, 900);
+    // Playwright itself scrolls to what it clicks.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: pageLink('booking').name })
+      .dispatchEvent('click');
+    await expect(page).toHaveURL('/booking');
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => place(page)).toBe(900);
+  });
+});
+
+test('every control has an edge as thick as a field, and the arrow of a list stands clear of it', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  const edge = (control: Locator) => control.evaluate((input) => getComputedStyle(input).borderTopWidth);
+  const expected = await edge(page.getByLabel(fields.firstName.label));
+  expect(expected).toBe('2px');
+  for (const choice of [page.getByRole('radio').first(), page.getByRole('checkbox').last()]) {
+    expect(await edge(choice)).toBe(expected);
+  }
+  const list = page.getByLabel(fields.consultationType.label);
+  const [field, arrow] = [await list.boundingBox(), await list.locator('~ svg').boundingBox()];
+  const room = (field?.x ?? 0) + (field?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0);
+  expect(room).toBeGreaterThanOrEqual(12);
+});
+
+test('what is chosen in a list is read whole, on as many lines as it needs', async ({ page }) => {
+  await page.goto('/booking');
+  await hydrated(page);
+  const list = page.getByLabel(fields.consultationType.label);
+  const height = async () => (await list.boundingBox())?.height ?? 0;
+  const before = await height();
+  await list.selectOption({ index: 1 });
+  expect(await height()).toBe(before);
+  await list.evaluate((select: HTMLSelectElement) => {
+    for (const option of select.selectedOptions) option.text = 'as long as a sentence '.repeat(5);
+  });
+  expect(await height()).toBeGreaterThan(before + 20);
+});

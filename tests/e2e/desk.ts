@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { deskSchema } from '../../src/content/deskContent.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import { readYaml } from '../../src/text/readYaml.ts';
+import { booking } from '../support/bookings.ts';
+import { freePort } from '../support/freePort.ts';
+import type { MailServer } from '../support/mailServer.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** What is read at the desk. */
+export const words = readYaml('content/en/desk.yaml', deskSchema);
+
+/** More than tests of one process sign in: each has five letters in a quarter of an hour. */
+const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
+let next = 0;
+
+interface AtDesk {
+  /** Whom this test signs in, as named in DESK_USERS. */
+  person: string;
+  /** A browser of its own, as at another place: no cookies, and another network. */
+  elsewhere: () => Promise<Page>;
+}
+
+/** A desk with a real server and real mail, at the address that its letters name. */
+export const test = base.extend<AtDesk, { server: ServerProcess }>({
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({
+        PORT: String(await freePort()),
+        SMTP_URL: mail.url,
+        DESK_USERS: people.join(),
+        // Each browser is a network of its own.
+        TRUST_PROXY: '1',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // The browser notes each page that was refused.
+  expectedComplaints: /Failed to load resource/,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  person: async ({}, use) => use(newPerson()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use) => use(newNetwork()),
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: newNetwork() };
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Somebody of the clinic whom no other test of this process signs in. */
+export function newPerson(): string {
+  next += 1;
+  const person = people[next % people.length];
+  if (person === undefined) throw new Error('nobody is named');
+  return person;
+}
+
+/** The next address of a network that is for documentation only (RFC 3849). */
+function newNetwork(): Record<string, string> {
+  next += 1;
+  return { 'X-Forwarded-For': `2001:db8:${next.toString(16)}::1` };
+}
+
+/** A booking of somebody whose name no other test has, and who has written nothing before. */
+export function newBooking(changes: Partial<Booking> = {}): Booking {
+  const firstName = `Mariam ${crypto.randomUUID().slice(0, 8)}`;
+  const phone = `04${String(next).padStart(8, '0')}`;
+  return booking({ firstName, message: firstName, email: `visitor${next}@example.com`, phone, ...changes });
+}
+
+/** Sends a booking enquiry as the form's script does; resolves to the address of its page at the desk. */
+export async function enquire(page: Page, sent: Booking): Promise<string> {
+  const answer = await page.request.post('/functions/v1/send-booking-email', { data: sent });
+  const { id } = (await answer.json()) as { id: string };
+  return `/desk/enquiries/${id}`;
+}
+
+/** Asks for the letter on the page of the sign-in, and waits for it; resolves to the address of its link. */
+export function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
+  return linkAfter(page, mail, person, async () => {
+    await page.getByLabel(words.signIn.email).fill(person);
+    await page.getByRole('button', { name: words.signIn.button }).click();
+  });
+}
+
+/** The address of the link in the letter for which `ask` fills in the form. */
+export async function linkAfter(
+  page: Page,
+  mail: MailServer,
+  person: string,
+  ask: () => Promise<void>,
+): Promise<string> {
+  const letters = () => mail.letters.filter(({ recipients }) => recipients.includes(person));
+  const before = letters().length;
+  await ask();
+  await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
+  await expect.poll(() => letters().length).toBe(before + 1);
+  return linkIn(letters().at(-1)?.text);
+}
+
+/** Signs somebody in by the letter, from the page of the sign-in or, as in the morning, from the desk's address. */
+export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
+  if (!page.url().includes('/desk/')) await page.goto('/desk');
+  await page.goto(await askForLink(page, mail, person));
+  await page.getByRole('button', { name: words.link.button, exact: true }).click();
+  await expect(signInButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.navigation.signOut, exact: true })).toBeVisible();
+}
+
+/** What only who is not signed in has to press. */
+export function signInButton(page: Page) {
+  return page.getByRole('button', { name: words.signIn.button });
+}
+
+function linkIn(text = ''): string {
+  const [link] = /http\S+\/desk\/link\?token=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`no link in ${text}`);
+  return link;
+}
+
+export { expect };

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { examplePath, startDeskExamples } from '../support/deskExamples.ts';
+import { type DeskViewName, deskViews } from '../support/deskViews.ts';
+import { everyRule, faultsOn } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { lostRules, tooWide } from './layout.ts';
+
+// Each page as the build renders it, without a store behind it: what the server hands to it stands in
+// tests/support/deskViews.ts.
+const test = base.extend<object, { examples: string }>({
+  examples: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { url, stop } = await startDeskExamples();
+      await use(url);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ examples }, use) => use(examples),
+});
+
+const names = Object.keys(deskViews) as DeskViewName[];
+const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
+
+for (const [kind, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
+  test(`${kind}, in each state: axe finds nothing, nothing is cut off with large text, all can be touched, nothing moves, no style is missing and there is no script`, async ({
+    page,
+  }) => {
+    // Each state has the time that a test has elsewhere.
+    test.setTimeout(30_000 * states.length);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const name of states) {
+      await open(page, name);
+      const found = [
+        // What stands beside each other in a wide window is the same in each state.
+        ...(name === states[0] ? await faultsOn(page, { rules: everyRule, width: 1280 }) : []),
+        ...(await faultsOn(page, { rules: everyRule })),
+        ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
+        ...(await tooWide(page)),
+        // Now on the narrowest phone.
+        ...(await faultsOfStyle(page)),
+      ];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What is pressed and is less than 44 px high or wide, what moves, and what no page of the desk may have. */
+function faultsOfStyle(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const small = all('main a, header a, footer a, button, input:not([type=hidden]), select, summary')
+      .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+      // A radio button or a box is pressed on its words too.
+      .map((element) =>
+        element.matches('[type=radio], [type=checkbox]') ? element.closest('.choice') : element,
+      )
+      .filter((element) => {
+        const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return Math.min(width, height) < 43.9;
+      });
+    const moving = all('*').filter((element) => {
+      const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+      return (
+        animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration) || scrollBehavior === 'smooth'
+      );
+    });
+    const refused = all('script, style, [style]:not(html), [onclick], img[src^=http]');
+    const texts = (what: string, elements: (Element | null)[]) =>
+      elements.map((element) => `${what}: ${element?.outerHTML.slice(0, 200)}`);
+    return [
+      ...texts('small', small),
+      ...texts('moving', moving),
+      ...texts('refused', refused),
+      ...(all('h1').length === 1 ? [] : [`${all('h1').length} headings of the page`]),
+    ];
+  });
+}
+
+test('on a laptop the figures fit, and no bar to scroll them sideways stands below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'figures');
+  const tables = await page
+    .locator('table')
+    .evaluateAll((all) => all.map(({ parentElement: box }) => [box?.scrollWidth, box?.clientWidth]));
+  expect(tables).toHaveLength(2);
+  for (const [whole, shown] of tables) expect(whole).toBe(shown);
+});
+
+test('marks of direction that somebody typed turn no words of ours around', async ({ page }) => {
+  for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
+    await open(page, name);
+    const loose = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode as Text;
+        if (/\p{Bidi_Control}/u.test(data) && !parentElement?.closest('.typed')) found.push(data);
+      }
+      return found;
+    });
+    expect(loose, name).toEqual([]);
+    const own = await page
+      .locator('.typed')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
+    expect(new Set(own).isSubsetOf(new Set(['isolate', 'plaintext'])), name).toBe(true);
+    expect(await page.title(), name).not.toMatch(/\p{Bidi_Control}/u);
+  }
+});
+
+const marked: DeskViewName[] = [
+  'enquiry, no note',
+  'enquiry, note too long',
+  'enquiry, no inbox',
+  'delete, not confirmed',
+  'all, wrong days',
+  'sign-in, not an address',
+];
+test('a page on which something is wrong says so first, and leads to the field, which is marked', async ({
+  page,
+}) => {
+  for (const name of marked) {
+    await open(page, name);
+    const alert = page.getByRole('alert');
+    await expect(alert, name).toBeFocused();
+    await alert.getByRole('link').first().click();
+    const field = page.locator(':focus');
+    await expect(field, name).toHaveAttribute('aria-invalid', 'true');
+    await expect(field, name).toHaveAccessibleDescription(/\S/);
+  }
+});
+
+test('a search is sent with whatever is filled in, and asks for nothing', async ({ page }) => {
+  await open(page, 'all');
+  await page.getByRole('searchbox').fill('stiff knee');
+  await page.locator('summary').click();
+  await page.locator('[name=from]').fill('2026-11-01');
+  await page.locator('search [type=submit]').click();
+  await page.waitForURL('**/desk/all?*');
+  const sent = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(sent).toEqual({ ...deskViews.all.filters, words: 'stiff knee', from: '2026-11-01' });
+});
+
+test('on paper an enquiry takes one page, and nothing on it is to press', async ({ page }) => {
+  await open(page, 'enquiry, answered');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('button:visible, textarea:visible, nav:visible')).toHaveCount(0);
+});
+
+test('on paper the waiting list names whom to call on which number, and no list has anything to press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const list of ['all', 'waiting'] as const) {
+    await open(page, list);
+    await expect(page.getByRole('listitem').filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.locator('button:visible, nav:visible, .button--quiet:visible')).toHaveCount(0);
+  }
+  const { name = '', phone = '' } = deskViews.waiting.rows[2] ?? {};
+  const waiter = page.getByRole('listitem').filter({ hasText: name });
+  await expect(waiter.getByText(phone)).toBeVisible();
+});
+
+test('who answers a referral calls whom it is about, and can call who wrote it', async ({ page }) => {
+  const { name, referrer } = deskViews['enquiry, referral'].row;
+  for (const view of ['waiting, two', 'enquiry, referral'] as const) {
+    await open(page, view);
+    const [first] = await page.locator('main a[href^="tel:"]').all();
+    await expect(first as Locator, view).toContainText(name);
+    await expect(first as Locator, view).toHaveAttribute('href', 'tel:+61491570156');
+  }
+  await expect(page.getByRole('link', { name: new RegExp(`${referrer?.name}.*9700 1234`) })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in forced colours, ${colorScheme}`, () => {
+    test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
+
+    test('the bars of the figures stand out from the ground', async ({ page }) => {
+      await open(page, 'figures');
+      const text = await page
+        .locator('td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).color);
+      const bars = await page.locator('main rect').evaluateAll((rects) =>
+        rects.map((rect) => {
+          const { fill, stroke } = getComputedStyle(rect);
+          return stroke === 'none' ? fill : stroke;
+        }),
+      );
+      expect(new Set(bars)).toEqual(new Set([text]));
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { serviceSlugs } from '../../src/clinic/services.ts';
+import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
+import { formPage, kindNames, kinds, kindsIn } from '../../src/enquiry/kinds.ts';
+import { paths } from '../../src/routes.ts';
+import { languages, translatedLanguages } from '../../src/text/languages.ts';
+import { serviceLink } from '../support/siteWords.ts';
+import { faultsOn } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { hasScript } from './hasScript.ts';
+import { lostRules, tooWide } from './layout.ts';
+
+test.use({ expectedComplaints: /404|422/ });
+
+/** One page of each template, and the panels of a page with tabs, which hold what no other page has. */
+const services = [
+  '/services/functional-mobility',
+  '/services/workcover',
+  '/services/workplace-physiotherapy',
+  '/services/workplace-physiotherapy#conditions',
+  '/services/workplace-physiotherapy#booking',
+];
+
+/** Pages that one template makes, and those of them that axe looks at: it would say the same of the others. */
+const sets: Record<string, { pages: string[]; axe: string[] }> = {
+  'the pages that are not services': {
+    pages: [...Object.values(paths), '/nowhere'],
+    axe: [...Object.values(paths), '/nowhere'],
+  },
+  'the services': {
+    pages: [...services, ...serviceSlugs.map((slug) => serviceLink(slug).path)],
+    axe: services,
+  },
+  ...Object.fromEntries(
+    translatedLanguages.map((language) => {
+      const pages = translatedPages.map((page) => pathIn(language, page));
+      // One that is written from the right, and what Chinese alone has.
+      return [
+        `the pages in ${language}`,
+        language === 'zh'
+          ? { pages: [...pages, traditionalPath], axe: [traditionalPath] }
+          : { pages, axe: language === 'ar' ? pages : [] },
+      ];
+    }),
+  ),
+  'the answers to forms': {
+    pages: languages.flatMap((language) =>
+      kindsIn(language).map((kind) => `${formPage(kind, language)}/received`),
+    ),
+    axe: ['/booking/received', '/ar/contact/received'],
+  },
+};
+
+/** Pages with parts that only a wide window shows: the menus of the header, the lists of the footer, columns. */
+const wide = ['/', '/contact', '/faq', '/magazine', '/services', '/services/workcover', '/ar'];
+
+for (const [name, { pages, axe }] of Object.entries(sets)) {
+  test(`on ${name} axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, no style is missing, and no other host is asked`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.setTimeout(10_000 + 4000 * pages.length);
+    const faults: string[] = [];
+    let path = '';
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== new URL(server.url).origin) faults.push(`${path} asks ${origin}`);
+      if (request.resourceType() === 'script' && !hasScript(path)) faults.push(`${path} asks for script`);
+    });
+    for (path of new Set(pages)) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is alive`).toHaveCount(0);
+      const found = [
+        ...(wide.includes(path) ? await faultsOn(page, { width: 1280 }) : []),
+        ...(axe.includes(path) ? await faultsOn(page) : []),
+        ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
+        ...(await tooWide(page)),
+        // Now on the narrowest phone, where a line ends soonest.
+        ...(await brokenNumbers(page)).map((number) => `a line may end inside ${number}`),
+      ];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+/** The phone numbers of a page inside which a line may end. */
+function brokenNumbers(page: Page): Promise<(string | null)[]> {
+  return page.locator('a[href^="tel:"]').evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility())
+      .flatMap((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const [number] = text.textContent?.match(/\(?\d[\d ()]* [\d ()]*\d/) ?? [];
+          if (!number) continue;
+          const range = document.createRange();
+          const start = text.textContent?.indexOf(number) ?? 0;
+          range.setStart(text, start);
+          range.setEnd(text, start + number.length);
+          // A box of its own goes to the next line as a whole.
+          const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
+          if (!isWhole) return [link.textContent];
+        }
+        return [];
+      }),
+  );
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answer to an empty form has every style, and comes with all of them', async ({ page }) => {
+    for (const kind of kindNames) {
+      await page.goto(kinds[kind].page);
+      await page.locator('form [type=submit]').click();
+      await expect(page.locator('.error-summary'), kind).toBeVisible();
+      await expect(page.locator('link[rel=stylesheet]'), kind).toHaveCount(0);
+      expect(await lostRules(page), kind).toEqual([]);
+    }
+  });
+});

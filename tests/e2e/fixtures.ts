@@ -1,0 +1,97 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+
+interface Worker {
+  /** The real server of the built site, sending to `mail`; its rate limits are out of the tests' way. */
+  server: ServerProcess;
+  mail: MailServer;
+}
+
+interface Checks {
+  /** Fails a test in whose pages a script threw or the browser complained. */
+  quietConsole: undefined;
+  /** What the browser may complain of in this test. */
+  expectedComplaints: RegExp | undefined;
+}
+
+export const test = base.extend<Checks, Worker>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({
+        SMTP_URL: mail.url,
+        RATE_STORED: '100000/1m',
+        RATE_ATTEMPTS: '100000/1m',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedComplaints: [undefined, { option: true }],
+  quietConsole: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) =>
+        expectedComplaints?.test(text) || complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+      // What the policy refuses is told to the page, and to the console only when a script does not catch it.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
+      page.on('pageerror', (error) => note(error.message));
+      page.on('console', (message) => message.type() === 'error' && note(message.text()));
+      await use(undefined);
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Opens `path` in a page whose time stands still at `moment`, from its first script on, and goes on only by `pass`:
+ * however slow the machine, nothing is due before the test says so.
+ */
+export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {
+  const aDayBefore = moment.getTime() - 24 * 60 * 60 * 1000;
+  // The empty page's clock goes until it is stopped, and can be stopped only ahead of where it is.
+  await page.clock.install({ time: aDayBefore });
+  await page.clock.pauseAt(moment);
+  // Islands wait until the page is idle, which a stopped clock never says: here it is so at once.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+      port2.postMessage(undefined);
+      return 0;
+    };
+  });
+  await page.goto(path);
+}
+
+/** Lets `ms` of the page's time pass, once React has done what it was at: it may be about to set a timer. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  // React's own tasks are messages too, and messages are taken in their order.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      }),
+  );
+  await page.clock.runFor(ms);
+}
+
+export { expect };

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { factsOf, fillIn } from '../../src/clinic/fillIn.ts';
+import { phrasesSchema } from '../../src/clinic/phrases.ts';
+import { readClinic } from '../../src/clinic/read.ts';
+import { visitingSchema } from '../../src/clinic/visitingWords.ts';
+import { forms as written } from '../../src/content/forms.ts';
+import { type Field, storedFields } from '../../src/enquiry/fields.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import type { Forms } from '../../src/enquiry/formsContent.ts';
+import {
+  type EnquiryContent,
+  type EnquiryContents,
+  type EnquiryKindName,
+  fieldsOf,
+  formPage,
+} from '../../src/enquiry/kinds.ts';
+import { languageOf } from '../../src/enquiry/language.ts';
+import { firstLanguage, type Language } from '../../src/text/languages.ts';
+import { readYaml } from '../../src/text/readYaml.ts';
+import { translations } from '../support/translatedWords.ts';
+import { expect } from './fixtures.ts';
+
+const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
+const visiting = readYaml('content/en/visiting.yaml', visitingSchema);
+
+/** The clinic whose site is looked at. */
+export const clinic = readClinic('content/clinic.yaml');
+
+/** The words of the forms as visitors read them. */
+export const forms = fillIn(written, factsOf(clinic, phrases, visiting));
+
+/** The words of the forms that a language has. */
+export function formsIn(language: Language): Forms {
+  const translation = translations.find((each) => each.language === language);
+  // A language beside the first has no words of the other forms, and no page that shows them.
+  return (translation?.forms ?? forms) as Forms;
+}
+
+/** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
+export async function openForm(page: Page, kind: EnquiryKindName): Promise<void> {
+  await page.goto(formPage(kind, firstLanguage));
+  await hydrated(page, kind);
+}
+
+/** Waits until the form is an island: from then on React takes whatever is clicked or typed. */
+export async function hydrated(page: Page, kind: EnquiryKindName): Promise<void> {
+  await expect(page.locator(`astro-island:not([ssr]) form#${kind}`)).toBeAttached();
+}
+
+/** The button that sends the form. */
+export function submit(page: Page, kind: EnquiryKindName, language: Language = firstLanguage) {
+  // A menu may name its link to a form as the form names its button.
+  return page.locator(`form#${kind}`).getByRole('button', { name: formsIn(language)[kind].button.label });
+}
+
+/** Fills in a form as a person would, by the labels they read on the page of its language. */
+export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+  for (const { control, field, answer } of controls(page, kind, content)) {
+    if (field.control === 'select') await control.selectOption(String(answer));
+    else if (typeof answer === 'boolean' || isOneOfSome(field)) await control.check();
+    else await control.fill(answer);
+  }
+  for (const { statement = '' } of agreementsOf(wordsOf(kind, content), kind))
+    await page.getByLabel(shownStatement(statement)).check();
+}
+
+/** The form still holds everything that was typed. */
+export async function expectKept<K extends EnquiryKindName>(
+  page: Page,
+  kind: K,
+  content: EnquiryContents[K],
+) {
+  for (const { control, field, answer } of controls(page, kind, content)) {
+    if (typeof answer === 'boolean' || isOneOfSome(field)) await expect(control).toBeChecked();
+    else await expect(control).toHaveValue(answer);
+  }
+}
+
+/** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight, as is the language. */
+function controls<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+  const answers: Readonly<Record<string, string | boolean>> = content;
+  const words = wordsOf(kind, content);
+  return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
+    const answer = answers[name] ?? '';
+    const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
+    const isUnsaid = field.control === 'dialect' && answer === '';
+    if (answer === false || isUnasked || isUnsaid || field.control === 'language') return [];
+    return [{ control: controlOf(page, name, words(name), field, answer), field, answer }];
+  });
+}
+
+/** Whether one of a few is chosen, all of them in sight. */
+const isOneOfSome = ({ control }: Field) => control === 'radio' || control === 'dialect';
+
+function controlOf(
+  page: Page,
+  name: string,
+  { label, statement, options = [] }: FieldWords,
+  field: Field,
+  answer: string | boolean,
+) {
+  const { control } = field;
+  if (control === 'switch') return page.getByRole('switch', { name: statement ?? '' });
+  if (control === 'consent') return page.getByRole('checkbox', { name: statement ?? '' });
+  if (!isOneOfSome(field)) {
+    // An option, or a region around, may be called as the field is.
+    return page.getByLabel(new RegExp(`^${RegExp.escape(label)}( |$)`)).and(page.locator(`[name=${name}]`));
+  }
+  const chosen = options.find(({ value }) => value === answer)?.label ?? '';
+  return page.getByRole('group', { name: label }).getByRole('radio', { name: chosen, exact: true });
+}
+
+type WordsOf = (name: string) => FieldWords;
+
+/** The words of each field, in the language of the enquiry. */
+function wordsOf<K extends EnquiryKindName>(kind: K, content: EnquiryContents[K]): WordsOf {
+  const language = languageOf(content as EnquiryContent['content']);
+  const words: Readonly<Record<string, FieldWords>> = formsIn(language)[kind].fields;
+  return (name) => {
+    const found = words[name];
+    if (!found) throw new Error(`no words for ${name}`);
+    return found;
+  };
+}
+
+function agreementsOf(words: WordsOf, kind: EnquiryKindName): FieldWords[] {
+  return Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
+    control === 'agreement' ? [words(name)] : [],
+  );
+}
+
+/** A statement with links in it, whatever they are called. */
+export function shownStatement(statement: string): RegExp {
+  return new RegExp(
+    statement
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('.*'),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
+import { booking } from '../support/bookings.ts';
+import { fillBooking, hydrated, submit } from './bookingForm.ts';
+import { expect, openStopped, pass, test } from './fixtures.ts';
+
+/** A whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
+const keeping = test.extend<object, { keepingBrowser: Browser }>({
+  keepingBrowser: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch({
+        executablePath: findChromium(),
+        args: chromiumArguments,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ keepingBrowser, baseURL, viewport, locale, timezoneId }, use) => {
+    const page = await keepingBrowser.newPage({
+      baseURL: baseURL as string,
+      viewport,
+      locale: locale as string,
+      timezoneId: timezoneId as string,
+    });
+    await use(page);
+    await page.close();
+  },
+});
+
+/** Back to the page before, as it was left; it does not load again, so there is no load to wait for. */
+async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'wasLeft' in window), 'the page was kept').toBe(true);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+}
+
+keeping('after Back the Services dropdown is closed, from which a page was chosen', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Show services' }).click();
+  await page.getByRole('link', { name: 'View All Services →' }).click();
+  await expect(page).toHaveURL('/services');
+  await goBack(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#services-menu')).toBeHidden();
+});
+
+keeping('after Back the menu of a phone is closed, and its services are folded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#mobile-menu');
+  await menu.getByText('Services', { exact: true }).click();
+  await menu.getByRole('link', { name: 'All Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await goBack(page);
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
+});
+
+keeping('Back shows pages at once, as they were left', async ({ page }) => {
+  for (const path of ['/', '/faq', '/contact']) {
+    await open(page, path);
+    // Scripts are at work by then, and Home's film has begun.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page).toHaveURL('/about');
+    await goBack(page);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+keeping('what was typed is there after Back', async ({ page }) => {
+  await open(page, '/booking');
+  await hydrated(page);
+  const { firstName } = booking();
+  await page.locator('#booking [name=firstName]').fill(firstName);
+  await page.locator('footer a[href="/privacy"]').first().click();
+  await expect(page).toHaveURL('/privacy');
+  await goBack(page);
+  await expect(page.locator('#booking [name=firstName]')).toHaveValue(firstName);
+});
+
+keeping('whoever leaves a sent booking before Home opens, and comes back, stays there', async ({ page }) => {
+  await openStopped(page, '/booking');
+  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+  await hydrated(page);
+  await page.route('**/functions/v1/*', (route) =>
+    route.fulfill({ json: { id: 'any', status: 'received' } }),
+  );
+  await fillBooking(page, booking());
+  await submit(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page).toHaveURL('/privacy');
+  await goBack(page);
+  await pass(page, 3000);
+  await expect(page).toHaveURL('/booking');
+});

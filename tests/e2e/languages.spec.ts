@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { pathIn, translatedPages } from '../../src/content/translations.ts';
+import { formPage, translatedKinds } from '../../src/enquiry/kinds.ts';
+import { clinic } from '../support/siteWords.ts';
+import { translations } from '../support/translatedWords.ts';
+import { expect, test } from './fixtures.ts';
+import { hydrated, submit } from './forms.ts';
+import { cutWords, setSize } from './layout.ts';
+
+test.use({ expectedComplaints: /404/ });
+
+/** The lines of a page that begin with a mark which closes what stands before it. */
+function linesThatBeginWithAMark(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blockOf = (node: Node) => {
+      let element = node.parentElement;
+      while (element && getComputedStyle(element).display.startsWith('inline'))
+        element = element.parentElement;
+      return element;
+    };
+    const wrong: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let before: { block: Element | null; text: string; box: DOMRect } | undefined;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
+      const block = blockOf(node);
+      for (const { 0: letter, index } of (node.textContent ?? '').matchAll(/\S/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + letter.length);
+        const [box] = range.getClientRects();
+        if (!box) continue;
+        const isNewLine = before?.block === block && box.top >= before.box.bottom;
+        if (isNewLine && /[.,;:!?)\]”。，、；：！？）」』》،؛؟]/.test(letter))
+          wrong.push(`${before?.text}|${node.textContent}`);
+        before = { block, text: node.textContent ?? '', box };
+      }
+    }
+    return wrong;
+  });
+}
+
+/** The words of links with an arrow behind them whose arrow is not on the line of their last letter. */
+function linksThatLoseTheirArrow(page: Page): Promise<string[]> {
+  return page.locator('.helping a').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.querySelector('strong') ?? link);
+        range.setEndBefore(link.querySelector('strong svg') ?? link);
+        const last = [...range.getClientRects()].at(-1);
+        const arrow = link.querySelector('strong svg')?.getBoundingClientRect();
+        const middle = arrow && (arrow.top + arrow.bottom) / 2;
+        return !last || !middle || middle < last.top || middle > last.bottom;
+      })
+      .map((link) => link.textContent),
+  );
+}
+
+/** The phone numbers of a page whose figures do not follow each other from left to right. */
+function turnedNumbers(page: Page): Promise<string[]> {
+  return page.locator('a[href^="tel:"]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const digits: { x: number; y: number }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index } of (node.textContent ?? '').matchAll(/\d/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const { x, y } = range.getBoundingClientRect();
+          digits.push({ x, y });
+        }
+      }
+      const isTurned = digits.some((digit, i) => {
+        const before = digits[i - 1];
+        return before?.y === digit.y && digit.x < before.x;
+      });
+      return isTurned ? [link.textContent] : [];
+    }),
+  );
+}
+
+/** How far the middle of each box or sign of a mistake is from that of the line of words beside it, in px. */
+function outOfLine(page: Page): Promise<number[]> {
+  return page.locator('.choice:not(:has(.switch)), .field__message').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [first] = row.children;
+      const range = document.createRange();
+      const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT, (text) =>
+        text.parentElement?.closest('.visually-hidden') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      );
+      range.selectNode(words.nextNode() ?? row);
+      const [line] = range.getClientRects();
+      const box = first?.getBoundingClientRect();
+      return (box?.top ?? 0) + (box?.height ?? 0) / 2 - (line?.top ?? 0) - (line?.height ?? 0) / 2;
+    }),
+  );
+}
+
+for (const { language, frame, start, forms, phrases } of translations) {
+  const answers = translatedKinds.map((kind) => `${formPage(kind, language)}/received`);
+  const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
+
+  test.describe(language, () => {
+    test('no line begins with a full stop, no arrow stands alone, no Chinese mark has a space behind it, phone numbers are read from the left and prices in whole words', async ({
+      page,
+    }) => {
+      const faults: string[] = [];
+      for (const path of pages) {
+        await page.goto(path);
+        for (const width of [320, 768]) {
+          await setSize(page, width, 100);
+          const wrong = [
+            ...(await linesThatBeginWithAMark(page)),
+            ...(await linksThatLoseTheirArrow(page)),
+            ...(await turnedNumbers(page)),
+          ];
+          faults.push(...wrong.map((text) => `${path} at ${width} px: ${text}`));
+        }
+        for (const width of [320, 1280]) {
+          await setSize(page, width, 200);
+          const cut = await cutWords(page.locator('.rows dd'));
+          faults.push(...cut.map((word) => `${path} at ${width} px with large text: ${word}`));
+        }
+        const spaced = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
+        faults.push(...spaced.map((text) => `${path}: ${text}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('letters are of one font in each text, in a weight that the fonts of devices have', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, 'start'));
+      const weights = await page
+        .locator('body *')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
+      expect(new Set(weights)).toEqual(new Set(['400', '700']));
+      if (language !== 'vi') return;
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('CSS.enable');
+      const { root } = await session.send('DOM.getDocument');
+      const selector = 'h1, h2, h3, .lead, .button, dt';
+      const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+      for (const nodeId of nodeIds) {
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+        expect(fonts.map(({ familyName }) => familyName).length).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test('the bar has the clinic’s name in whole words, and at its end the phone and the form', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, 'start'));
+      const bar = page.locator('.bar__row');
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await cutWords(bar.locator('.logo__name')), `at ${width} px`).toEqual([]);
+        await expect(bar.locator(`.bar__call[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
+        const room = await bar.evaluate((row) => {
+          const { paddingInlineEnd, direction } = getComputedStyle(row);
+          const outer = row.getBoundingClientRect();
+          const button = row.querySelector('.button')?.getBoundingClientRect();
+          const gap =
+            direction === 'rtl' ? (button?.left ?? 0) - outer.left : outer.right - (button?.right ?? 0);
+          return Math.abs(gap - Number.parseFloat(paddingInlineEnd));
+        });
+        expect(room, `at ${width} px`).toBeLessThan(1);
+      }
+    });
+
+    test('what is wrong with an empty form is said in its language, with boxes and signs in line with their words', async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, 'booking'));
+      await hydrated(page, 'booking');
+      await submit(page, 'booking', language).click();
+      const summary = page.getByRole('alert');
+      await expect(summary.getByRole('heading')).toHaveText(forms.shared.summary);
+      const { message } = forms.booking.fields.firstName;
+      await expect(summary.getByRole('link', { name: message })).toBeVisible();
+      const apart = await outOfLine(page);
+      expect(apart.length).toBeGreaterThan(4);
+      for (const px of apart) expect(Math.abs(px)).toBeLessThan(2);
+    });
+
+    if (phrases.direction === 'rtl') {
+      test('the page begins at the right, also for the keyboard; what points on points to the left, and bodies stay', async ({
+        page,
+      }) => {
+        await page.goto(pathIn(language, 'start'));
+        const x = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
+        expect(await x('.bar .logo')).toBeGreaterThan(await x('.bar .button'));
+        const places: number[] = [];
+        await page.locator('.frame-menu a').first().focus();
+        for (const _ of translatedPages) {
+          places.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0));
+          await page.keyboard.press('Tab');
+        }
+        expect(places).toEqual(places.toSorted((one, other) => other - one));
+        await expect(page.locator('.lucide-arrow-right').first()).toHaveCSS('scale', '-1 1');
+        await expect(page.locator('main .figure').first()).toHaveCSS('scale', 'none');
+
+        await page.goto(pathIn(language, 'booking'));
+        expect(await x('[name=firstName]')).toBeGreaterThan(await x('[name=lastName]'));
+        for (const name of ['email', 'phone', 'ndisNumber']) {
+          await expect(page.locator(`[name=${name}]`)).toHaveCSS('direction', 'ltr');
+          await expect(page.locator(`[name=${name}]`)).toHaveCSS('text-align', 'end');
+        }
+      });
+    }
+
+    if (language === 'ar')
+      test('on paper the warning signs, the prices and the phone are there, and the menus are not', async ({
+        page,
+      }) => {
+        await page.emulateMedia({ media: 'print' });
+        await page.goto(pathIn(language, 'start'));
+        await expect(page.getByRole('heading', { name: start.signs.heading })).toBeVisible();
+        await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
+        await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+        await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();
+      });
+  });
+}
+
+test('on a phone the name of each language is as large as a fingertip, in the strip and in the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', ...translations.map(({ language }) => pathIn(language, 'start'))]) {
+    await page.goto(path);
+    const toggle = page.locator('.mobile-menu__toggle');
+    if (await toggle.isVisible()) await toggle.click();
+    const sizes = await page.locator('a[hreflang]:visible').evaluateAll((links) =>
+      links
+        .filter((link) => link.closest('header'))
+        .map((link) => {
+          const { width, height } = link.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(translations.length);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import { filled } from '../../src/text/filled.ts';
+import type { TranslatedLanguage } from '../../src/text/languages.ts';
+import { booking as anyBooking } from '../support/bookings.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { speakerOf } from '../support/speakers.ts';
+import { translations } from '../support/translatedWords.ts';
+import { test as base, expect } from './fixtures.ts';
+import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
+
+/** A server that takes one attempt from each network, whose browsers each have one of their own. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ SMTP_URL: mail.url, RATE_ATTEMPTS: '1/10m', TRUST_PROXY: '1' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use(nextNetwork()),
+  // The browser notes each page that was refused.
+  expectedComplaints: /Failed to load resource/,
+});
+
+let networks = 0;
+
+/** The next address of a network that is for documentation only (RFC 3849). */
+function nextNetwork(): Record<string, string> {
+  networks += 1;
+  return { 'X-Forwarded-For': `2001:db8:${networks.toString(16)}::1` };
+}
+
+/** A booking of somebody who writes in a language; no number that a browser is told not to keep. */
+const bookingIn = (language: TranslatedLanguage) => {
+  const { words: _, name: __, ...speaker } = speakerOf(language);
+  return anyBooking({ ...speaker, language, interpreter: true, ndisParticipant: false, ndisNumber: '' });
+};
+
+/** What a language says of a booking that could not be taken, and how it writes numbers. */
+function wordsIn(language: TranslatedLanguage) {
+  const { refusals, booking, shared } = formsIn(language);
+  const locale = translations.find((each) => each.language === language)?.phrases.locale ?? '';
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const tooMany = filled(refusals.tooMany, { time: minutes.format(10) });
+  return { ...refusals, tooMany, error: shared.error, failure: booking.toasts.failure };
+}
+
+/** Uses up what a network may send. */
+async function useUpAttempts(page: Page): Promise<void> {
+  const answer = await page.request.post('/functions/v1/send-booking-email', { data: {} });
+  expect(answer.status()).toBe(422);
+}
+
+/** Fills in the form of a booking and sends it. */
+async function send(page: Page, booking: Booking): Promise<void> {
+  await fillForm(page, 'booking', booking);
+  await submit(page, 'booking', booking.language).click();
+}
+
+test('who writes in Arabic and is refused is told so by a toast, with a number that reads and dials as it should, and keeps all that was typed', async ({
+  page,
+}) => {
+  const { failure } = wordsIn('ar');
+  const booking = bookingIn('ar');
+  await useUpAttempts(page);
+  await page.goto('/ar/booking');
+  await hydrated(page, 'booking');
+  await send(page, booking);
+  const toast = page.getByRole('dialog');
+  await expect(toast).toContainText(failure.title);
+  await expect(toast).toContainText(failure.description);
+  const phone = toast.getByRole('link', { name: clinic.phone.shown });
+  await expect(phone).toHaveAttribute('href', `tel:${clinic.phone.dialled}`);
+  await expect(phone).toHaveCSS('direction', 'ltr');
+  await expectKept(page, 'booking', booking);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('who writes in Chinese and has to wait finds what was typed one step back', async ({ page }) => {
+    const booking = bookingIn('zh');
+    await useUpAttempts(page);
+    await page.goto('/zh/booking');
+    await send(page, booking);
+    await expect(page.getByRole('alert')).toContainText(wordsIn('zh').tooMany);
+    await page.goBack();
+    await expectKept(page, 'booking', booking);
+  });
+
+  test('who writes in Vietnamese is told when the store cannot take it, keeps all that was typed, and sends it once the store can', async ({
+    page,
+    server,
+  }) => {
+    const { failure, error } = wordsIn('vi');
+    const booking = bookingIn('vi');
+    await page.goto('/vi/booking');
+    inStore(server, `CREATE TRIGGER away BEFORE INSERT ON enquiries BEGIN SELECT RAISE(ABORT, 'no'); END`);
+    await send(page, booking);
+    await expect(page.getByRole('alert')).toContainText(failure.title);
+    await expect(page.getByRole('alert')).toContainText(failure.description);
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(error)} `));
+    await expectKept(page, 'booking', booking);
+    inStore(server, 'DROP TRIGGER away');
+    // As from a phone that has found another network: this one has had its one attempt.
+    await page.setExtraHTTPHeaders(nextNetwork());
+    await submit(page, 'booking', 'vi').click();
+    await expect(page).toHaveURL('/vi/booking/received');
+  });
+});
+
+/** Something else at the store of a server, as a program of its own that has it open. */
+function inStore(server: ServerProcess, statement: string): void {
+  const store = new DatabaseSync(join(server.folder, 'enquiries.db'));
+  store.exec(statement);
+  store.close();
+}

@@ -1,0 +1,219 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { pathIn } from '../../src/content/translations.ts';
+import { type EnquiryContents, formPage, kinds, type TranslatedKindName } from '../../src/enquiry/kinds.ts';
+import { initialsOf } from '../../src/enquiry/sender.ts';
+import { filled } from '../../src/text/filled.ts';
+import { isTranslated, languageText, type TranslatedLanguage } from '../../src/text/languages.ts';
+import { lettersOf } from '../support/bookingLetters.ts';
+import { read } from '../support/contentFiles.ts';
+import type { ReceivedLetter } from '../support/mailServer.ts';
+import { sample } from '../support/samples.ts';
+import type { ServerProcess } from '../support/serverProcess.ts';
+import { speakerOf } from '../support/speakers.ts';
+import { toldAnswers } from '../support/toldAnswers.ts';
+import { translations } from '../support/translatedWords.ts';
+import { words as deskWords, expect, signIn, test } from './desk.ts';
+import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+type Enquiry = EnquiryContents[TranslatedKindName];
+
+/** Each language and each form, with script and without, from the right with both forms. */
+const ways = [
+  { language: 'ar', kind: 'booking', javaScriptEnabled: true, width: 390 },
+  { language: 'ar', kind: 'contact', javaScriptEnabled: false, width: 320 },
+  { language: 'vi', kind: 'contact', javaScriptEnabled: true, width: 320 },
+  { language: 'zh', kind: 'booking', javaScriptEnabled: false, width: 1280 },
+] as const;
+
+let count = 0;
+
+/** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
+function newEnquiry(kind: TranslatedKindName, language: TranslatedLanguage): Enquiry {
+  count += 1;
+  const { words: _, name: __, ...speaker } = speakerOf(language);
+  const email = `speaker-${process.pid}-${count}@example.com`;
+  return { ...sample(kind), ...speaker, email, language, interpreter: true };
+}
+
+const nameOf = ({ language }: Enquiry) => (isTranslated(language) ? speakerOf(language).name : '');
+
+/** What a language says on its pages and in its letters. */
+function wordsIn(language: TranslatedLanguage) {
+  const translation = translations.find((each) => each.language === language);
+  if (!translation) throw new Error(`no words for ${language}`);
+  return { ...translation, forms: formsIn(language) };
+}
+
+/** Goes from the start page of a language to one of its forms, by the menu. */
+async function openFromStart(page: Page, kind: TranslatedKindName, language: TranslatedLanguage) {
+  const { frame } = wordsIn(language);
+  await page.goto(pathIn(language, 'start'));
+  const menu = page.getByRole('navigation', { name: frame.navigation });
+  await menu.getByRole('link', { name: frame.pages[kind] }).click();
+  await expect(page).toHaveURL(formPage(kind, language));
+}
+
+/** Sends the form with an address that only our own check refuses, and is told so in the language, with all that was typed. */
+async function sendWithFault(page: Page, kind: TranslatedKindName, enquiry: Enquiry) {
+  const language = enquiry.language as TranslatedLanguage;
+  const { fields } = formsIn(language)[kind];
+  const { summary, error } = formsIn(language).shared;
+  // Valid to a browser, which asks for no dot in a domain.
+  const faulty = { ...enquiry, email: 'somebody@localhost' };
+  await fillForm(page, kind, faulty);
+  await submit(page, kind, language).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('heading')).toHaveText(summary);
+  await expect(page.locator('[name=email]')).toHaveAccessibleDescription(`${error} ${fields.email.message}`);
+  await expectKept(page, kind, faulty);
+  await expect(page.locator('html')).toHaveAttribute('lang', wordsIn(language).phrases.locale);
+}
+
+/** What somebody is told who has sent a form with script: by a toast, and after a booking on the start page of the language. */
+async function expectThanks(page: Page, kind: TranslatedKindName, enquiry: Enquiry) {
+  const language = enquiry.language as TranslatedLanguage;
+  const { title, description } = formsIn(language)[kind].toasts.success;
+  const thanks = filled(description, { firstName: enquiry.firstName });
+  const toast = page.getByRole('dialog');
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(thanks);
+  await expect(page.locator('[name=firstName]')).toHaveValue('');
+  if (!('opens' in kinds[kind])) return expect(page).toHaveURL(formPage(kind, language));
+  await expect(page).toHaveURL(pathIn(language, 'start'));
+  const confirmation = page.getByRole('status');
+  await expect(confirmation).toContainText(title);
+  await expect(confirmation).toContainText(thanks);
+}
+
+/** Where a form without script leads. */
+async function expectReceivedPage(page: Page, kind: TranslatedKindName, language: TranslatedLanguage) {
+  const { received, next } = formsIn(language)[kind];
+  await expect(page).toHaveURL(`${formPage(kind, language)}/received`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
+  for (const { name } of next?.steps.slice(1) ?? []) await expect(page.getByRole('main')).toContainText(name);
+  await page.getByRole('link', { name: received.home, exact: true }).click();
+  await expect(page).toHaveURL(pathIn(language, 'start'));
+}
+
+/** Every enquiry of an address, as the store has it. */
+function storedFrom(server: ServerProcess, email: string): unknown[] {
+  const store = new DatabaseSync(join(server.folder, 'enquiries.db'), { readOnly: true });
+  const rows = store.prepare('SELECT content FROM enquiries').all();
+  store.close();
+  return rows.map(({ content }) => JSON.parse(String(content))).filter((each) => each.email === email);
+}
+
+interface Confirmations {
+  visitor: Record<TranslatedKindName, Record<'subject' | 'heading', string>>;
+}
+
+/** The visitor's letter, by which nobody is led to a page in another language. */
+function expectVisitorLetter(
+  { subject, html = '', text = '' }: ReceivedLetter,
+  kind: TranslatedKindName,
+  language: TranslatedLanguage,
+) {
+  const { phrases } = wordsIn(language);
+  const { visitor } = read(`content/${language}/letters.yaml`) as unknown as Confirmations;
+  expect(subject).toBe(filled(visitor[kind].subject, { clinic: clinic.name }));
+  expect(html).toContain(`<html lang="${phrases.locale}" dir="${phrases.direction}">`);
+  expect(html).toContain(visitor[kind].heading);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(links).toContain(`tel:${clinic.phone.dialled}`);
+  const pages = links.filter((href) => !href.startsWith('tel:'));
+  for (const { pathname } of pages.map((href) => new URL(href)))
+    expect(pathname).toBe(pathIn(language, 'start'));
+  expect(text.startsWith('\u200f\u2067')).toBe(phrases.direction === 'rtl');
+}
+
+/** The clinic's letter: in English, with the language at its top, and all that was typed. */
+function expectClinicLetter(letter: ReceivedLetter, kind: TranslatedKindName, enquiry: Enquiry) {
+  const { subject, html = '', text = '', replyTo } = letter;
+  expect(subject).toContain(initialsOf(nameOf(enquiry)));
+  expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
+  expect(html).toContain('<html lang="en-AU" dir="ltr">');
+  expect(html).toContain(`<span dir="auto">${enquiry.message.replaceAll('\n', '<br/>')}</span>`);
+  const told = toldAnswers(kind, enquiry as never).map(({ label, answer }) => `${label}: ${answer}`);
+  expect(told[0]).toContain(languageText(enquiry.language));
+  const said = text.replace(/\p{Bidi_Control}/gu, '').split('\n\n');
+  expect(said.slice(1, 3)).toEqual(told.slice(0, 2));
+  expect(said).toEqual(expect.arrayContaining(told));
+}
+
+for (const { language, kind, javaScriptEnabled, width } of ways) {
+  test.describe(`${formPage(kind, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
+
+    test('is sent from the start page after a fault was mended: thanks in the language, both letters, and one enquiry, also after Back', async ({
+      page,
+      mail,
+      server,
+    }) => {
+      const enquiry = newEnquiry(kind, language);
+      await openFromStart(page, kind, language);
+      if (javaScriptEnabled) await hydrated(page, kind);
+      await sendWithFault(page, kind, enquiry);
+      const { error } = formsIn(language).shared;
+      // A page that is loaded anew says so first; one that stays says it where the focus goes.
+      if (!javaScriptEnabled) await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(error)} `));
+      await page.locator('[name=email]').fill(enquiry.email);
+      await submit(page, kind, language).click();
+      if (javaScriptEnabled) await expectThanks(page, kind, enquiry);
+      else await expectReceivedPage(page, kind, language);
+
+      await expect.poll(() => lettersOf(mail.letters, enquiry.email).length).toBe(2);
+      for (const letter of lettersOf(mail.letters, enquiry.email)) {
+        if (letter.recipients.includes(enquiry.email)) expectVisitorLetter(letter, kind, language);
+        else expectClinicLetter(letter, kind, enquiry);
+      }
+      await page.goBack();
+      if (javaScriptEnabled && 'opens' in kinds[kind])
+        await expect(page.locator('[name=firstName]')).toHaveValue('');
+      expect(storedFrom(server, enquiry.email)).toEqual([enquiry]);
+    });
+  });
+}
+
+test('at the desk who wrote in Arabic is found by name and by language, with the wish for an interpreter, and downloaded whole', async ({
+  page,
+  mail,
+  person,
+}) => {
+  const language = 'ar';
+  const enquiry = newEnquiry('booking', language);
+  const answer = await page.request.post('/functions/v1/send-booking-email', { data: enquiry });
+  const { id } = (await answer.json()) as { id: string };
+  await signIn(page, mail, person);
+  const { enquiry: tags } = deskWords;
+  const waiter = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  for (const text of [nameOf(enquiry), languageText(language), tags.interpreter, enquiry.interpreterLanguage])
+    await expect(waiter).toContainText(text);
+
+  await page.goto('/desk/all');
+  await page.getByLabel(deskWords.all.search.words).fill(`${enquiry.lastName} ${speakerOf(language).words}`);
+  await page.getByText(deskWords.all.search.more).click();
+  await page.getByLabel(deskWords.all.search.language).selectOption({ label: languageText(language) });
+  await page.getByRole('button', { name: deskWords.all.search.find }).click();
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await expect(row).toContainText(languageText(language));
+  const download = await page.request.get(
+    (await page.getByRole('link', { name: deskWords.all.csv }).getAttribute('href')) ?? '',
+  );
+  const csv = await download.text();
+  for (const text of [enquiry.firstName, enquiry.lastName, enquiry.message, languageText(language)])
+    expect(csv).toContain(`"${text}"`);
+
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(enquiry));
+  const details = page.getByRole('region', { name: deskWords.page.details });
+  for (const { label, answer } of toldAnswers('booking', enquiry as EnquiryContents['booking']))
+    await expect(details).toContainText(new RegExp(`${RegExp.escape(label)}.*${RegExp.escape(answer)}`, 's'));
+  await expect(details.getByText(languageText(language), { exact: true })).toHaveCSS('direction', 'ltr');
+  const message = details.getByText(enquiry.message.split('\n')[0] ?? '');
+  await expect(message).toHaveCSS('direction', wordsIn(language).phrases.direction);
+});

@@ -1,0 +1,140 @@
+// Where things stand on a page and what moves there, which only a browser knows.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+
+/** Sets the size of the page's text as readers do, in percent of the usual, at a width of the window in px. */
+export async function setSize(page: Page, width: number, text: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), text);
+}
+
+/** What readers may set text to, by its own name: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
+const spacing = `
+  * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/**
+ * Where the page is wider than the screen, and by how much: on the narrowest phone with text at twice its size, which has
+ * the layout of 160 px, and spaced; and on a laptop with text at twice its size, which has that of a tablet.
+ */
+export async function tooWide(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const measure = async (how: string) => {
+    const [overflow, width] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth - clientWidth, clientWidth] as const;
+    });
+    if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text ${how}`);
+  };
+  for (const width of [1280, 320]) {
+    await setSize(page, width, 200);
+    await measure('at 200%');
+  }
+  await setSize(page, 320, 100);
+  // Not a style element, which the page's policy refuses.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  await measure('spaced as WCAG 1.4.12 has it');
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return faults;
+}
+
+/**
+ * The words of elements that do not stand whole on one line; of Chinese, what stands between two of its marks. Marks of
+ * direction are no part of a word.
+ */
+export function cutWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((parents) => {
+    const cut: string[] = [];
+    for (const parent of parents) {
+      const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+          /[^\s\u2066-\u2069，。、；：]+[，。、；：]*/g,
+        )) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) cut.push(word);
+        }
+      }
+    }
+    return cut;
+  });
+}
+
+/** Call before a page is opened: notes what moves on it without anybody having touched it. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    const name = ({ node }: { node?: Node }) =>
+      node instanceof Element
+        ? `${node.nodeName.toLowerCase()}#${node.id}.${node.className}`
+        : node?.nodeName;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${sources.map(name).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Every shift since the page was opened, those after a click included: how far, when, and what moved. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A shift is reported after the frame in which it happened.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (window as unknown as { layoutShifts: string[] }).layoutShifts;
+  });
+}
+
+/** The stylesheet that every page takes its rules from (tools/build/pageStyles.ts). */
+const whole = readFileSync('dist/site.css', 'utf8');
+
+/**
+ * The selectors of rules that would match something on the page as it stands, and that it does not have. A rule that only
+ * sets variables may be missing, since no other may use them.
+ */
+export function lostRules(page: Page): Promise<string[]> {
+  return page.evaluate((css) => {
+    const selectors = (rules: CSSRuleList, around = ''): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) {
+          const isOfVariables = [...rule.style].every((name) => name.startsWith('--'));
+          const list = isOfVariables ? [] : rule.selectorText.split(/, (?![^(]*\))/);
+          return list.map((selector) => around + selector);
+        }
+        if (!(rule instanceof CSSGroupingRule)) return [];
+        return selectors(rule.cssRules, `${around}${rule.cssText.split('{')[0]}{ `);
+      });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectors(cssRules)));
+    const matches = (selector: string) => {
+      // What a state or a part of an element looks like belongs to the element.
+      const element = selector
+        .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
+        .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');
+      return document.querySelector(element) !== null;
+    };
+    return selectors(sheet.cssRules).filter(
+      (selector) => !own.has(selector) && matches(selector.split('{ ').at(-1) ?? ''),
+    );
+  }, whole);
+}
+
+/** How high it is, in px; 0 where it is not there. */
+export async function heightOf(what: Locator): Promise<number> {
+  if ((await what.count()) === 0) return 0;
+  return (await what.boundingBox())?.height ?? 0;
+}
+
+/** The clinic's Acknowledgement of Country at the foot of a page, as long as its owner has made it; nothing while it is empty. */
+export function acknowledgement(page: Page): Locator {
+  return page.locator('.footer__last:not(:last-child)');
+}

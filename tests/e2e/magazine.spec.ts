@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { monthText } from '../../src/clinic/dates.ts';
+import type { ArticleContent as Article, IssueContent as Issue } from '../../src/content/magazineContent.ts';
+import { articleText, issues, magazinePage, phrases, put } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
+
+const { article: words, bar, coming } = magazinePage;
+const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
+/** An issue that has no articles yet, while there is one. */
+const awaited = issues.find(({ articles }) => articles.length === 0);
+const whole = first.articles.find(({ id }) => articleText(id)) as Article;
+const toCome = first.articles.filter(({ id }) => !articleText(id));
+/** A heading inside the article in full, and its first words. */
+const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(whole.id) ?? '') ?? [];
+const [, lastPart = ''] = [...(articleText(whole.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
+
+const previous = (page: Page) => page.getByRole('button', { name: `${bar.previous} ${bar.issue}` });
+const next = (page: Page) => page.getByRole('button', { name: `${bar.next} ${bar.issue}` });
+const read = (page: Page, { title }: Article) => page.getByRole('link', { name: `${words.read} ${title}` });
+const title = (page: Page, { title }: Article) => page.getByRole('heading', { level: 2, name: title });
+const article = (page: Page, { title }: Article) => page.getByRole('article', { name: title });
+const cards = (page: Page) => page.getByRole('list', { name: magazinePage.articles });
+const archive = (page: Page) => page.getByRole('region', { name: magazinePage.archive });
+const issue = (page: Page, { title }: Issue) => page.getByRole('region', { name: title, exact: true });
+const inArchive = (page: Page, { id }: Issue) => archive(page).locator(`a[href="#${id}"]`);
+const backToIssue = (page: Page) => page.getByRole('link', { name: words.back }).first();
+const counter = (page: Page, number: number) =>
+  page.getByText(`${number} / ${issues.length}`, { exact: true });
+const comingIn = (month: string) => put(coming.text, { month: monthText(month, phrases.locale) });
+
+const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the issues stand one after the other, with the article in full', async ({ page }) => {
+    await page.goto('/magazine');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(magazinePage.heading);
+    await expect(page.getByText(magazinePage.subtitle)).toBeVisible();
+    await expect(issue(page, first)).toBeVisible();
+    await expect(article(page, whole).getByText(firstWords)).toBeVisible();
+    for (const each of toCome) await expect(article(page, each)).toContainText(words.coming);
+    if (awaited) await expect(issue(page, awaited)).toContainText(comingIn(awaited.date));
+    await expect(next(page)).toBeHidden();
+  });
+
+  test('cards, Back to Issue and the archive lead to what they name', async ({ page }) => {
+    await page.goto('/magazine');
+    await read(page, whole).click();
+    await expect(title(page, whole)).toBeInViewport();
+    await backToIssue(page).click();
+    await expect(page.locator(`#${first.id}-title`)).toBeInViewport();
+    await inArchive(page, last).click();
+    await expect(page.locator(`#${last.id}-title`)).toBeInViewport();
+  });
+});
+
+test('the magazine asks for no script file: nothing of it can fail to arrive', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/magazine');
+  await expect(next(page)).toBeEnabled();
+});
+
+test('badges differ in colour by category', async ({ page }) => {
+  await page.goto('/magazine');
+  const colours = await issue(page, first)
+    .locator('.article-card .badge')
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
+  expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
+});
+
+test('previous and next go from issue to issue, and have an end', async ({ page }) => {
+  await page.goto('/magazine');
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(previous(page)).toBeDisabled();
+  for (const [index, each] of issues.entries()) {
+    await expect(counter(page, index + 1)).toBeVisible();
+    await expect(issue(page, each)).toBeVisible();
+    for (const other of issues.filter(({ id }) => id !== each.id)) {
+      await expect(issue(page, other)).toBeHidden();
+    }
+    if (index < issues.length - 1) await next(page).click();
+  }
+  await expect(page.getByRole('status')).toHaveText(`${bar.counter} ${issues.length} / ${issues.length}`);
+  await expect(next(page)).toBeDisabled();
+  await expect(previous(page)).toBeFocused();
+  for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
+  await expect(issue(page, first)).toBeVisible();
+  await expect(previous(page)).toBeDisabled();
+});
+
+test('a button at the end of the issues does not look pressed while the mouse still lies on it', async ({
+  page,
+}) => {
+  await page.goto('/magazine');
+  await expect(next(page)).toBeEnabled();
+  const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const resting = await ground();
+  await next(page).hover();
+  expect(await ground()).not.toBe(resting);
+  for (const _ of issues.slice(1)) await next(page).click();
+  await expect(next(page)).toBeDisabled();
+  expect(await ground()).toBe(resting);
+});
+
+test('Read Article opens the article of that card from the top; Back to Issue returns to the card', async ({
+  page,
+}) => {
+  await page.goto('/magazine');
+  for (const each of first.articles) {
+    await read(page, each).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await read(page, each).click();
+    await expect(title(page, each)).toBeFocused();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(cards(page)).toBeHidden();
+    expect(await isAtTop(page)).toBe(true);
+    await backToIssue(page).click();
+    await expect(read(page, each)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+});
+
+test('an article without its text says when it comes', async ({ page }) => {
+  await page.goto('/magazine');
+  for (const each of toCome) {
+    await read(page, each).click();
+    await expect(article(page, each)).toContainText(words.coming);
+    await backToIssue(page).click();
+  }
+});
+
+test("the browser's Back and Forward go between issue and article", async ({ page }) => {
+  await page.goto('/magazine');
+  await read(page, whole).click();
+  await expect(page).toHaveURL(`/magazine#${whole.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/magazine');
+  await expect(read(page, whole)).toBeFocused();
+  await page.goForward();
+  await expect(article(page, whole)).toBeVisible();
+});
+
+test('a link from outside opens the article or the issue it names', async ({ page }) => {
+  await page.goto(`/magazine#${whole.id}`);
+  await expect(title(page, whole)).toBeInViewport();
+  await expect(cards(page)).toBeHidden();
+  await backToIssue(page).click();
+  await expect(read(page, whole)).toBeFocused();
+  await page.goto(`/magazine#${last.id}`);
+  await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
+});
+
+test('previous and next leave the article', async ({ page }) => {
+  await page.goto('/magazine');
+  await read(page, whole).click();
+  await next(page).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(issue(page, issues[1] as Issue)).toBeVisible();
+});
+
+test('the archive opens an issue from the top and leaves the article', async ({ page }) => {
+  await page.goto('/magazine');
+  await expect(archive(page).getByRole('listitem').getByRole('link')).toHaveCount(issues.length);
+  await inArchive(page, last).click();
+  await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
+  expect(await isAtTop(page)).toBe(true);
+  await inArchive(page, first).click();
+  await read(page, whole).click();
+  await inArchive(page, first).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.locator(`#${first.id}-title`)).toBeFocused();
+  expect(await isAtTop(page)).toBe(true);
+});
+
+test('a link inside an article, or past the header, does not close it', async ({ page }) => {
+  // Two smooth scrolls in a row can overtake each other in Chromium.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/magazine');
+  await read(page, whole).click();
+  await page.evaluate(() => location.assign('#main'));
+  await expect(page).toHaveURL('/magazine#main');
+  const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
+  await page.evaluate((place) => location.assign(`#${place}`), id);
+  await expect(page.getByRole('heading', { name: lastPart, exact: true })).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('taking over moves nothing', async ({ page }) => {
+  await watchLayout(page);
+  await page.goto('/magazine');
+  await expect(next(page)).toBeEnabled();
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('each stretch of an article that tells a movement shows its pose, and is marked', async ({ page }) => {
+  for (const tied of issues.flatMap(({ articles }) => articles).filter(({ movement }) => movement)) {
+    await page.goto(`/magazine#${tied.id}`);
+    const parts = article(page, tied).locator('.phases__part');
+    await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
+    const second = parts.nth(1);
+    const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
+    const unmarked = await border(second);
+    await second.getByText(words.moment).click();
+    await expect(article(page, tied).locator('input[value="2"]')).toBeChecked();
+    expect(await border(second)).not.toBe(unmarked);
+    expect(await border(parts.nth(2))).toBe(unmarked);
+  }
+});
+
+test('a feed reader finds the magazine, and gets each article that can be read', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/magazine');
+  const shown = page.getByRole('link', { name: magazinePage.feed });
+  const named = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  await expect(named).toHaveAttribute('title', magazinePage.heading);
+  const address = (await named.getAttribute('href')) ?? '';
+  await expect(shown).toHaveAttribute('href', address);
+
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+  const feed = await feedIn(page, await answer.text());
+  expect(feed.fault).toBeUndefined();
+  expect(feed.title).toBe(magazinePage.heading);
+  const readable = issues
+    .toReversed()
+    .flatMap(({ articles, date }) => articles.map((each) => ({ ...each, date })))
+    .filter(({ id }) => articleText(id));
+  expect(feed.articles).toEqual(
+    readable.map(({ id, title, excerpt, author, date }) => ({
+      title,
+      summary: excerpt,
+      author,
+      month: date,
+      link: expect.stringMatching(new RegExp(`^https?://.*/magazine#${id}$`)),
+    })),
+  );
+  const [newest] = feed.articles;
+  await page.goto(`/magazine${new URL(newest?.link ?? '').hash}`);
+  await expect(page.getByRole('article', { name: newest?.title ?? '' })).toBeVisible();
+});
+
+/** What a feed says, read as a feed reader does: as XML, which is all well-formed or none. */
+function feedIn(page: Page, xml: string) {
+  return page.evaluate((source) => {
+    const feed = new DOMParser().parseFromString(source, 'application/xml');
+    const text = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
+    const inSydney = (moment: string) =>
+      new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+    return {
+      fault: text(feed, 'parsererror'),
+      title: text(feed, 'feed > title'),
+      articles: [...feed.querySelectorAll('feed > entry')].map((entry) => ({
+        title: text(entry, 'title'),
+        summary: text(entry, 'summary'),
+        author: text(entry, 'author > name'),
+        month: inSydney(text(entry, 'published') ?? '').slice(0, 7),
+        link: entry.querySelector('link')?.getAttribute('href'),
+      })),
+    };
+  }, xml);
+}

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
+import { forms } from '../../src/content/forms.ts';
+import type { TabbedService } from '../../src/content/servicesContent.ts';
+import { servicePath } from '../../src/routes.ts';
+import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { cutWords, setSize } from './layout.ts';
+
+const { bookOnline, tabs } = servicePages;
+
+// Smooth scrolling would only be waited for.
+test.use({ reducedMotion: 'reduce' });
+
+test('somebody hurt at work gets from Home to what to do now in two taps, also from another tab', async ({
+  page,
+}) => {
+  const { path, name } = serviceLink('workcover');
+  const { firstSteps } = serviceWords('workcover');
+  const heading = firstSteps?.heading ?? '';
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await page.getByRole('main').getByRole('link', { name: heading }).click();
+  const section = page.getByRole('region', { name: heading });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  for (const { name, text } of [...(firstSteps?.steps ?? []), ...(firstSteps?.questions ?? [])]) {
+    await expect(section.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(section).toContainText(text);
+  }
+  await page.getByRole('tab', { name: tabs.booking }).click();
+  await expect(section).toBeHidden();
+  await page.goto(`${path}#conditions`);
+  await page.getByRole('main').getByRole('link', { name: heading }).click();
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('the button that asks for an appointment opens the form with the service chosen', async ({ page }) => {
+  const slug = 'shoulder-rehabilitation';
+  await page.goto(`${serviceLink(slug).path}#booking`);
+  await page.getByRole('link', { name: bookOnline }).click();
+  await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
+    serviceWords(slug).bookingType,
+  );
+});
+
+test('on a phone the services are a list to run the eye down: rows with a small picture, all words kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  const list = page.getByRole('region', { name: servicesIndex.cards.heading });
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(3200);
+  for (const card of await list.locator('.service-card').all()) {
+    const picture = await card.locator('img').boundingBox();
+    const words = await card.locator('p').boundingBox();
+    expect(picture?.width).toBe(96);
+    expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + 96);
+  }
+});
+
+test('a card is its link, all over', async ({ page }) => {
+  await page.goto('/services');
+  await page
+    .locator('.service-card')
+    .first()
+    .click({ position: { x: 24, y: 24 } });
+  const inFirstGroup = servicesIndex.cards.services.filter((slug) =>
+    serviceGroups[0]?.services.includes(slug),
+  );
+  await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
+});
+
+test('no word of a headline is cut at any width and size of text', async ({ page }) => {
+  for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
+    await page.goto(path);
+    for (const [width, text] of [
+      [320, '100%'],
+      [390, '200%'],
+      [717, '100%'],
+      [768, '100%'],
+      [800, '100%'],
+      [992, '100%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      const cut = await cutWords(page.getByRole('heading', { level: 1 }));
+      expect(cut, `${path} at ${width} px with text at ${text}`).toEqual([]);
+    }
+  }
+});
+
+for (const path of ['/services/musculoskeletal', '/services/workcover']) {
+  test(`how urgent a sign is can be told apart without colour on ${path}, on screen, in forced colours and on paper`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}#booking`);
+    for (const [media, forcedColors] of [
+      ['screen', 'none'],
+      ['screen', 'active'],
+      ['print', 'none'],
+    ] as const) {
+      await page.emulateMedia({ media, forcedColors });
+      const groups = page.locator('[data-urgency]');
+      await expect(groups.first()).toHaveCSS('border-left-width', '3px');
+      await expect(groups.last()).toHaveCSS('border-left-width', '0px');
+      const bars = await groups.evaluateAll((all) =>
+        all.map((group) => {
+          const painted = [...group.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill);
+          return painted.filter((fill) => fill !== 'none').length;
+        }),
+      );
+      expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
+      for (const sign of await page.locator('[data-sign]').all()) await expect(sign).toBeVisible();
+    }
+  });
+}
+
+test('000 is a large target, whatever the width and the size of text, and the first stop of a keyboard there', async ({
+  page,
+}) => {
+  await page.goto('/services/musculoskeletal');
+  const call = page.locator('[data-urgency=call-000] h3 a');
+  for (const [width, text] of [
+    [320, '100%'],
+    [320, '200%'],
+    [1280, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    const box = await call.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    for (const label of await page.locator('[data-urgency] h3 > :last-child').all()) {
+      expect(await cutWords(label), `${width} px, ${text}`).toEqual([]);
+    }
+  }
+  await call.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-sign] a').first()).toBeFocused();
+});
+
+test('what research says is folded, opens with a key, and is on paper', async ({ page }) => {
+  const { path } = serviceLink('functional-mobility');
+  const { evidence } = serviceWords('functional-mobility');
+  const source = page.getByRole('link', { name: evidence.sources[0]?.label ?? '' });
+  await page.goto(path);
+  await expect(source).toBeHidden();
+  await page.getByRole('heading', { name: evidence.heading, level: 2 }).locator('..').focus();
+  await page.keyboard.press('Enter');
+  await expect(source).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(source).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(source).toBeVisible();
+});
+
+test('a page of drawings is printed with all of them', async ({ page }) => {
+  const { path } = serviceLink('functional-mobility');
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  const sources = await page
+    .locator('main img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  expect(
+    sources.filter((source) => !asked.has(source ?? '')),
+    'what waits to be scrolled to',
+  ).not.toEqual([]);
+  await page.pdf();
+  expect(sources.filter((source) => !asked.has(source ?? ''))).toEqual([]);
+});
+
+test('no word beside a drawing is cut on a phone, with large text too', async ({ page }) => {
+  for (const slug of ['neurological-rehabilitation', 'acl-rehabilitation']) {
+    await page.goto(`${serviceLink(slug).path}#conditions`);
+    const words = page.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
+    for (const [width, text] of [
+      [320, 100],
+      [390, 200],
+    ] as const) {
+      await setSize(page, width, text);
+      expect(await cutWords(words.filter({ visible: true })), `${slug} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the link to the next part opens it at its start, and Back returns to the part and the place before', async ({
+  page,
+}) => {
+  const slug = 'womens-health';
+  const { conditions, overview } = serviceWords(slug) as TabbedService;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(serviceLink(slug).path);
+  const onward = page.getByRole('link', { name: put(tabs.next, { part: conditions.label }), exact: true });
+  await onward.scrollIntoViewIfNeeded();
+  const placesOnTheWay = await page.evaluateHandle(() => {
+    const before = scrollY;
+    const places = new Set<number>();
+    addEventListener('scroll', () => scrollY !== before && places.add(scrollY));
+    return places;
+  });
+  await onward.click();
+  await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
+  await expect(page.locator('#conditions')).toBeFocused();
+  // A page that still glides when Back is pressed glides on, away from the place that Back brought.
+  expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
+  await expect(onward).toBeInViewport();
+});
+
+/** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */
+const most = 1.5 * 844;
+
+test('on a phone each service shows on its first screen the way to book and one line that leads to the warning signs, in each part a picture every screen and a half, and "call 000" on one line', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults: string[] = [];
+  for (const slug of serviceSlugs) {
+    await page.goto(servicePath(slug));
+    const found = [
+      ...(await missingFromFirstScreen(page)),
+      ...(await brokenEmergencies(page)),
+      ...(await stretches(page)).filter(({ pixels }) => pixels > most).map((each) => JSON.stringify(each)),
+    ];
+    faults.push(...found.map((fault) => `${slug}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Which of the two links of the head is not whole on the first screen, or goes over several lines where it may not. */
+function missingFromFirstScreen(page: Page) {
+  return page.getByRole('main').evaluate(
+    (main, names) => {
+      const links = [...main.querySelectorAll('a')];
+      const lines = (link: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      };
+      return names.filter((name, index) => {
+        const link = links.find((each) => each.textContent.trim() === name);
+        const { bottom = Number.NaN } = link?.getBoundingClientRect() ?? {};
+        return !link?.checkVisibility() || !(bottom <= innerHeight) || (index === 1 && lines(link) > 1);
+      });
+    },
+    [servicePages.bookAssessment, servicePages.seeDoctorFirst],
+  );
+}
+
+/** The signs of this page that end in 'call 000' where those two words go over several lines. */
+function brokenEmergencies(page: Page) {
+  return page.locator('[data-sign]').evaluateAll((signs) =>
+    signs.flatMap((sign) => {
+      const link = [...sign.querySelectorAll('a')].at(-1);
+      const words = link?.previousSibling;
+      const text = sign.textContent ?? '';
+      if (!link || !words || !text.endsWith('call 000.')) return [];
+      const range = document.createRange();
+      range.setStart(words, (words.textContent ?? '').length - 'call '.length);
+      range.setEndAfter(link);
+      const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.bottom)));
+      return lines.size > 1 ? [text] : [];
+    }),
+  );
+}
+
+/**
+ * The stretches of each part of this page that have no drawing and no photograph, with the last heading before each. Warning
+ * signs are none: nothing is put between those of one urgency, which are read one after the other.
+ */
+function stretches(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const place = (element: Element) => element.getBoundingClientRect();
+    const stretchesNow = () => {
+      const { top, bottom } = place(main);
+      const drawn = [...main.querySelectorAll('svg.figure, img')].filter(
+        (picture) => picture.checkVisibility() && place(picture).width >= 80,
+      );
+      const pictures = [...drawn, ...main.querySelectorAll('[data-urgency]')]
+        .map(place)
+        .toSorted((a, b) => a.top - b.top);
+      const headings = [...main.querySelectorAll('h1, h2, h3')].filter((heading) =>
+        heading.checkVisibility(),
+      );
+      let from = top;
+      return [...pictures, { top: bottom, bottom }].map((picture) => {
+        const pixels = Math.round(picture.top - from);
+        const below = headings.findLast((heading) => place(heading).top < from)?.textContent ?? '';
+        from = Math.max(from, picture.bottom);
+        return { below, pixels };
+      });
+    };
+    const tabs = [...main.querySelectorAll<HTMLElement>('[role=tab]')];
+    if (tabs.length === 0) return stretchesNow();
+    return tabs.flatMap((tab) => {
+      tab.click();
+      return stretchesNow();
+    });
+  });
+}

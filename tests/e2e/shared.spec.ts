@@ -1,0 +1,280 @@
+import { paths } from '../../src/routes.ts';
+import { clinic, dialled, menus, pageLink, serviceLink, site } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { hasScript } from './hasScript.ts';
+import { acknowledgement, heightOf } from './layout.ts';
+
+const { header: words } = site;
+const enquire = pageLink('booking').name;
+
+test.describe('the header', () => {
+  test('stays in sight when the page is scrolled, and lets the page have a window of which it would take too much', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('.bar')).not.toBeInViewport();
+  });
+
+  test('says whose site it is, in one row, at any width and size of text', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, text] of [
+      [320, '100%'],
+      [360, '100%'],
+      [430, '100%'],
+      [500, '100%'],
+      [1280, '150%'],
+      [390, '200%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByText(clinic.shortName)).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('button', { name: words.menu })).toBeInViewport({ ratio: 1 });
+      const rows = await page.locator('.bar').evaluate((bar) => {
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        return bar.getBoundingClientRect().height / (4.75 * rem);
+      });
+      expect(rows, `the bar in rows at ${width} px with text at ${text}`).toBeLessThan(1.05);
+    }
+  });
+
+  test('lets somebody on a phone ring with one tap, from every page', async ({ page }) => {
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/terms');
+      const call = page.getByRole('banner').getByRole('link', { name: site.call });
+      await expect(call).toHaveAttribute('href', dialled);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await call.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44);
+      await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+
+  test('rings one thing at a time for a keyboard: no ring lies on the mark beside it', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    const main = banner.getByRole('navigation', { name: words.navigation });
+    const services = main.getByRole('link', { name: pageLink('services').name, exact: true });
+    const toggle = banner.getByRole('button', { name: words.showServices });
+    const facebook = banner.getByRole('link', { name: site.facebook });
+    const instagram = banner.getByRole('link', { name: site.instagram });
+    for (const [focused, beside] of [
+      [services, toggle.locator('svg')],
+      [facebook, instagram],
+    ] as const) {
+      await focused.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused).toBeFocused();
+      const ring = await focused.evaluate((element) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        const { right } = element.getBoundingClientRect();
+        return right + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      });
+      expect(ring).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0);
+    }
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`menus with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the Services dropdown has its services with a line each, and closes on Escape and outside', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const toggle = page.getByRole('button', { name: words.showServices });
+      const all = page.getByRole('link', { name: words.allServices });
+      await expect(all).toBeHidden();
+      await toggle.click();
+      await expect(all).toBeVisible();
+      await expect(page.locator('#services-menu li')).toHaveText(
+        menus.header.map(({ service, description }) => `${serviceLink(service).name}${description}`),
+      );
+      await page.keyboard.press('Escape');
+      await expect(all).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await page.mouse.click(60, 700);
+      await expect(all).toBeHidden();
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test('the menu opens, folds its services, and closes on Escape, outside, and on choosing a link', async ({
+        page,
+      }) => {
+        await page.goto('/');
+        const toggle = page.getByRole('button', { name: words.menu });
+        const menu = page.getByRole('navigation', { name: words.menu });
+        await expect(menu).toBeHidden();
+        await toggle.click();
+        await expect(menu).toBeVisible();
+        await expect(menu.getByRole('link', { name: words.everyService })).toBeHidden();
+        await menu.getByText(pageLink('services').name, { exact: true }).click();
+        await expect(menu.getByRole('link', { name: words.everyService })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(toggle).toBeFocused();
+        await toggle.click();
+        await page.mouse.click(10, 400);
+        await expect(menu).toBeHidden();
+        await toggle.click();
+        await page.locator('#mobile-menu').getByRole('link', { name: enquire }).click();
+        await expect(page).toHaveURL('/booking');
+        await expect(menu).toBeHidden();
+      });
+
+      test('the menu has a button to close it, large enough to hit and in sight however far it is scrolled', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 500 });
+        await page.goto('/');
+        const toggle = page.getByRole('button', { name: words.menu });
+        const close = page.getByRole('button', { name: words.close });
+        await expect(close).toBeHidden();
+        await toggle.click();
+        await page.keyboard.press('Tab');
+        await expect(close).toBeFocused();
+        const box = await close.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+        const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.shown });
+        await expect(phone).toHaveAttribute('href', dialled);
+        await phone.scrollIntoViewIfNeeded();
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await close.click();
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+        await expect(toggle).toBeFocused();
+      });
+    });
+  });
+}
+
+test('the menus close on choosing a link to a place on the same page', async ({ page }) => {
+  for (const [toggle, menu, width] of [
+    [words.showServices, '#services-menu', 1280],
+    [words.menu, '#mobile-menu', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    const links = page.locator(menu).getByRole('link');
+    await page.getByRole('button', { name: toggle }).click();
+    // An owner may name such a place in the menus; today they name none.
+    await links.last().evaluate((link: HTMLAnchorElement) => {
+      link.href = '#main';
+    });
+    await links.last().click();
+    await expect(page).toHaveURL('/about#main');
+    await expect(page.locator(menu)).toBeHidden();
+  }
+});
+
+/** Each page that is no service, and one service of each layout. */
+const templates = [...Object.values(paths), '/services/functional-mobility', '/services/workcover'];
+
+for (const { name, javaScriptEnabled, pages } of [
+  { name: 'with script off', javaScriptEnabled: false, pages: templates },
+  // The other pages have what script they have in themselves.
+  {
+    name: 'with every script request failing',
+    javaScriptEnabled: true,
+    pages: templates.filter(hasScript),
+  },
+]) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled, expectedComplaints: /Failed to load|Failed to fetch|error loading/i });
+
+    test('no page shows a button that does nothing', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      for (const path of pages) {
+        await page.goto(path);
+        const dead = page.locator('button:visible:not([type=submit], [popovertarget])');
+        expect(await dead.allInnerTexts(), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a link to another page opens it at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: pageLink('privacy').name })
+    .click();
+  await expect(page).toHaveURL('/privacy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('the footer on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.describe('with script off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is short, with the ways to the clinic in sight, and its lists open one by one', async ({
+      page,
+    }) => {
+      await page.goto('/terms');
+      const footer = page.getByRole('contentinfo');
+      // What the clinic says of itself there may be longer than ours.
+      const ofClinic =
+        (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
+      expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
+      await expect(footer).toContainText(clinic.address.street);
+      await expect(footer.getByRole('link', { name: clinic.phone.shown })).toBeVisible();
+      await expect(footer.getByText(site.footer.hours)).toBeVisible();
+      await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
+      for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {
+        const links = footer.getByRole('navigation', { name }).getByRole('link');
+        await expect(links).toHaveCount(0);
+        await footer.getByRole('heading', { name }).click();
+        await expect(links.last()).toBeVisible();
+      }
+    });
+  });
+
+  test('opens a list with the keyboard, and closes it again', async ({ page }) => {
+    await page.goto('/terms');
+    const list = page.getByRole('navigation', { name: site.footer.core });
+    await page.getByRole('contentinfo').getByRole('link', { name: enquire }).focus();
+    // Past the closed list of pages, which has no stop but its heading.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(list.getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('the footer has nothing to open where there is room: a keyboard goes from link to link', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: enquire }).focus();
+  await page.keyboard.press('Tab');
+  const quick = footer.getByRole('navigation', { name: site.footer.quickLinks });
+  await expect(quick.getByRole('link').first()).toBeFocused();
+});

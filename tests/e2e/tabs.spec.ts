@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { TabbedService } from '../../src/content/servicesContent.ts';
+import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './layout.ts';
+
+// A page whose last part has a list of what to bring.
+const slug = 'post-surgery-rehabilitation';
+const address = serviceLink(slug).path;
+const content = serviceWords(slug) as TabbedService;
+const { tabs } = servicePages;
+const [first, second, third] = [tabs.overview, content.conditions.label, tabs.booking];
+const parts = [first, second, third];
+const headings = [content.overview.heading, content.conditions.heading, content.booking.heading];
+const conditionsHeading = content.conditions.heading;
+/** What stands far down in the second part. */
+const condition = content.conditions.items.at(-1)?.name ?? '';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** One part is open, its tab says so, and the other two are neither seen nor reached. */
+async function expectOpen(page: Page, name: string) {
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  for (const [index, part] of parts.entries()) {
+    const isOpen = part === name;
+    await expect(tab(page, part)).toHaveAttribute('aria-selected', String(isOpen));
+    await expect(heading(page, headings[index] as string)).toBeVisible({ visible: isOpen });
+  }
+}
+
+/** All three parts can be read, one after the other, with links to them. */
+async function expectAllReadable(page: Page) {
+  const tops: number[] = [];
+  for (const name of headings) {
+    await expect(heading(page, name)).toBeVisible();
+    tops.push((await heading(page, name).boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  for (const [index, hash] of ['#overview', '#conditions', '#booking'].entries()) {
+    await expect(page.getByText(parts[index] as string, { exact: true })).toHaveAttribute('href', hash);
+  }
+}
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three parts are read one after the other, with links to them', async ({ page }) => {
+    await page.goto(address);
+    await expectAllReadable(page);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByRole('link', { name: second, exact: true }).click();
+    await expect(page).toHaveURL(`${address}#conditions`);
+    await expect(heading(page, conditionsHeading)).toBeInViewport();
+  });
+});
+
+test.describe('with a script that fails half-way', () => {
+  test.use({ expectedComplaints: /half-way/ });
+
+  test('all three parts are there to read', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setAttribute } = Element.prototype;
+      let steps = 0;
+      Element.prototype.setAttribute = function (name, value) {
+        if (steps === Number(new URLSearchParams(location.search).get('steps'))) throw new Error('half-way');
+        steps += 1;
+        setAttribute.call(this, name, value);
+      };
+    });
+    for (const steps of [0, 5, 13, 17]) {
+      await page.goto(`${address}?steps=${steps}`);
+      await expectAllReadable(page);
+    }
+  });
+});
+
+test('with every script request failing, the tabs work: their script is in the page', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(address);
+  await tab(page, second).click();
+  await expectOpen(page, second);
+});
+
+test('the overview is open at first; a click opens a part, and its address can be copied', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
+  await expectOpen(page, first);
+  for (const [index, name] of parts.entries()) {
+    await tab(page, name).click();
+    await expectOpen(page, name);
+    await expect(tab(page, name)).toBeFocused();
+    if (index > 0)
+      await expect(page).toHaveURL(new RegExp(`#${['overview', 'conditions', 'booking'][index]}$`));
+  }
+});
+
+test('choosing parts leaves the Back button to the page before', async ({ page }) => {
+  await page.goto('/booking/received');
+  await page.goto(address);
+  await tab(page, second).click();
+  await tab(page, third).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/booking/received');
+});
+
+test('the Enter key and the space bar open the part under the focus, and scroll nothing', async ({
+  page,
+}) => {
+  for (const key of ['Enter', ' ']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await tab(page, first).focus();
+    await page.keyboard.press('ArrowRight');
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await expectOpen(page, second);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+});
+
+test('arrows go round, Home and End go to the ends, and the part under the focus is open', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await tab(page, first).focus();
+  for (const [key, name] of [
+    ['ArrowRight', second],
+    ['ArrowRight', third],
+    ['ArrowRight', first],
+    ['ArrowLeft', third],
+    ['Home', first],
+    ['End', third],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expectOpen(page, name);
+  }
+});
+
+test('Tab goes from the open tab to its part, and past the parts that are folded', async ({ page }) => {
+  await page.goto(address);
+  await tab(page, third).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: third })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: servicePages.bookOnline })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab(page, third)).toBeFocused();
+});
+
+test('an address opens the part that it names, or what it names stands in, with its tabs in sight', async ({
+  page,
+}) => {
+  for (const [hash, part, title] of [
+    ['#conditions', second, conditionsHeading],
+    ['#bring', third, content.bring?.heading ?? ''],
+    ['#nothing', first, headings[0] ?? ''],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address + hash);
+    await expectOpen(page, part);
+    if (hash !== '#nothing') await expect(heading(page, title)).toBeInViewport();
+    if (hash === '#conditions') await expect(tab(page, second)).toBeInViewport();
+  }
+  // Also on a page that is open already.
+  await page.evaluate(() => {
+    location.hash = '#booking';
+  });
+  await expectOpen(page, third);
+  await expect(heading(page, content.booking.heading)).toBeInViewport();
+});
+
+test('words that the browser finds in a folded part open it', async ({ page }) => {
+  await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
+  await expectOpen(page, second);
+  await expect(heading(page, condition)).toBeInViewport();
+});
+
+test('nothing moves when a page opens, also at one of its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await watchLayout(page);
+  for (const [hash, part] of [
+    ['', first],
+    ['#conditions', second],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address + hash, { waitUntil: 'networkidle' });
+    await expectOpen(page, part);
+    expect(await layoutShifts(page), hash).toEqual([]);
+  }
+});
+
+test('all three parts are printed', async ({ page }) => {
+  await page.goto(address);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of headings) await expect(page.getByText(name, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { readBuiltWith, readPublicHolidays } from '../../server/http/builtWith.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import { counted } from '../../src/text/counted.ts';
+import { startServer } from '../support/serverProcess.ts';
+import { phrases } from '../support/siteWords.ts';
+
+/** What the pages of the checkout were built with. */
+const builtWith = readBuiltWith('dist/built-with.json');
+
+test('every page that says how long an enquiry is kept says what RETENTION_DAYS of the build was', async () => {
+  const pages = ['privacy', 'booking', 'contact'].map((name) =>
+    readFileSync(`dist/client/${name}.html`, 'utf8'),
+  );
+  // Rendered by a server whose own environment says something else.
+  vi.stubEnv('RETENTION_DAYS', '4321');
+  vi.stubEnv('PUBLIC_ANON_KEY', 'key-of-another-build');
+  const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
+  for (const path of ['/booking/corrections', '/contact/corrections']) {
+    const body = JSON.stringify({ values: {}, fields: {} });
+    const page = await render(new Request(`http://internal${path}`, { method: 'POST', body }));
+    pages.push(await page.text());
+    expect(pages.at(-1)).not.toContain('key-of-another-build');
+  }
+  const days = (count: number) => counted(count, phrases.days, phrases.locale);
+  for (const page of pages) {
+    expect(page).toContain(days(builtWith.retentionDays));
+    expect(page).not.toContain(days(4321));
+  }
+});
+
+test('no text and no page says itself how many days an enquiry is kept', () => {
+  const { RETENTION_DAYS } = readConfig({});
+  const files = globSync(['content/**/*.{yaml,md}', 'src/**/*.{astro,tsx}']);
+  expect(files.length).toBeGreaterThan(20);
+  const number = new RegExp(`\\b${RETENTION_DAYS}\\b`);
+  expect(files.filter((file) => number.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a server does not start with a RETENTION_DAYS or an ANON_KEY that its pages were not built with', async () => {
+  const started = startServer({ RETENTION_DAYS: '4321', ANON_KEY: 'public-anon-key' });
+  await expect(started).rejects.toThrow(
+    /ended with 1:.*RETENTION_DAYS: is 4321, but the pages tell visitors \d+.*ANON_KEY: the pages send none.*npm run build/s,
+  );
+});
+
+test('a server knows the public holidays from the year before its build to twenty years after it, and without the list it does not start', () => {
+  const years = readPublicHolidays('dist/public-holidays.json').map(({ from }) => Number(from.slice(0, 4)));
+  const now = Number(sydneyDay(Date.now()).slice(0, 4));
+  expect([...new Set(years)]).toEqual(Array.from({ length: 22 }, (_, index) => now - 1 + index));
+  expect(() => readPublicHolidays('dist/no-such-list.json')).toThrow('npm run build');
+});

@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { booking } from '../support/bookings.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { startPostgres } from '../support/postgresServer.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { tokenIn } from '../support/testSignIn.ts';
+
+const mai = 'mai@clinic.example';
+
+/** A browser that keeps its cookies, whichever server answers. */
+function browser() {
+  const cookies = new Map<string, string>();
+  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, Cookie: cookie },
+      redirect: 'manual',
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+  const post = (url: string, fields: Record<string, string>) =>
+    ask(url, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    });
+  return { ask, post };
+}
+
+async function send({ url }: ServerProcess, message: string): Promise<string> {
+  const answer = await fetch(`${url}/functions/v1/send-booking-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(booking({ message })),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}
+
+test('over several servers and restarts, who has signed in at one is signed in at all, until the clinic takes them out', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const env = { DATABASE_URL: postgres.url, SMTP_URL: mail.url, DESK_USERS: `${mai}, noor@clinic.example` };
+  const [one, other] = await Promise.all([startServer(env), startServer(env)]);
+  const { ask, post } = browser();
+  expect((await post(`${one.url}/desk/sign-in`, { email: mai })).status).toBe(200);
+  const [letter] = await mail.waitFor(1);
+  const token = tokenIn(letter?.text);
+  // The link is used up at one, and is so at the other.
+  expect((await post(`${other.url}/desk/link`, { token })).status).toBe(303);
+  expect((await post(`${one.url}/desk/link`, { token })).status).toBe(410);
+
+  const id = await send(one, 'My left knee');
+  const enquiry = `/desk/enquiries/${id}`;
+  const shown = await (await ask(other.url + enquiry)).text();
+  expect(shown).toContain('My left knee');
+  const note = 'Rings back on Monday';
+  const change = { state: 'contacted', note, version: '0' };
+  expect((await post(`${one.url}${enquiry}/state`, change)).status).toBe(303);
+  const late = await post(`${other.url}${enquiry}/state`, { ...change, state: 'closed', note: 'Mine' });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain(note);
+
+  await one.kill();
+  const again = await startServer(env);
+  expect(await (await ask(again.url + enquiry)).text()).toContain(note);
+  const without = await startServer({ ...env, DESK_USERS: 'noor@clinic.example' });
+  const out = await ask(without.url + enquiry);
+  expect([out.status, out.headers.get('location')]).toEqual([303, expect.stringContaining('/desk/sign-in')]);
+  for (const server of [other, again, without]) expect(await server.stop()).toBe(0);
+  const logged = [one, other, again, without].flatMap(({ log }) => log).join('\n');
+  for (const secret of [token, mai, note, 'My left knee', booking().email, booking().lastName])
+    expect(logged).not.toContain(secret);
+});

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { readClinic } from '../../src/clinic/read.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import { initialsOf } from '../../src/enquiry/sender.ts';
+import { filled } from '../../src/text/filled.ts';
+import { booking } from '../support/bookings.ts';
+import { copyCheckout } from '../support/copyCheckout.ts';
+import { freePort } from '../support/freePort.ts';
+import { plainEnvironment } from '../support/plainEnvironment.ts';
+import { postedForm, sentBody } from '../support/postedForm.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+test('npm run dev: pages, functions, native posts, the mailbox, the desk and the contact sheet on one port', async () => {
+  // The port it is told is taken, so it moves to the next that is free.
+  const port = await freePort();
+  const other = createServer((socket) => socket.destroy()).listen(port);
+  await once(other, 'listening');
+  const data = temporaryFolder();
+  const env = {
+    ...plainEnvironment(),
+    DATABASE_URL: `file:${data.path}/enquiries.db`,
+    SITE_URL: '',
+    SMTP_URL: '',
+  };
+  const child = spawn('astro', ['dev', '--port', String(port)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const url = await address(child);
+    expect(new URL(url).port).not.toBe(String(port));
+    const ask = (path: string, options: RequestInit = {}) =>
+      fetch(url + path, { redirect: 'manual', ...options });
+
+    expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
+    expect((await ask('/healthz')).status).toBe(200);
+    // Magazine articles are Markdown, whose renderer is particular about Node's globals.
+    expect((await ask('/magazine')).status).toBe(200);
+    expect((await ask('/dev/contact-sheet')).status).toBe(200);
+
+    const { firstName, lastName } = booking();
+    const subject = filled(words.clinic.booking.subject, { name: initialsOf(`${firstName} ${lastName}`) });
+    const sent = await ask('/functions/v1/send-booking-email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(sentBody('booking', booking())),
+    });
+    expect(sent.status).toBe(200);
+    const posted = postedForm('booking', booking({ message: 'without script' }));
+    const { agreeToTerms: _, ...fields } = posted;
+    const native = (body: Record<string, string>, path = '/booking') =>
+      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    const received = await native(posted);
+    expect(received.status).toBe(303);
+    expect(received.headers.get('location')).toBe('/booking/received');
+    const faulty = await native(fields);
+    expect(faulty.status).toBe(422);
+    expect(await faulty.text()).toContain(fields.lastName);
+    const inArabic = await native(fields, '/ar/booking');
+    expect(inArabic.status).toBe(422);
+    expect(await inArabic.text()).toMatch(/<html[^>]* lang="ar"/);
+
+    const mailbox = async () => (await ask('/dev/mailbox')).text();
+    await expect.poll(mailbox).toContain(subject);
+
+    const press = (path: string, body: Record<string, string>) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    const asked = await press('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' });
+    expect(asked.status).toBe(200);
+    const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
+    await expect.poll(mailbox).toMatch(link);
+    const [href = '', token = ''] = link.exec(await mailbox()) ?? [];
+    expect(await (await fetch(href)).text()).toContain(token);
+    const pressed = await press('/desk/link', { token });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/desk']);
+    const cookie = pressed.headers.getSetCookie().join().split(';', 1).join();
+    expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
+  } finally {
+    other.close();
+    child.kill();
+    await once(child, 'exit');
+    data.remove();
+  }
+});
+
+test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is mended', async () => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const copy = join(path, 'checkout');
+  copyCheckout(copy);
+  const clinic = join(copy, 'content/clinic.yaml');
+  const good = await readFile(clinic, 'utf8');
+  const env = {
+    ...plainEnvironment(),
+    DATABASE_URL: `file:${path}/enquiries.db`,
+    SITE_URL: '',
+    SMTP_URL: '',
+  };
+  const child = spawn('astro', ['dev', '--port', String(await freePort())], {
+    cwd: copy,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(String(text)));
+  try {
+    const url = await address(child);
+    const overlays = await laidOver(url);
+    const expectFault = async (broken: string, fault: RegExp) => {
+      await writeFile(clinic, broken);
+      const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
+      const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
+      await expect.poll(() => said.join('')).toMatch(named);
+      await expect.poll(() => overlays.at(-1)).toMatch(named);
+    };
+    await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
+    expect(overlays.at(-1)).not.toContain('must be before');
+    await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
+    await writeFile(clinic, good);
+    await expect.poll(() => overlays.at(-1)).toBe('');
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
+}, 60_000);
+
+/** What the browser of an open page is told to lay over it, the last at the end; '' is to load the page again. */
+async function laidOver(url: string): Promise<string[]> {
+  const client = await (await fetch(`${url}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const overlays: string[] = [];
+  socket.onmessage = ({ data }) => {
+    const { type, err } = JSON.parse(data);
+    if (type === 'error') overlays.push(err.message);
+    if (type === 'full-reload') overlays.push('');
+  };
+  await once(socket, 'open');
+  return overlays;
+}
+
+/** The address that it prints, once it answers there. */
+async function address(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
+    said.push(line);
+    const url = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`astro dev ended:\n${said.join('\n')}`);
+}

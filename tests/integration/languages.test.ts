@@ -1,0 +1,144 @@
+import { NodeType } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { serviceSlugs } from '../../src/clinic/services.ts';
+import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
+import { formPage, translatedKinds } from '../../src/enquiry/kinds.ts';
+import { firstLanguage, ownName } from '../../src/text/languages.ts';
+import { attributes, builtPage, textOf } from '../support/builtPages.ts';
+import { phrases } from '../support/siteWords.ts';
+import { translations } from '../support/translatedWords.ts';
+
+/** Where a page says that it stands in other languages: to search engines, and in its header by name. */
+const alternatesOn = (path: string) => {
+  const head = builtPage(path).querySelectorAll('head link[rel=alternate][hreflang]');
+  return head.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+};
+const namedOn = (path: string) =>
+  builtPage(path)
+    .querySelectorAll('.top-strip a[hreflang]')
+    .map((link) => ({
+      name: textOf(link),
+      href: link.getAttribute('href'),
+      lang: link.getAttribute('lang'),
+      dir: link.getAttribute('dir'),
+    }));
+
+const all = [
+  { language: firstLanguage, name: ownName(phrases.locale), phrases: { ...phrases, direction: 'ltr' } },
+  ...translations,
+];
+
+test.each(translatedPages)('%s leads to itself in every other language by its own name', (page) => {
+  const told = alternatesOn(pathIn(firstLanguage, page));
+  expect(told.map(([hreflang]) => hreflang)).toEqual([
+    ...all.map((each) => each.phrases.locale),
+    'x-default',
+  ]);
+  for (const { language, phrases: own } of all) {
+    const path = pathIn(language, page);
+    const html = builtPage(path).querySelector('html');
+    expect([html?.getAttribute('lang'), html?.getAttribute('dir') ?? 'ltr']).toEqual([
+      own.locale,
+      own.direction,
+    ]);
+    expect(alternatesOn(path)).toEqual(told);
+    const others = all.filter((each) => each.language !== language);
+    expect(namedOn(path)).toEqual(
+      others.map((each) => ({
+        name: each.name,
+        href: pathIn(each.language, page),
+        lang: each.phrases.locale,
+        dir: each.phrases.direction,
+      })),
+    );
+  }
+});
+
+test('the menu of a phone has the languages too', () => {
+  const start = translations.map(({ language }) => pathIn(language, 'start'));
+  expect(attributes(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
+});
+
+test('who reads Traditional characters comes from the Chinese start page to theirs, and back', () => {
+  const there = builtPage('/zh').querySelector(`main a[href="${traditionalPath}"]`);
+  expect(textOf(there)).toBe(ownName('zh-Hant'));
+  const page = builtPage(traditionalPath);
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant');
+  expect(textOf(page.querySelector('header a[href="/zh"][hreflang]'))).toBe(ownName('zh-Hans'));
+});
+
+/** English words of sentences, none of which is a word of Vietnamese: what is left is names. */
+const english = /\b(?:we|you|your|our|please|with|this|what|when|have|will|from|open|closed)\b/i;
+
+/** The texts of a page, and those said only to assistive technology, but for what says that it is in another language. */
+function ownTexts(path: string): string[] {
+  const page = builtPage(path);
+  const lang = page.querySelector('html')?.getAttribute('lang');
+  return page.querySelectorAll('title, body, body *').flatMap((element) => {
+    if (element.closest('script, style') || element.closest('[lang]')?.getAttribute('lang') !== lang)
+      return [];
+    const texts = element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);
+    return [
+      ...texts.map((text) => text.textContent.trim()),
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('alt') ?? '',
+    ].filter(Boolean);
+  });
+}
+
+for (const { language, frame, start, forms } of translations) {
+  const answers = translatedKinds.map((kind) => `${formPage(kind, language)}/received`);
+  const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
+
+  describe(language, () => {
+    test.each(pages)('%s has no English sentence', (path) => {
+      const texts = ownTexts(path);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter((text) => english.test(text))).toEqual([]);
+    });
+
+    test('the start page says first how to get an interpreter, and whom to call when it cannot wait', () => {
+      const headings = builtPage(pathIn(language, 'start')).querySelectorAll('main h2').map(textOf);
+      expect(headings.slice(0, 2)).toEqual([start.interpreter.heading, start.signs.heading]);
+    });
+
+    test.each(translatedPages)(
+      '%s says whether somebody has checked it, and leads to the English one',
+      (page) => {
+        const foot = builtPage(pathIn(language, page)).querySelector('footer');
+        expect(textOf(foot)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
+        const original = foot?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
+        expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
+      },
+    );
+
+    test('every service leads to the form, with a type that can be chosen there', () => {
+      const links = attributes(builtPage(pathIn(language, 'services')), 'main a[href*="?type="]', 'href');
+      expect(links).toHaveLength(serviceSlugs.length);
+      const pictured = attributes(builtPage(pathIn(language, 'start')), 'main a[href*="?type="]', 'href');
+      expect(pictured).toEqual(
+        expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
+      );
+      const types = attributes(
+        builtPage(pathIn(language, 'booking')),
+        '[name=consultationType] option',
+        'value',
+      );
+      for (const link of [...links, ...pictured]) {
+        expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
+        expect(types).toContain(link.split('=')[1]);
+      }
+    });
+
+    test('what a booking asks to agree to is named in the language, and leads to the English page', () => {
+      const links = builtPage(pathIn(language, 'booking')).querySelectorAll('form a');
+      const terms = links.find((link) => textOf(link) === frame.terms);
+      expect(terms?.getAttribute('hreflang')).toBe(phrases.locale);
+    });
+
+    test('has a word of its own for each message of its forms', () => {
+      for (const kind of translatedKinds)
+        for (const { message } of Object.values(forms[kind].fields)) expect(message).not.toMatch(english);
+    });
+  });
+}

@@ -1,0 +1,518 @@
+// What pages say and where their links lead, read from the files of the build: no browser is needed for it.
+
+import { pictures } from '@vital-motion/figure/pictures.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
+import { dayText, weekdayName } from '../../src/clinic/dates.ts';
+import { minutesText } from '../../src/clinic/fees.ts';
+import { hoursByRequest, openingHours, spanText, weekdays } from '../../src/clinic/hours.ts';
+import { allPaths, serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
+import { forms } from '../../src/content/forms.ts';
+import { byUrgency } from '../../src/content/lines.ts';
+import { servicePicture } from '../../src/content/servicePicture.ts';
+import type { TabbedService } from '../../src/content/servicesContent.ts';
+import { kindNames, kinds } from '../../src/enquiry/kinds.ts';
+import { yourVisit } from '../../src/layout/visit.ts';
+import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
+import { settings } from '../../src/settings.ts';
+import { attributes, builtPage, plain, textOf } from '../support/builtPages.ts';
+import { read } from '../support/contentFiles.ts';
+import { record, today } from '../support/openingDays.ts';
+import * as words from '../support/siteWords.ts';
+
+const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, put, site, visitWords } = words;
+const { pageLink, serviceLink, serviceWords } = words;
+
+const texts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
+const hrefs = (page: HTMLElement, selector = 'a') => attributes(page, selector, 'href');
+
+/** The part of a page below one of its headings. */
+function part(page: HTMLElement, heading: string): HTMLElement {
+  const found = page.querySelectorAll('h2').find((each) => textOf(each) === plain(heading));
+  const section = found?.closest('section');
+  if (!section) throw new Error(`no part is called ${heading}`);
+  return section;
+}
+
+/** Where each link of these words leads. */
+function leads(page: HTMLElement, name: string): (string | undefined)[] {
+  return page
+    .querySelectorAll('a')
+    .filter((link) => [textOf(link), link.getAttribute('aria-label') ?? ''].includes(plain(name)))
+    .map((link) => link.getAttribute('href'));
+}
+
+/** Each text of a content file, with where it stands in the file. */
+function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, at ? `${at}.${key}` : key));
+}
+
+const { search: _, ...faqPage } = words.faqPage;
+const { link: __, ...sheet } = words.firstVisit;
+
+/** What is written for each page. */
+const written: Record<string, unknown> = {
+  '/': [home, words.whatIsHard, words.testimonials.testimonials.map(({ quote }) => quote)],
+  '/about': about,
+  '/areas-we-serve': areas,
+  '/booking': words.booking,
+  '/contact': contactPage,
+  '/faq': [
+    faqPage,
+    words.faqCategories.map(({ category, questions }) => [category, questions.map(withoutKeywords)]),
+  ],
+  '/first-visit': sheet,
+  '/magazine': [words.magazinePage, words.issues],
+  '/ndis': ndis,
+  '/refer': words.refer,
+  '/services': [words.servicesIndex, words.whatIsHard],
+  '/404': words.notFound,
+  ...Object.fromEntries(
+    serviceSlugs.map((slug) => {
+      const { card, ...content } = serviceWords(slug);
+      return [servicePath(slug), content];
+    }),
+  ),
+};
+
+function withoutKeywords({ question, answer }: { question: string; answer: readonly string[] }) {
+  return [question, answer];
+}
+
+describe.each(Object.entries(written))('%s', (path, content) => {
+  const page = builtPage(path);
+  const squeezed = (text: string) => plain(text).replace(/\s/g, '');
+  const said = squeezed(
+    [
+      textOf(page),
+      ...attributes(page, 'meta', 'content'),
+      ...attributes(page, '[aria-label]', 'aria-label'),
+    ].join(' '),
+  );
+  const links = hrefs(page);
+
+  test('says all that is written for it, and leads wherever that leads', () => {
+    const missing = textsIn(content).filter(({ at, text }) => {
+      const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
+      if (/^(https?:|\/)/.test(text)) return !links.includes(text);
+      if (serviceSlugs.includes(text) && key !== 'picture' && key !== 'bookingType')
+        return !links.includes(servicePath(text));
+      if (at.startsWith('paying.sources'))
+        return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
+      if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
+      // What else is no words is the name of a picture, a place or a choice, or a day.
+      if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
+      return text.split(/\{\w+\}/).some((each) => !said.includes(squeezed(each)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('has no place left where a fact of the clinic belongs', () => {
+    expect(textOf(page.querySelector('main'))).not.toMatch(/\{\w+\}/);
+  });
+});
+
+/** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */
+const phoneNumber =
+  /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
+
+test.each([...allPaths, '/booking/received', '/contact/received'])(
+  '%s has every phone number in a link that dials it',
+  (path) => {
+    const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
+    for (const link of body.querySelectorAll('a[href^="tel:"]')) {
+      const [shown] = textOf(link).match(phoneNumber) ?? [];
+      if (shown)
+        expect(link.getAttribute('href')?.replace('+61', '0')).toBe(`tel:${shown.replace(/\D/g, '')}`);
+      link.replaceWith('|');
+    }
+    expect(textOf(body).match(phoneNumber)).toBeNull();
+  },
+);
+
+test('the impact figures are those of the clinic record', () => {
+  const { clientsHelped, headPhysiotherapistYears, team, professionalCare } = clinic.figures;
+  for (const [path, { clients, experience, care, ...rest }] of [
+    ['/about', about.figures],
+    ['/', home.figures],
+  ] as const) {
+    const people = 'team' in rest ? [`${team} ${rest.team}`] : [];
+    expect(texts(builtPage(path), '.figures__list li')).toEqual([
+      `${clientsHelped} ${clients}`,
+      `${headPhysiotherapistYears} ${experience}`,
+      ...people,
+      `${professionalCare} ${care}`,
+    ]);
+  }
+});
+
+test('About says where the clinic is, when it is open and who can pay', () => {
+  const contact = part(builtPage('/about'), about.contact.heading);
+  for (const text of [
+    clinic.address.street,
+    openingHours(clinic, phrases),
+    hoursByRequest(clinic, phrases),
+    ...clinic.payers.map(({ name }) => name),
+  ])
+    expect(textOf(contact)).toContain(plain(text));
+  expect(hrefs(contact)).toEqual(expect.arrayContaining([dialled, paths.booking]));
+});
+
+test('each suburb has its minutes, or its words, and links to services', () => {
+  const page = builtPage('/areas-we-serve');
+  for (const { id, suburbs } of areas.groups) {
+    const rows = page.querySelectorAll(`section#${id} .suburbs > li`);
+    expect(rows.map((row) => textOf(row.querySelector('h4')))).toEqual(suburbs.map(({ name }) => name));
+    for (const [index, row] of rows.entries()) {
+      const { minutes, words: instead, services } = suburbs[index] as (typeof suburbs)[number];
+      expect(textOf(row)).toContain(instead ?? put(areas.suburb.minutes, { minutes: String(minutes) }));
+      expect(hrefs(row)).toEqual(expect.arrayContaining(services.map(servicePath)));
+    }
+  }
+});
+
+test('NDIS has its number of participants and its funding categories by their numbers', () => {
+  const page = builtPage('/ndis');
+  const { participants } = ndis.scheme;
+  expect(textOf(page)).toContain(participants.number.toLocaleString(phrases.locale));
+  const { category, categories } = ndis.funding;
+  expect(texts(page, '.funding__number')).toEqual(categories.map(({ number }) => `${category} ${number}`));
+});
+
+test('Home answers what people ask first before it speaks of the clinic', () => {
+  const asked = [
+    words.whatIsHard.heading,
+    home.conditions.heading,
+    home.paying.heading,
+    words.firstVisit.heading,
+  ];
+  const ofUs = [home.reasons.heading, home.facts.heading, home.featured.heading, words.testimonials.heading];
+  expect(texts(builtPage('/'), 'main h2')).toEqual(
+    [...asked, ...ofUs, home.calls.consultation.heading].map(plain),
+  );
+});
+
+test('every call to action of Home leads where it says', () => {
+  const { call, ...others } = home.calls;
+  const main = builtPage('/').querySelector('main') as HTMLElement;
+  for (const { label, href } of Object.values(others)) expect(leads(main, label)).toContain(href);
+  expect(leads(main, `${call.label} ${clinic.phone.shown}`)).toContain(dialled);
+});
+
+test.each(['/', '/services'])(
+  'on %s whoever points at what is hard comes to a service that helps, or to the phone',
+  (path) => {
+    const { heading, items, call, emergency } = words.whatIsHard;
+    const page = builtPage(path);
+    const section = part(page, heading);
+    expect(texts(page, 'main h2')[0]).toBe(heading);
+    expect(textOf(section.querySelector('p')).startsWith(emergency)).toBe(true);
+    const [first, ...links] = section.querySelectorAll('a');
+    expect(first?.getAttribute('href')).toBe('tel:000');
+    const ways = [
+      ...items.map(({ label, service }) => [`${label} ${serviceLink(service).name}`, servicePath(service)]),
+      [`${call} ${clinic.phone.shown}`, dialled],
+    ];
+    const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);
+    expect(shown).toEqual(expect.arrayContaining(ways));
+  },
+);
+
+const fees = yourVisit(clinic, visitWords, phrases).rows;
+
+test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
+  '%s says what a visit costs, as the clinic record has it',
+  (path) => {
+    const page = builtPage(path);
+    const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
+    const own = new Map(service).get(path)?.visitMinutes;
+    const rows = page
+      .querySelectorAll('.rows')
+      .map((list) => list.querySelectorAll('dt').map((term) => textOf(term)));
+    expect(rows).toContainEqual(own ? expect.anything() : fees.map(({ name }) => plain(name)));
+    for (const { text } of own ? [] : fees) expect(textOf(page)).toContain(plain(text));
+  },
+);
+
+test('Home says for each payer what is left to pay, where the clinic has said it', () => {
+  const paying = part(builtPage('/'), home.paying.heading);
+  for (const { name, detail, youPay } of clinic.payers) {
+    const payer = paying.querySelectorAll('details').find((each) => textOf(each).startsWith(name));
+    expect(textOf(payer)).toContain(plain(detail));
+    expect(textOf(payer).includes(visitWords.youPay)).toBe(Boolean(youPay));
+    if (youPay) expect(textOf(payer)).toContain(plain(`${visitWords.youPay} ${youPay}`));
+  }
+});
+
+test.each(['/', '/services/musculoskeletal', '/services/workcover', '/booking/received', '/first-visit'])(
+  '%s shows the five steps of a first visit in their order',
+  (path) => {
+    const steps = Object.values(words.firstVisit.steps).map(({ name }) => name);
+    const page = builtPage(path);
+    const headings = texts(page, 'main :is(ol, ul) li :is(h2, h3, h4)');
+    expect(headings.filter((name) => steps.includes(name))).toEqual(steps);
+    if (path !== '/first-visit') expect(leads(page, words.firstVisit.link)).toContain('/first-visit');
+  },
+);
+
+describe.each(serviceSlugs)('the page of %s', (slug) => {
+  const content = serviceWords(slug);
+  const page = builtPage(servicePath(slug));
+
+  test('has its title and description, and leads to the form with its type', () => {
+    expect(textOf(page.querySelector('title'))).toBe(content.title);
+    expect(attributes(page, 'meta[name=description]', 'content')).toEqual([content.description]);
+    const types = attributes(builtPage(paths.booking), '[name=consultationType] option', 'value');
+    expect(types).toContain(content.bookingType);
+    expect(hrefs(part(page, content.booking.heading))).toEqual(
+      expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, dialled]),
+    );
+    const related = content.related.map(servicePath);
+    expect(hrefs(part(page, words.servicePages.related.heading))).toEqual(
+      expect.arrayContaining([...related, paths.services]),
+    );
+  });
+
+  test('has its warning signs below what to do about them, the most urgent first, and dials 000 where that is it', () => {
+    const advice = part(page, content.seeDoctorFirst.heading);
+    const groups = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    expect(texts(advice, 'h3')).toEqual(groups.map(({ label }) => plain(label)));
+    expect(texts(advice, '[data-sign]')).toEqual(
+      groups.flatMap(({ signs }) => signs.map(({ line }) => plain(line))),
+    );
+    const dialledIn = (text: string) => text.match(/\b000\b/g) ?? [];
+    expect(texts(advice, 'a[href="tel:000"]')).toEqual([
+      ...groups.flatMap(({ urgency, label, signs }) => [
+        ...(urgency === 'call-000' ? [plain(label)] : []),
+        ...signs.flatMap(({ line }) => dialledIn(line)),
+      ]),
+      ...words.warningSigns.help.flatMap(dialledIn),
+    ]);
+  });
+
+  test('shows its movement where its picture has one', () => {
+    const poses = pictures[servicePicture(slug)].frames.length;
+    expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
+  });
+
+  if (content.layout === 'tabbed')
+    test('ends each part in the next one and the way to book', () => {
+      const { conditions, bookingType } = content as TabbedService;
+      const book = { words: words.servicePages.bookAssessment, href: `${paths.booking}?type=${bookingType}` };
+      const next = (label: string) => put(words.servicePages.tabs.next, { part: label });
+      for (const [id, ends] of Object.entries({
+        overview: [{ words: next(conditions.label), href: '#conditions' }, book],
+        conditions: [{ words: next(words.servicePages.tabs.booking), href: '#booking' }, book],
+        booking: [book],
+      })) {
+        const last = page.querySelectorAll(`#${id} a`).slice(-ends.length);
+        expect(last.map((link) => ({ words: textOf(link), href: link.getAttribute('href') }))).toEqual(ends);
+      }
+    });
+
+  const minutes = clinic.fees.visits[0]?.first?.minutes;
+  if (content.visitMinutes && minutes)
+    test('gives its own times of visits, and not the clinic’s', () => {
+      const main = textOf(page.querySelector('main'));
+      expect(main).not.toContain(minutesText(minutes ?? 0, phrases));
+      expect(main).toContain(minutesText(content.visitMinutes?.first ?? 0, phrases));
+    });
+});
+
+test('a source says when somebody last looked it up', () => {
+  const { label, checked = '' } = words.servicePages.payingSources.medicare;
+  const day = dayText(checked, phrases.locale);
+  expect(texts(builtPage('/services/dry-needling'), 'li')).toContain(
+    `${label} ${put(site.checked, { date: day })}`,
+  );
+});
+
+test('an answer of the FAQ with a figure of others says where it is from, and when it was looked up', () => {
+  const sourced = words.faqCategories.flatMap(({ questions }) => questions).filter(({ source }) => source);
+  expect(sourced).not.toEqual([]);
+  for (const { id, source } of sourced) {
+    const answer = builtPage('/faq').querySelector(`#${id}`) as HTMLElement;
+    expect(leads(answer, source?.label ?? '')).toEqual([source?.url]);
+    expect(textOf(answer)).toContain(dayText(source?.checked ?? '', phrases.locale));
+  }
+});
+
+test('the services stand below the headings of their groups, each with its card or its link', () => {
+  const list = part(builtPage('/services'), words.servicesIndex.cards.heading);
+  const groups = list.querySelectorAll('.service-group');
+  expect(groups.map((group) => textOf(group.querySelector('h3')))).toEqual(
+    serviceGroups.map(({ name }) => name),
+  );
+  for (const [index, { services }] of serviceGroups.entries())
+    expect(hrefs(groups[index] as HTMLElement).toSorted()).toEqual(services.map(servicePath).toSorted());
+  expect(list.querySelectorAll('.service-card')).toHaveLength(words.servicesIndex.cards.services.length);
+  for (const slug of words.servicesIndex.cards.services)
+    expect(textOf(list)).toContain(plain(serviceWords(slug).card ?? ''));
+});
+
+test('on a plain file host the page of an address that has moved leads on, and is not indexed', () => {
+  const page = builtPage('/services/neurological-rehab');
+  expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(attributes(page, 'meta[http-equiv=refresh]', 'content').join()).toContain(
+    '/services/neurological-rehabilitation',
+  );
+});
+
+test('contact has the hours of each day; it, the footer and the FAQ name the next closed days', () => {
+  const [next] = comingClosures(record, today);
+  if (!next) throw new Error('no closed days');
+  const page = builtPage('/contact');
+  for (const day of weekdays) {
+    const open = clinic.hours[day];
+    const row = texts(page, 'tr').find((text) => text.startsWith(weekdayName(day, phrases.locale)));
+    expect(row).toContain(plain(open ? spanText(open, phrases) : phrases.hours.closed));
+  }
+  const [first] = texts(page, '.closed-days dl > div');
+  expect(first).toContain(plain(closureDays(next, phrases)));
+  expect(first).toContain(next.reason);
+  const sentence = plain(nextClosures(record, phrases, today));
+  expect(textOf(page.querySelector('footer'))).toContain(sentence);
+  const asked = words.faqCategories
+    .flatMap(({ questions }) => questions)
+    .find(({ closedDays }) => closedDays);
+  expect(textOf(builtPage('/faq').querySelector(`#${asked?.id}`))).toContain(sentence);
+});
+
+test.each(['terms', 'privacy'] as const)(
+  '%s has its date, and a contents list that leads to every part',
+  (name) => {
+    const { heading, updated } = read(`content/en/legal/${name}.md`) as { heading: string; updated: string };
+    const page = builtPage(paths[name]);
+    expect(texts(page, 'h1')).toEqual([heading]);
+    expect(textOf(page)).toContain(
+      put(site.document.lastChanged, { date: dayText(updated, phrases.locale) }),
+    );
+    const parts = page.querySelectorAll('.prose h2');
+    const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
+    expect(texts(contents, 'a')).toEqual(parts.map(textOf));
+    expect(hrefs(contents)).toEqual(parts.map((each) => `#${each.id}`));
+    expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
+  },
+);
+
+test('the forms keep an enquiry for as long as the privacy page says', () => {
+  const said = [
+    textOf(builtPage('/privacy').querySelector('.prose')),
+    ...kindNames.map((kind) => textOf(builtPage(kinds[kind].page).querySelector('.enquiry-form__notice'))),
+  ];
+  for (const text of said) expect(text.match(/\d+(?= days)/g)).toContain(String(settings.retentionDays));
+});
+
+test('the booking form leads to both legal pages, and says how to ring in another language', () => {
+  const page = builtPage(paths.booking);
+  for (const name of ['terms', 'privacy'] as const)
+    expect(leads(page.querySelector('form#booking') as HTMLElement, pageLink(name).name)).toContain(
+      paths[name],
+    );
+  for (const path of ['/', paths.booking]) {
+    const lines = builtPage(path)
+      .querySelectorAll('main p')
+      .filter((line) => textOf(line) === plain(site.interpreter));
+    expect(
+      lines.flatMap((line) => hrefs(line)),
+      path,
+    ).toContain('tel:131450');
+  }
+});
+
+test('the booking form starts empty, with either way of contact and both switches off', () => {
+  const form = builtPage(paths.booking).querySelector('form#booking') as HTMLElement;
+  const names = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
+  for (const name of names) {
+    const field = form.querySelector(`[name=${name}]`);
+    expect([
+      name,
+      field?.getAttribute('value') ?? '',
+      field?.querySelector('option[selected]')?.getAttribute('value') ?? '',
+    ]).toEqual([name, '', '']);
+  }
+  expect(attributes(form, '[checked]', 'value').filter(Boolean)).toEqual(['either']);
+  const labels = texts(form, '[name=consultationType] option');
+  expect(labels.slice(1)).toEqual(
+    forms.booking.fields.consultationType.options?.map(({ label }) => plain(label)),
+  );
+});
+
+test('whoever comes by train reads first how', () => {
+  const { train, ways } = contactPage.gettingHere;
+  const headings = texts(builtPage('/contact'), '.getting-here h3');
+  expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)].map(plain));
+});
+
+test('the first issue of the magazine has a card for each article', () => {
+  const [first] = words.issues;
+  const cards = builtPage('/magazine').querySelectorAll('.article-card').map(textOf);
+  for (const [index, { title, category, readTime, author }] of (first?.articles ?? []).entries())
+    for (const text of [
+      title,
+      category,
+      author,
+      put(words.magazinePage.article.readTime, { minutes: String(readTime) }),
+    ])
+      expect(cards[index]).toContain(plain(text));
+});
+
+test('contact and Areas say that trains have been changing, and where to look it up', () => {
+  const { text, link } = contactPage.gettingHere.train.changing;
+  for (const path of ['/areas-we-serve', '/contact']) {
+    const main = builtPage(path).querySelector('main') as HTMLElement;
+    expect(textOf(main)).toContain(plain(text));
+    expect(leads(main, link.label)).toContain(link.url);
+  }
+});
+
+test('the header has its seven links, the icons, the phone and the way to the form, and marks the page that is open', () => {
+  const header = builtPage('/').querySelector('header') as HTMLElement;
+  for (const page of headerPages) expect(leads(header, pageLink(page).name)).toContain(pageLink(page).path);
+  for (const name of [site.facebook, site.instagram]) expect(leads(header, name)).not.toEqual([]);
+  expect(leads(header, site.call)).toContain(dialled);
+  expect(leads(header, pageLink('booking').name)).toContain(paths.booking);
+  expect(textOf(header)).toContain(site.header.registered);
+  expect(new Set(texts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
+});
+
+test('the footer lists its services and every other page, with the address, the phone and the year', () => {
+  const footer = builtPage('/').querySelector('footer') as HTMLElement;
+  for (const [name, links] of [
+    [site.footer.quickLinks, quickPages.map((page) => pageLink(page))],
+    [site.footer.core, words.menus.core.map(serviceLink)],
+    [site.footer.specialised, words.menus.specialised.map(serviceLink)],
+  ] as const) {
+    const listed = footer.querySelectorAll(`nav[aria-label="${name}"] a`);
+    expect(listed.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
+      links.map((link) => [link.name, link.path]),
+    );
+  }
+  for (const text of [clinic.address.street, `© ${new Date().getFullYear()}`])
+    expect(textOf(footer)).toContain(text);
+  expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
+});
+
+test.each([
+  ['contact', contactPage.quickActions.refer.label],
+  ['ndis', ndis.contact.refer],
+  ['home', pageLink('referral').name],
+] as const)('%s leads to the form for referrals', (from, link) => {
+  expect(leads(builtPage(pageLink(from).path), link)).toContain(paths.referral);
+});
+
+test('no page asks for the font ahead of its text: Chromium holds the first paint back for it', () => {
+  for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
+});
+
+test('the page after a form tells what comes next', () => {
+  for (const kind of kindNames) {
+    const page = builtPage(`${kinds[kind].page}/received`);
+    const { received, next } = forms[kind];
+    expect(texts(page, 'h1')).toEqual([plain(received.heading)]);
+    for (const { name } of next?.steps.slice(1) ?? []) expect(textOf(page)).toContain(plain(name));
+  }
+});

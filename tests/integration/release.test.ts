@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { forms } from '../../src/content/forms.ts';
+import { booking } from '../support/bookings.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { plainEnvironment } from '../support/plainEnvironment.ts';
+import { startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** What `npm run` does, without the seconds of npm itself. */
+const run = (cwd: string, args: string[], env: Record<string, string> = {}) => {
+  const options = { cwd, encoding: 'utf8' as const, env: { ...plainEnvironment(), ...env } };
+  return spawnSync('node', ['tools/run.mjs', ...args], options);
+};
+
+describe('a release', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let path = '';
+  beforeAll(() => {
+    folder = temporaryFolder();
+    path = join(folder.path, 'site');
+    const made = run('.', ['release', path]);
+    expect(made.status, made.stderr).toBe(0);
+  });
+  afterAll(() => folder.remove());
+
+  test('takes enquiries, sends letters, answers posts without script and runs the command, with its own packages', async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const env = { SMTP_URL: mail.url };
+    const server = await startServer(env, undefined, path);
+    const enquiry = booking({ email: 'release@example.com' });
+    const sent = await fetch(`${server.url}/functions/v1/send-booking-email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(enquiry),
+    });
+    expect(sent.status).toBe(200);
+    await expect
+      .poll(() => mail.letters.some(({ recipients }) => recipients.includes(enquiry.email)))
+      .toBe(true);
+    const wrong = await fetch(`${server.url}/booking`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { Origin: server.url },
+    });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain(forms.booking.fields.firstName.message);
+    const listed = run(path, ['enquiries', 'list', '--json'], {
+      DATABASE_URL: `file:${server.folder}/enquiries.db`,
+    });
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ content: enquiry }]);
+    expect(await server.stop()).toBe(0);
+  });
+
+  test('takes less than 250 MB, with nothing in it that only builds or tests', () => {
+    const [size = ''] = spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t');
+    expect(Number(size)).toBeLessThan(250);
+    for (const name of ['astro', 'typescript', 'playwright', 'sharp', 'react', 'esbuild', 'date-holidays'])
+      expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
+  });
+
+  test('is not started with settings that its pages were not built for, and says what to do', () => {
+    const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run release -- FOLDER');
+  });
+
+  test('is not written into a folder with something in it', () => {
+    const { status, stderr } = run('.', ['release', path]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('is not empty');
+  });
+});

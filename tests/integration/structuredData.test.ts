@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { allPaths, serviceSlugs } from '../../src/clinic/services.ts';
+import { translatedPaths } from '../../src/content/translations.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { faultsOf, type Node, typesOf } from '../support/schemaOrg/faults.ts';
+import { faqCategories, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
+
+interface Page {
+  document: HTMLElement;
+  /** The things that its structured data names at the top. */
+  things: Node[];
+}
+
+const pages = new Map(
+  builtFiles(clientFolder, 'html').map((file) => [pageAddress(clientFolder, file), read(file)]),
+);
+/** Every thing of every page, those within others too. */
+const everything = [...pages.values()].flatMap(({ things }) => things.flatMap(within));
+const found = new Map(
+  everything.filter((node) => '@id' in node && '@type' in node).map((node) => [String(node['@id']), node]),
+);
+const canonical = pages.get('/')?.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+const { origin } = new URL(canonical);
+
+function read(file: string): Page {
+  const document = parse(readFileSync(file, 'utf8'));
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  return {
+    document,
+    things: scripts.flatMap((script) => JSON.parse(script.textContent)['@graph'] as Node[]),
+  };
+}
+
+function within(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(within);
+  return Array.isArray(value) ? inside : [value as Node, ...inside];
+}
+
+function pageAt(path: string): Page {
+  const page = pages.get(path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+function ofType(things: readonly Node[], ...types: string[]): Node[] {
+  return things.flatMap(within).filter((node) => typesOf(node).some((type) => types.includes(type)));
+}
+
+function textOf(element: HTMLElement | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+test('search engines read of every page that they list, and of no page that is an answer', () => {
+  const told = [...pages].filter(([, { things }]) => things.length > 0).map(([path]) => path);
+  expect(told.sort()).toEqual([...allPaths, ...translatedPaths].sort());
+});
+
+test('each type, property and value is one that schema.org has there', () => {
+  const faults = [...pages].flatMap(([path, { things }]) =>
+    things.flatMap((thing) => faultsOf(thing, found, `${path}: ${typesOf(thing)}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('there is one clinic, the same wherever it is told, and Home tells it', () => {
+  const clinics = ofType(everything, 'MedicalClinic');
+  expect(ofType(pageAt('/').things, 'MedicalClinic')).toHaveLength(1);
+  for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
+});
+
+// The National Law forbids testimonials about clinical care, and stars are one.
+test('no page gives the clinic a rating or a review', () => {
+  expect(ofType(everything, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
+  expect(everything.flatMap(Object.keys)).not.toContain('aggregateRating');
+});
+
+test('every address of the site in the data is that of a page, of a place on it, or of a file', () => {
+  const texts = everything.flatMap((node) => Object.entries(node).filter(([key]) => !key.startsWith('@')));
+  const addresses = texts
+    .flatMap(([, value]) => [value].flat())
+    .filter((value) => String(value).startsWith(origin));
+  const dead = [...new Set(addresses.map(String))].filter((address) => !leadsSomewhere(new URL(address)));
+  expect(addresses.length).toBeGreaterThan(allPaths.length);
+  expect(dead).toEqual([]);
+});
+
+function leadsSomewhere({ pathname, hash }: URL): boolean {
+  const page = pages.get(pathname);
+  if (!page) return existsSync(join(clientFolder, pathname));
+  return hash === '' || page.document.querySelector(`[id="${hash.slice(1)}"]`) !== null;
+}
+
+describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
+  const { document, things } = pageAt(path);
+  const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
+
+  test('shows the way to it from Home, as search engines are told it', () => {
+    const shown = trail?.querySelectorAll('li').map((step) => {
+      const link = step.querySelector('a');
+      return {
+        name: textOf(step),
+        item: { '@id': new URL(link?.getAttribute('href') ?? path, origin).href },
+      };
+    });
+    const told = ofType(things, 'BreadcrumbList').map(({ itemListElement }) => itemListElement);
+    expect(shown?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
+    expect(told).toEqual([
+      shown?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    ]);
+  });
+
+  test('marks itself as the end of that way, on the ground of its head', () => {
+    expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([
+      textOf(trail?.querySelector('li:last-child') ?? null),
+    ]);
+    const ground = document.querySelector('main section')?.getAttribute('data-ground') ?? undefined;
+    expect(trail?.getAttribute('data-ground')).toBe(ground);
+  });
+});
+
+test('Home is where every way begins, and shows none', () => {
+  expect(pageAt('/').document.querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
+  expect(ofType(pageAt('/').things, 'BreadcrumbList')).toEqual([]);
+});
+
+/** The questions that visitors can read, by page. */
+const asked = new Map([
+  [pageLink('faq').path, faqCategories.flatMap(({ questions }) => questions.map(({ question }) => question))],
+  ...serviceSlugs.flatMap((slug): [string, string[]][] => {
+    const { firstSteps } = serviceWords(slug);
+    return firstSteps ? [[serviceLink(slug).path, firstSteps.questions.map(({ name }) => name)]] : [];
+  }),
+]);
+
+test('the questions that search engines read are those of the pages that show some', () => {
+  const told = [...pages].map(([path, { things }]) => [
+    path,
+    ofType(things, 'Question').map(({ name }) => name),
+  ]);
+  expect(new Map(told.filter(([, names]) => names?.length) as [string, string[]][])).toEqual(asked);
+});
+
+test.each([...asked.keys()])('%s shows each question with the answer that search engines read', (path) => {
+  const { document, things } = pageAt(path);
+  const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
+  const shown = textOf(document.querySelector('main'));
+  expect(ofType(things, 'FAQPage')).toHaveLength(1);
+  for (const { name, acceptedAnswer } of ofType(things, 'Question')) {
+    expect(headings).toContain(name);
+    for (const point of String((acceptedAnswer as Node).text).split('\n')) expect(shown).toContain(point);
+  }
+});

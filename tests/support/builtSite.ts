@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { readBuiltFiles } from '../../server/http/builtFiles.ts';
+import { site } from '../../server/http/site.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { testServer } from './testServer.ts';
+
+const home = `<!doctype html><title>Home</title>${'<p>Wattle Street</p>'.repeat(50)}`;
+
+/** What a build leaves for visitors, in small. */
+export const builtFiles = {
+  'index.html': home,
+  'booking.html': '<!doctype html><title>Book</title>',
+  'booking/received.html': '<!doctype html><title>Received</title>',
+  '404.html': '<!doctype html><title>Page Under Construction</title>',
+  'ar.html': '<!doctype html><title>البداية</title>',
+  'ar/404.html': '<!doctype html><title>لا توجد صفحة هنا</title>',
+  '_astro/form.Ab12Cd.js': 'console.log(1);'.repeat(50),
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'media/hero.mp4': '0123456789',
+};
+const compressed = ['index.html', '404.html', '_astro/form.Ab12Cd.js'];
+
+/** A server over a small built site, beside a file that is nobody's business; its folder is gone when the test ends. */
+export function builtSite(changed: Partial<typeof builtFiles> = {}) {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  writeFileSync(join(folder.path, 'secret.txt'), 'secret');
+  const root = join(folder.path, 'client');
+  for (const sub of ['booking', 'ar', 'media', '_astro']) mkdirSync(join(root, sub), { recursive: true });
+  for (const [name, content] of Object.entries({ ...builtFiles, ...changed })) {
+    writeFileSync(join(root, name), content);
+    if (!compressed.includes(name)) continue;
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(join(root, `${name}.gz`), gzipSync(content));
+  }
+  const files = readBuiltFiles(root);
+  const app = site(files);
+  return {
+    app,
+    /** What the server holds of it. */
+    files,
+    /** Writes a file anew, as a build beside a running server does. */
+    rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),
+    get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      app.request(path, { method, headers }),
+  };
+}
+
+/** The same over a real connection, where headers are what a browser or a cache gets to see. */
+export async function servedSite(changed: Partial<typeof builtFiles> = {}) {
+  const { app } = builtSite(changed);
+  const url = await testServer(app);
+  return {
+    /** Asks for `path` and reads the answer to its end. */
+    async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      const response = await fetch(url + path, {
+        method,
+        headers: { 'Accept-Encoding': 'identity', ...headers },
+      });
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { runCommand } from '../../server/cli/command.ts';
+import type { CommandIo } from '../../server/cli/io.ts';
+import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+
+interface CommandParts {
+  db: Database;
+  config: Config;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Opens a store of its own, rather than `db`. */
+  openStore?: CommandIo['openStore'];
+}
+
+/** The `enquiries` command over a store: takes a line, and what a person answers when asked. */
+export function deskCommand({ db, config, clock, openStore = async () => db }: CommandParts) {
+  return async (line: string | string[], answer?: boolean | (() => Promise<boolean>)) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const asked: string[] = [];
+    const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
+    const code = await runCommand(args, {
+      now: clock(),
+      print: (text) => void out.push(text),
+      warn: (text) => void err.push(text),
+      async confirm(question) {
+        asked.push(question);
+        return typeof answer === 'function' ? answer() : answer;
+      },
+      readConfig: () => config,
+      openStore,
+    });
+    return { code, out: out.join('\n'), err: err.join('\n'), asked };
+  };
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { DeskEnv } from '../../server/desk/deskEnv.ts';
+import { forgetPages } from '../../server/desk/forgetPages.ts';
+import { deskHeaders } from '../../server/desk/headers.ts';
+import { readBuiltFiles } from '../../server/http/builtFiles.ts';
+import { builtPages } from '../../server/http/builtPages.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
+import { site } from '../../server/http/site.ts';
+import type { DeskView } from '../../src/enquiry/deskViews.ts';
+import { type DeskViewName, deskViews } from './deskViews.ts';
+
+/** Where an example is shown: below /desk, as the page itself is. */
+export function examplePath(name: DeskViewName): string {
+  return `/desk/${encodeURIComponent(name)}`;
+}
+
+/**
+ * Serves the desk's pages as they look with each example of deskViews.ts, without a store and without signing in: rendered
+ * by the build, with the headers of the server.
+ */
+export async function startDeskExamples(): Promise<{ url: string; stop: () => void }> {
+  const files = readBuiltFiles('dist/client');
+  const render = await builtPages(files);
+  const views: Record<string, DeskView> = deskViews;
+  const app = new Hono<DeskEnv>();
+  app.use(securityHeaders({}, false));
+  app.use('/desk/*', deskHeaders);
+  app.get('/desk/forget', forgetPages);
+  app.get('/desk/:name', async (c, next) => {
+    const view = views[c.req.param('name')];
+    return view ? render(`/desk/${view.page}`, view) : next();
+  });
+  app.route('/', site(files));
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  };
+}

@@ -1,0 +1,406 @@
+import type {
+  AskedView,
+  AuditView,
+  DeletedView,
+  DeleteView,
+  DeskEvent,
+  DeskFrame,
+  DeskView,
+  EnquiryRow,
+  EnquiryView,
+  FiguresView,
+  LinkView,
+  ListView,
+  ProblemView,
+  SignInView,
+  WaitingView,
+} from '../../src/enquiry/deskViews.ts';
+import { noFilters } from './noFilters.ts';
+
+// What the server hands to each page of the desk, as examples: plain ones, and such as break a page that expects only
+// those. Nobody in them is real.
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Monday 23 November 2026, 9:10 am in Sydney. */
+const now = Date.UTC(2026, 10, 22, 22, 10);
+const mai = 'mai@clinic.example';
+const frame: DeskFrame = { person: mai, now, waiting: 7 };
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).slice(0, 200);
+const longMessage =
+  `${'My knee hurts when I walk down the stairs. '.repeat(100)}\n${'unbroken'.repeat(80)}`.slice(0, 5000);
+/** Marks of direction that are never ended: whatever stands behind them on the same line would run backwards. */
+const turned = '\u202Eرقم 0400 123 456 \u2067';
+
+/** An enquiry on a list, as most are; pass what should differ. */
+function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
+  return {
+    id: '6f1c2b54-0d1e-4b8a-9a51-0c8f6a1d2e3f',
+    kind: 'booking',
+    about: 'Musculoskeletal Physiotherapy',
+    name: 'Mariam Haddad',
+    language: 'en',
+    interpreter: false,
+    interpreterLanguage: '',
+    phone: '0400 123 456',
+    email: 'mariam.haddad@example.com',
+    referrer: null,
+    prefersEmail: false,
+    receivedAt: now - 3 * day - hour,
+    state: 'new',
+    isSpam: false,
+    waited: { open: 2 * hour + 25 * 60_000, isOverdue: false },
+    letter: 'delivered',
+    ...changes,
+  };
+}
+
+const arabic = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  name: 'مريم حداد',
+  language: 'ar',
+  interpreter: true,
+  about: 'العلاج الطبيعي، 3 مرات',
+  receivedAt: now - 5 * day,
+  waited: { open: 22 * hour, isOverdue: true },
+});
+const vietnamese = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000002',
+  name: 'Nguyễn Văn Minh',
+  phone: '0491 570 156',
+  interpreter: true,
+  kind: 'referral',
+  referrer: { name: 'Nguyễn Thị Phương Thảo', phone: '(02) 9700 1234 or 0412 345 678' },
+  about: 'NDIS Assessment',
+  receivedAt: now - 4 * day,
+  waited: { open: 11 * hour, isOverdue: true },
+  letter: 'waiting',
+});
+const long = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000003',
+  name: longName,
+  about: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim(),
+  phone: '0400 123 456 please ring twice',
+  prefersEmail: true,
+  email: `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}example.com`,
+});
+const withoutPhone = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000004',
+  kind: 'contact',
+  about: 'Do you have parking for a van with a wheelchair lift?',
+  name: 'Sam O’Brien',
+  phone: '',
+  receivedAt: now - 12 * hour,
+  waited: { open: hour, isOverdue: false },
+  letter: 'ended',
+});
+const withoutNumber = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000009',
+  name: 'Ahmed',
+  phone: 'none, sorry',
+  waited: { open: 45 * 60_000, isOverdue: false },
+});
+const withoutEither = row({
+  ...withoutPhone,
+  id: 'a1b2c3d4-0000-4000-8000-000000000005',
+  name: 'Bo',
+  email: '',
+});
+const turnedRow = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000006',
+  name: `Mai ${turned}`,
+  about: turned,
+  phone: turned,
+  waited: { open: 30_000, isOverdue: false },
+  receivedAt: now - 30_000,
+});
+const spam = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000007',
+  kind: 'contact',
+  about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
+  name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
+  phone: '',
+  isSpam: true,
+  waited: null,
+});
+const booked = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000008',
+  name: 'Tom Nguyen',
+  state: 'booked',
+  waited: null,
+  receivedAt: now - 20 * day,
+});
+const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow];
+
+const events: DeskEvent[] = [
+  { at: now - 60_000, person: mai, action: 'looked', enquiry: row().id, state: null },
+  { at: now - hour, person: 'command', action: 'state', enquiry: row().id, state: 'contacted' },
+  { at: now - 1.5 * hour, person: 'sam@clinic.example', action: 'note', enquiry: row().id, state: null },
+  {
+    at: now - 20 * hour,
+    person: 'sam@clinic.example',
+    action: 'sentElsewhere',
+    enquiry: row().id,
+    state: null,
+  },
+];
+
+const fields = [
+  { label: 'First name', value: 'Mariam', isWritten: false },
+  { label: 'Last name', value: 'Haddad', isWritten: false },
+  { label: 'Email address', value: 'mariam.haddad@example.com', isWritten: false },
+  { label: 'Phone number', value: '0400 123 456', isWritten: false },
+  { label: 'Consultation type', value: 'Musculoskeletal Physiotherapy', isWritten: false },
+  {
+    label: 'Message',
+    value: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
+    isWritten: true,
+  },
+  { label: 'Preferred contact method', value: 'Phone', isWritten: false },
+  { label: 'NDIS participant', value: 'Yes', isWritten: false },
+  { label: 'NDIS number', value: 'Not given', isWritten: false },
+];
+
+/** The page of an enquiry; pass what should differ. */
+function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
+  return {
+    ...frame,
+    page: 'enquiry',
+    row: row(),
+    version: 0,
+    fields,
+    replySubject: 'Your enquiry to Vital Motion Physiotherapy',
+    notes: [],
+    events: [],
+    earlier: [],
+    fromSender: [],
+    letters: [
+      {
+        audience: 'clinic',
+        to: 'inbox@clinic.example',
+        state: 'sent',
+        at: now - 3 * day,
+        failedAttempts: 0,
+        error: '',
+      },
+      {
+        audience: 'visitor',
+        to: 'mariam.haddad@example.com',
+        state: 'sent',
+        at: now - 3 * day,
+        failedAttempts: 0,
+        error: '',
+      },
+    ],
+    done: null,
+    fault: null,
+    typed: {},
+    ...changes,
+  };
+}
+
+const answered = enquiry({
+  row: row({ state: 'contacted', waited: null }),
+  version: 3,
+  notes: [
+    {
+      at: now - 1.5 * hour,
+      person: 'sam@clinic.example',
+      text: 'Left a message.\nShe calls back on Monday.',
+    },
+    { at: now - hour, person: mai, text: 'اتصلت بها' },
+  ],
+  events,
+  earlier: [booked, spam],
+});
+
+const longest = enquiry({
+  row: { ...long, letter: 'waiting' },
+  fields: [
+    { label: 'First name', value: longName, isWritten: false },
+    { label: 'Email address', value: long.email, isWritten: false },
+    { label: 'Message', value: longMessage, isWritten: true },
+  ],
+  notes: [{ at: now, person: mai, text: longMessage }],
+  earlier: [long, arabic],
+  letters: [
+    {
+      audience: 'clinic',
+      to: long.email,
+      state: 'due',
+      at: now + hour,
+      failedAttempts: 12,
+      error: `550 5.1.1 <${long.email}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`,
+    },
+    {
+      audience: 'clinic',
+      to: 'old@clinic.example',
+      state: 'replaced',
+      at: null,
+      failedAttempts: 1,
+      error: '',
+    },
+    { audience: 'visitor', to: long.email, state: 'ended', at: null, failedAttempts: 30, error: '' },
+  ],
+});
+
+/** The list of all; pass what should differ. */
+function list(changes: Partial<ListView> = {}): ListView {
+  return {
+    ...frame,
+    page: 'all',
+    filters: noFilters,
+    services: [
+      { value: 'musculoskeletal', label: 'Musculoskeletal Physiotherapy' },
+      { value: 'ndis-assessment', label: 'NDIS Assessment' },
+    ],
+    faults: {},
+    rows: [...all, spam, booked],
+    found: 9,
+    newer: null,
+    older: null,
+    csv: '/desk/export.csv',
+    ...changes,
+  };
+}
+
+const weeks = [9, 12, 14, 7, 0, 11, 16, 13, 8, 10, 12, 5].map((enquiries, index) => ({
+  monday: new Date(Date.UTC(2026, 10, 23 - 7 * index)).toISOString().slice(0, 10),
+  enquiries,
+  answered: Math.max(enquiries - (index === 0 ? 6 : index % 3), 0),
+  median: enquiries === 0 ? null : (index + 1) * 1.7 * hour,
+}));
+
+const figures: FiguresView = {
+  ...frame,
+  page: 'figures',
+  longest: 22 * hour,
+  overdue: 2,
+  whole: { enquiries: 117, answered: 100, median: 4.2 * hour },
+  weeks,
+  services: [
+    { label: 'Musculoskeletal Physiotherapy', enquiries: 61, answered: 55, median: 3 * hour },
+    { label: 'NDIS Assessment', enquiries: 40, answered: 40, median: 25 * 60_000 },
+    { label: 'Otorhinolaryngological vestibular rehabilitation', enquiries: 1, answered: 0, median: null },
+  ],
+};
+
+const audit: AuditView = {
+  ...frame,
+  page: 'audit',
+  events: [
+    { at: now - 60_000, person: mai, action: 'signedIn', enquiry: null, state: null },
+    ...events,
+    { at: now - 2 * day, person: mai, action: 'deleted', enquiry: arabic.id, state: null },
+    { at: now - 2 * day, person: long.email, action: 'exported', enquiry: null, state: null },
+    { at: now - 3 * day, person: 'command', action: 'lettersEnded', enquiry: arabic.id, state: null },
+  ],
+  newer: null,
+  older: '/desk/audit?before=1',
+};
+
+function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
+  const overdue = rows.filter(({ waited }) => waited?.isOverdue).length;
+  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue };
+}
+
+function signIn(said: SignInView['said'] = null, email = ''): SignInView {
+  return { page: 'sign-in', said, email, next: '' };
+}
+
+function link(isSameBrowser: boolean): LinkView {
+  return { page: 'link', person: mai, token: 'token', next: '', isSameBrowser };
+}
+
+const asked: AskedView = { page: 'asked', email: mai };
+const remove: DeleteView = { ...frame, page: 'delete', row: row(), version: 1, fault: null };
+const deleted: DeletedView = { ...frame, page: 'deleted' };
+
+function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): ProblemView {
+  return { page: 'problem', what, ...known };
+}
+
+/** Every page of the desk in every state that looks different, by what it shows. */
+export const deskViews = {
+  waiting: waiting(all),
+  'waiting, two': waiting([{ ...vietnamese, letter: 'delivered' }, row()]),
+  'waiting, more than fit': waiting(all, 2345),
+  'waiting, nobody': waiting([]),
+  all: list({ older: '/desk/all?before=1' }),
+  'all, narrowed': list({
+    filters: { ...noFilters, words: 'stiff knee', state: 'new', spam: 'no', from: '2026-11-01' },
+    newer: '/desk/all?after=1',
+    older: '/desk/all?before=1',
+    found: null,
+  }),
+  'all, none found': list({ filters: { ...noFilters, words: turned }, rows: [], found: 0 }),
+  'all, none there': list({ rows: [], found: 0 }),
+  'all, wrong days': list({
+    filters: { ...noFilters, from: '2026-13-45', to: '2026-11-01' },
+    faults: { from: 'notADay', to: 'endsBeforeItBegins' },
+  }),
+  enquiry: enquiry(),
+  'enquiry, answered': answered,
+  'enquiry, just changed': { ...answered, done: 'state' },
+  'enquiry, changed meanwhile': {
+    ...answered,
+    fault: 'changedMeanwhile',
+    typed: { state: 'booked', note: 'Thursday 3 pm with Sam.' },
+  },
+  'enquiry, no note': { ...answered, fault: 'noNote', typed: { note: '' } },
+  'enquiry, note too long': {
+    ...answered,
+    fault: 'noteTooLong',
+    typed: { state: 'booked', note: longMessage },
+  },
+  'enquiry, no inbox': { ...answered, fault: 'noInbox', typed: { inbox: 'reception' } },
+  'enquiry, not stored': { ...answered, fault: 'notStored', typed: { note: 'Calls back.' } },
+  'enquiry, spam': enquiry({ row: spam }),
+  'enquiry, referral': enquiry({ row: vietnamese }),
+  'enquiry, very long': longest,
+  'enquiry, marks of direction': enquiry({
+    row: turnedRow,
+    fields: [
+      { label: 'First name', value: turnedRow.name, isWritten: false },
+      { label: 'Message', value: `${turned}\nThen English.`, isWritten: true },
+    ],
+  }),
+  'enquiry, no way to answer': enquiry({ row: withoutEither, letters: [] }),
+  'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
+  delete: remove,
+  'delete, not confirmed': { ...remove, fault: 'notConfirmed' },
+  'delete, changed meanwhile': { ...remove, row: long, fault: 'changedMeanwhile' },
+  deleted,
+  figures,
+  'figures, nothing yet': {
+    ...figures,
+    waiting: 0,
+    overdue: 0,
+    longest: null,
+    whole: { enquiries: 0, answered: 0, median: null },
+    weeks: weeks.map(({ monday }) => ({ monday, enquiries: 0, answered: 0, median: null })),
+    services: [],
+  },
+  audit,
+  'audit, nothing yet': { ...audit, events: [], older: null },
+  'sign-in': signIn(),
+  'sign-in, signed out': signIn('signedOut'),
+  'sign-in, not saved': signIn('notSaved'),
+  'sign-in, note not saved': {
+    ...signIn('notSaved'),
+    written: 'Left a message.\nShe calls back on Monday, and asks for Mai.',
+  },
+  'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
+  'sign-in, bad link': signIn('badLink'),
+  'sign-in, too many': signIn('tooMany', mai),
+  asked,
+  'asked, long address': { ...asked, email: long.email },
+  link: link(true),
+  'link, other browser': link(false),
+  'problem, not found': problem('notFound', frame),
+  'problem, failed': problem('failed', frame),
+  'problem, away': problem('away'),
+} satisfies Record<string, DeskView>;
+
+export type DeskViewName = keyof typeof deskViews;

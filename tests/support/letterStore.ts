@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
+import { claimDueMessages } from '../../server/outbox/outbox.ts';
+import { booking } from './bookings.ts';
+import { testParts } from './testParts.ts';
+
+export const start = Date.UTC(2026, 10, 20, 1);
+export const minute = 60_000;
+
+/** A real store, and the little that delivery workers do with it; gone when the test ends. */
+export async function letterStore(env: Record<string, string> = {}) {
+  const parts = await testParts(env);
+  onTestFinished(parts.close);
+  const { db } = parts;
+  return {
+    db,
+    parts,
+    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    add: (message: string, receivedAt = start) =>
+      saveEnquiry(db, {
+        kind: 'booking',
+        content: booking({ message, email: `${message}@example.com` }),
+        idempotencyKey: null,
+        suspectedSpam: false,
+        clientAddress: 'unknown',
+        receivedAt,
+        inboxes: ['front@example.com.au'],
+        mailDomain: 'www.example.com.au',
+      }),
+    /** Takes due letters under a lease of a minute. */
+    claim: (owner: string, now = start, limit = 10) =>
+      claimDueMessages(db, { owner, now, leaseFor: minute, limit }),
+    row: (id: string) => db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+}

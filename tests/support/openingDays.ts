@@ -1,0 +1,24 @@
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
+import { openStatus } from '../../src/clinic/openStatus.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { clinic, phrases } from './siteWords.ts';
+
+/** Today in Sydney, as the site was built. */
+export const today = sydneyDay(Date.now());
+
+/** When the clinic is open, as the pages of today know it. */
+export const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
+
+/** The next day from tomorrow on that the clinic is open, with when it opens and closes. */
+export function nextOpenDay(): { opens: Date; closes: Date } {
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    const day = addDays(today, ahead);
+    const hours = clinic.hours[weekdayOf(day)];
+    if (!hours) continue;
+    const opens = sydneyMoment(day, hours.opens);
+    if (openStatus(record, opens, phrases).isOpen)
+      return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hours.closes)) };
+  }
+  throw new Error('the clinic is not open on any day of the next two months');
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readBuiltWith } from '../../server/http/builtWith.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** What Node is given to run the server, as deploy/ and `npm start` give it. */
+export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'];
+
+/** Where Node keeps what it has compiled, as for `npm start`: the next server starts sooner. */
+const compiled = resolve('node_modules/.cache/compiled');
+
+/** The real server as a process of its own, with a data folder of its own. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** The folder that the server was started with; give it to the next to have the same store. */
+  folder: string;
+  /** Everything it logged, a line each. */
+  log: string[];
+  /** Ends it as an operator would; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<unknown>;
+}
+
+const folders = new Set<() => void>();
+process.on('exit', () => {
+  for (const remove of folders) remove();
+});
+
+/**
+ * Starts the built site's server on a free port and waits until it listens.
+ *
+ * @param env - its configuration; the store is in `folder`
+ * @param checkout - where the server's code and its packages are
+ * @throws with its last output when it ends before it listens
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  folder?: string,
+  checkout = '.',
+): Promise<ServerProcess> {
+  const data = folder ?? newFolder();
+  const { retentionDays } = readBuiltWith(join(checkout, 'dist/built-with.json'));
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: checkout,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      DATABASE_URL: `file:${data}/enquiries.db`,
+      // A server does not start that keeps enquiries longer or shorter than its pages tell visitors.
+      RETENTION_DAYS: String(retentionDays),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Servers do not outlive the tests that started them.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const log: string[] = [];
+  const url = await listening(child, log);
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    folder: data,
+    log,
+    async stop() {
+      child.kill('SIGTERM');
+      return gone;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    ended: gone,
+  };
+}
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.add(folder.remove);
+  return folder.path;
+}
+
+function listening(child: ChildProcess, log: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on('line', (line) => {
+        log.push(line);
+        const url = /Open (http:\/\/[^"\s]+)/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)));
+  });
+}

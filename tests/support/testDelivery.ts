@@ -1,0 +1,89 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { MessagesTable } from '../../server/database/tables.ts';
+import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
+import { startDelivery } from '../../server/outbox/delivery.ts';
+import { type Mailer, smtpMailer } from '../../server/outbox/transport.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import { booking } from './bookings.ts';
+import { deskCommand } from './deskCommand.ts';
+import { testParts } from './testParts.ts';
+
+/** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */
+interface Differences {
+  timeScale?: number;
+  /** A connection that says nothing for this long is cut, in ms; a letter's lease is five of it. */
+  silence?: number;
+  /** CLINIC_INBOX. */
+  inbox?: string;
+  /** Stands around the real mailer, as a slow network or a lost answer does. */
+  around?: (mailer: Mailer) => Mailer;
+}
+
+/** A real store, and delivery workers that send what is in it to the mail server at `url`; gone with the test. */
+export async function testDelivery(url: string, differences: Differences = {}) {
+  const {
+    timeScale = 0.001,
+    silence = 30_000,
+    inbox = 'front@example.com.au',
+    around = (it) => it,
+  } = differences;
+  const parts = await testParts({ CLINIC_INBOX: inbox });
+  const { db, clinic, opening, config, log, logged, metrics } = parts;
+  const smtp = smtpMailer(url, silence);
+  const mailer = around(smtp);
+  const stops: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    smtp.close();
+    await parts.close();
+  });
+
+  const letters = () => db.selectFrom('messages').selectAll().execute();
+  return {
+    db,
+    logged,
+    metrics,
+    letters,
+    /** Runs the command of the clinic's staff over the same store. */
+    run: deskCommand({ db, config, clock: Date.now }),
+    start() {
+      const worker = startDelivery({
+        db,
+        mailer,
+        clinic,
+        opening,
+        settings: config,
+        log,
+        metrics,
+        clock: Date.now,
+        timeScale,
+      });
+      stops.push(worker.stop);
+      return worker;
+    },
+    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    add: (changes: Partial<Booking> = {}, receivedAt = Date.now()) =>
+      saveEnquiry(db, {
+        kind: 'booking',
+        content: booking(changes),
+        idempotencyKey: null,
+        suspectedSpam: false,
+        clientAddress: 'unknown',
+        receivedAt,
+        inboxes: config.CLINIC_INBOX,
+        mailDomain: 'www.example.com.au',
+      }),
+    /** Waits until the letter to `audience` (at `recipient`) looks like `expected` in the store. */
+    until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
+      vi.waitFor(
+        async () => {
+          const letter = (await letters()).find(
+            (row) => row.audience === audience && (recipient === undefined || row.recipient === recipient),
+          );
+          expect(letter).toMatchObject(expected);
+          return letter as MessagesTable;
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+  };
+}

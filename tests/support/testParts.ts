@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import type { Parts } from '../../server/appParts.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { isPostgres } from '../../server/database/locks.ts';
+import { openStore } from '../../server/database/open.ts';
+import { countingPool } from '../../server/database/postgres.ts';
+import { formsOf } from '../../server/forms.ts';
+import { createRateLimits } from '../../server/http/rateLimits.ts';
+import { createMetrics } from '../../server/ops/metrics.ts';
+import { createMailer } from '../../server/outbox/transport.ts';
+import { phrases } from '../../server/phrases.ts';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { clinic } from './clinic.ts';
+import { type OpenStore, openEmptyStore } from './emptyStore.ts';
+
+export interface TestParts extends Parts {
+  /** Sets the clock, in ms since 1970. */
+  setTime(time: number): void;
+  /** Everything logged, a line each. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** What the application is made of, over a real store of its own, with a clock that stands still. */
+export async function testParts(env: Record<string, string> = {}): Promise<TestParts> {
+  const store = env.DATABASE_URL === undefined ? await openEmptyStore() : await openHere(env.DATABASE_URL);
+  const { db, counters } = store;
+  const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
+  const logged: string[] = [];
+  let now = Date.UTC(2026, 10, 20, 1);
+  const clock = () => now;
+  const metrics = createMetrics(db, clock);
+  const mailer = createMailer(config);
+  return {
+    config,
+    db,
+    clinic,
+    forms: formsOf(clinic),
+    opening: openingRecord(clinic, [], phrases),
+    log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
+    limits: createRateLimits(config, counters),
+    mailer,
+    metrics,
+    storing: {},
+    retention: {},
+    unexpected: {},
+    clock,
+    onStored: () => {},
+    renderPage: async (_path, body) => new Response(JSON.stringify(body)),
+    setTime(time) {
+      now = time;
+    },
+    logged,
+    async close() {
+      mailer.close();
+      await store.close();
+    },
+  };
+}
+
+/** A store that the test has made itself. */
+async function openHere(url: string): Promise<OpenStore> {
+  const db = await openStore(url);
+  const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
+  return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };
+}

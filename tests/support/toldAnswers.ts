@@ -1,0 +1,49 @@
+import { forms } from '../../src/content/forms.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
+import {
+  type EnquiryContent,
+  type EnquiryContents,
+  type EnquiryKindName,
+  fieldsOf,
+} from '../../src/enquiry/kinds.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
+import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { read } from './contentFiles.ts';
+
+interface LetterWords {
+  answers: Record<'yes' | 'no' | 'notGiven' | 'noMessage', string>;
+}
+
+const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
+
+/**
+ * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its
+ * language and whether an interpreter is wanted, which is not told of one in English that wants none.
+ */
+export function toldAnswers<K extends EnquiryKindName>(
+  kind: K,
+  content: EnquiryContents[K],
+): { label: string; answer: string }[] {
+  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const given: Readonly<Record<string, string | boolean>> = content;
+  const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
+  const fields = storedFields(fieldsOf(kind));
+  const isSpoken = ([name, field]: [string, StoredField]) =>
+    name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
+  const spoken = fields.filter(isSpoken);
+  return [
+    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...fields.filter((entry) => !isSpoken(entry) && !isOfTranslated(entry[1])),
+  ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
+}
+
+function told({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
+  const { options } = words ?? {};
+  const label = labelForStaff(words);
+  if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
+  if (control === 'language' && isLanguage(value)) return { label, answer: languageText(value) };
+  const chosen = options?.find((option) => option.value === value)?.label;
+  const none = control === 'textarea' ? answers.noMessage : answers.notGiven;
+  return { label, answer: chosen ?? (value || none) };
+}

@@ -1,0 +1,224 @@
+// `npm run bench`: how fast the server answers. `npm run bench -- desk` for some of it, `-- --postgres` over PostgreSQL.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { Argument, Command } from 'commander';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { openStore } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { addLink } from '../../server/desk/links.ts';
+import { hashOf, newSecret } from '../../server/desk/secret.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import { booking } from '../../tests/support/bookings.ts';
+import { startPostgres } from '../../tests/support/postgresServer.ts';
+import { type ServerProcess, startServer } from '../../tests/support/serverProcess.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { fillStore, stored } from './fillStore.ts';
+
+const load = { connections: 64, duration: 10, timeout: 60 };
+const rounds = 11;
+const person = 'bench@example.com.au';
+const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
+const benches: Record<string, () => Promise<void>> = { pages, enquiries, desk, startup };
+
+const command = new Command('npm run bench --')
+  .addArgument(new Argument('[names...]').choices(Object.keys(benches)).default(Object.keys(benches)))
+  .option('--postgres', 'over PostgreSQL instead of SQLite')
+  .parse();
+const usePostgres: boolean = command.opts().postgres ?? false;
+for (const name of command.processedArgs[0]) {
+  console.log(`\n${name}`);
+  await benches[name]?.();
+}
+process.exit(0);
+
+/** Requests a second for pages, compressed as browsers ask for them. */
+async function pages(): Promise<void> {
+  const server = await start();
+  for (const path of ['/', '/booking', '/services/sports-injury']) {
+    const options = { ...load, url: server.url + path, headers: { 'Accept-Encoding': 'br' } };
+    await autocannon({ ...options, duration: 2 });
+    print(path, rateOf(await autocannon(options)));
+  }
+  await server.kill();
+}
+
+/** Durable enquiries a second, while the letters go out to a mail server that takes 50 ms for each. */
+async function enquiries(): Promise<void> {
+  const mail = await startSlowMail(50);
+  await withStore(async (DATABASE_URL) => {
+    const server = await start({ DATABASE_URL, SMTP_URL: mail.url });
+    let sent = 0;
+    const result = await autocannon({
+      ...load,
+      url: `${server.url}/functions/v1/send-booking-email`,
+      requests: [
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          setupRequest(request) {
+            sent += 1;
+            const content = booking({ email: `visitor${sent}@example.com`, message: `Enquiry ${sent}` });
+            return { ...request, body: JSON.stringify(content) };
+          },
+        },
+      ],
+    });
+    print('enquiries', `${rateOf(result)}, ${residentMegabytes(server)} MB resident then`);
+    await server.kill();
+  });
+  mail.stop();
+}
+
+/** The desk's pages over 100,000 enquiries, one after the other: medians of eleven, and the slowest. */
+async function desk(): Promise<void> {
+  await withStore(async (DATABASE_URL) => {
+    const db = await openStore(DATABASE_URL);
+    const ids = await fillStore(db);
+    // As PostgreSQL does by itself within minutes.
+    if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
+    const server = await start({ DATABASE_URL, DESK_USERS: person, SMTP_URL: 'smtp://127.0.0.1:9' });
+    const cookie = await signIn(db, server.url);
+    for (const [what, path] of Object.entries({
+      ...deskPages(),
+      'one enquiry': `/desk/enquiries/${ids.at(-300)}`,
+    }))
+      print(what, await timed(() => ask(server.url + path, 200, { headers: { Cookie: cookie } })));
+    const left = ids.slice(-1000);
+    const deletion = { version: '1', confirmed: 'on' };
+    print(
+      'delete one',
+      await timed(() => post(`${server.url}/desk/enquiries/${left.pop()}/delete`, deletion, cookie)),
+    );
+    await server.kill();
+    await db.destroy();
+  });
+}
+
+function deskPages(): Record<string, string> {
+  const list = (query: Record<string, string>) => `/desk/all?${new URLSearchParams(query)}`;
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  return {
+    'who waits': '/desk',
+    all: list({}),
+    'all, in the middle': list({ before: `${daysAgo(170)}.0` }),
+    'a name': list({ words: 'Wojciechowska' }),
+    'a name that one in ten has': list({ words: 'Niamh' }),
+    'a phone number': list({ words: '+61 410 370 000' }),
+    'a word of one message': list({ words: 'rollator' }),
+    'a word of every second message': list({ words: 'knee' }),
+    'a word that nobody wrote': list({ words: 'nobodyhasthis' }),
+    'a month': list({ from: sydneyDay(daysAgo(60)), to: sydneyDay(daysAgo(30)) }),
+    'filters that leave none': list({ kind: 'referral', state: 'booked', spam: 'yes' }),
+    figures: '/desk/figures',
+  };
+}
+
+/** From the start of the process to its first answer, and its memory then: medians of five. */
+async function startup(): Promise<void> {
+  await withStore(async (DATABASE_URL) => {
+    print('an empty store', await starts(DATABASE_URL));
+    const db = await openStore(DATABASE_URL);
+    await fillStore(db);
+    await db.destroy();
+    print(`${stored} enquiries`, await starts(DATABASE_URL));
+  });
+}
+
+async function starts(DATABASE_URL: string): Promise<string> {
+  const times: number[] = [];
+  const resident: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const started = performance.now();
+    const server = await start({ DATABASE_URL });
+    await ask(`${server.url}/healthz`, 200);
+    times.push(performance.now() - started);
+    resident.push(residentMegabytes(server));
+    await server.stop();
+  }
+  return `${median(times)} ms, ${median(resident)} MB resident`;
+}
+
+/** Our server as `npm start` runs it, but for its rate limits. */
+function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer({ ...unlimited, NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...env });
+}
+
+/** Calls `use` with the DATABASE_URL of a new store, which is gone afterwards. */
+async function withStore(use: (url: string) => Promise<void>): Promise<void> {
+  if (usePostgres) {
+    const postgres = await startPostgres();
+    await use(postgres.url);
+    return postgres.remove();
+  }
+  const folder = temporaryFolder();
+  await use(`file:${folder.path}/enquiries.db`);
+  folder.remove();
+}
+
+async function startSlowMail(delay: number): Promise<{ url: string; stop: () => void }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => void stream.resume().once('end', () => setTimeout(done, delay)),
+  });
+  server.on('error', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Signs in by a link that no letter brought; resolves to the cookie of the session. */
+async function signIn(db: Database, url: string): Promise<string> {
+  const token = newSecret();
+  const link = { tokenHash: hashOf(token), person, browserHash: '', next: '' };
+  await addLink(db, { ...link, expiresAt: Date.now() + 60_000 });
+  const [cookie = ''] = (await post(`${url}/desk/link`, { token })).headers.getSetCookie();
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+/** Posts a form of the desk. */
+function post(url: string, fields: Record<string, string>, Cookie = ''): Promise<Response> {
+  const headers = { Cookie, 'Sec-Fetch-Site': 'same-origin' };
+  return ask(url, 303, { method: 'POST', headers, body: new URLSearchParams(fields) });
+}
+
+async function ask(url: string, status: number, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url, { redirect: 'manual', ...init });
+  await answer.arrayBuffer();
+  if (answer.status !== status) throw new Error(`${url} was answered with ${answer.status}, not ${status}`);
+  return answer;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<string> {
+  await work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return `${median(times)} ms, slowest ${Math.round(Math.max(...times))} ms`;
+}
+
+function rateOf({ requests, latency, non2xx, errors }: autocannon.Result): string {
+  if (non2xx + errors > 0) throw new Error(`${non2xx} not answered with 200, ${errors} without an answer`);
+  return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
+}
+
+/** The memory that a process holds now, as Linux counts it. */
+function residentMegabytes({ pid }: ServerProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function median(figures: number[]): number {
+  return Math.round(figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN);
+}
+
+function print(what: string, figures: string): void {
+  console.log(`  ${what.padEnd(32)}${figures}`);
+}

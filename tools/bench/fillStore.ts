@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/database/tables.ts';
+import { messageRow } from '../../server/enquiries/enquiries.ts';
+import { foundBy } from '../../server/enquiries/indexing.ts';
+import { searchTextOf } from '../../server/enquiries/searchText.ts';
+import { booking } from '../../tests/support/bookings.ts';
+
+export const stored = 100_000;
+const perDay = 300;
+const atOnce = 500;
+
+const spoken =
+  'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor said physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
+    ' ',
+  );
+const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Luca', 'Priya', 'Tane'];
+
+/**
+ * Fills a store with 100,000 enquiries of the last eleven months, of which the clinic has answered all but 200. The word
+ * 'knee' is in every second, and one alone has the last name 'Wojciechowska' and the word 'rollator'.
+ *
+ * @returns their ids, the oldest first
+ */
+export async function fillStore(db: Database): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < stored; from += atOnce) {
+    const rows = Array.from({ length: atOnce }, (_, index) => rowsOf(from + index));
+    ids.push(...rows.map(({ enquiry }) => enquiry.id));
+    await db.transaction().execute(async (transaction) => {
+      const enquiries = rows.map(({ enquiry }) => enquiry);
+      await transaction.insertInto('enquiries').values(enquiries).execute();
+      const texts = rows.map(({ text }) => text);
+      await transaction.insertInto('search_texts').values(texts).execute();
+      const messages = rows.map(({ message }) => message);
+      await transaction.insertInto('messages').values(messages).execute();
+    });
+  }
+  return ids;
+}
+
+function rowsOf(number: number) {
+  const id = randomUUID();
+  const receivedAt = Date.now() - Math.round(((stored - number) / perDay) * 86_400_000);
+  const content = contentOf(number);
+  const isNew = number >= stored - 200;
+  const enquiry = {
+    id,
+    type: 'booking' as const,
+    received_at: receivedAt,
+    content: JSON.stringify(content),
+    fingerprint: id,
+    idempotency_key: null,
+    email: content.email,
+    suspected_spam: 0 as const,
+    client_address: '',
+    state: isNew ? ('new' as const) : ('closed' as const),
+    version: 1,
+    answered_at: isNew ? null : receivedAt + 3_600_000,
+    ...foundBy(content),
+  };
+  const message = messageRow(id, { receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
+  return {
+    enquiry,
+    text: { received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) },
+    message: { ...message, state: 'sent' as const, sent_at: receivedAt },
+  };
+}
+
+/** A message of 20 to 80 words, each enquiry another; the same in each run. */
+function contentOf(number: number) {
+  const length = 20 + (number % 61);
+  const said = Array.from({ length }, (_, index) => spoken[(number * 7 + index * index * 3) % spoken.length]);
+  const isOne = number === Math.floor(stored / 3);
+  return booking({
+    firstName: names[number % names.length] ?? '',
+    lastName: isOne ? 'Wojciechowska' : 'Haddad',
+    email: `visitor${number}@example.com`,
+    phone: `04${String(10_000_000 + number * 37)}`,
+    message: [...said, number % 2 === 0 ? 'knee' : '', isOne ? 'rollator' : ''].join(' '),
+  });
+}

@@ -1,0 +1,40 @@
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { formPages } from '../../../src/enquiry/kinds.ts';
+import { drawing } from '../../dev/drawing.ts';
+
+/** What the functions' server answers in development; Astro answers the rest. */
+const ours = (method: string | undefined, path: string) =>
+  path.startsWith('/functions/') ||
+  path.startsWith('/dev/mailbox') ||
+  path === '/desk' ||
+  path.startsWith('/desk/') ||
+  path === '/healthz' ||
+  path === '/readyz' ||
+  (method === 'POST' && formPages.includes(path));
+
+/** `astro dev` with the functions, the desk, native posts, a mailbox and the drawings' contact sheet on the same port. */
+export function devFunctions(): AstroIntegration {
+  return {
+    name: 'vital-motion-dev-functions',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/dev/contact-sheet', entrypoint: './tools/dev/contactSheet.astro' });
+      },
+      'astro:server:setup': async ({ server, logger }) => {
+        const { createDevServer } = await server.ssrLoadModule('/tools/dev/devServer.ts');
+        const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
+        // Its own Response in place of Node's would keep the Markdown renderer from loading its WebAssembly.
+        const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const isAsked = request.headers[drawing] === undefined;
+          if (isAsked && ours(request.method, pathname)) void listener(request, response);
+          else next();
+        });
+        logger.info('The letters are at /dev/mailbox');
+      },
+    },
+  };
+}

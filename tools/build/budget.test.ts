@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { translatedLanguages } from '../../src/text/languages.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { checkBudget } from './budget.ts';
+import { weighPage } from './pageWeight.ts';
+
+const home = process.cwd();
+
+/** Makes a folder with this build in it the working folder, as it is when the build runs. */
+function build(files: Record<string, string>) {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder.path, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+}
+
+const text = { html: 100, css: 0, js: 0, font: 0, image: 0, requests: 1 };
+const budget = (pages: Record<string, object> = {}, textPage: object = text) =>
+  JSON.stringify({ textPage, formPage: textPage, pages });
+const island = (when: string) => `<astro-island client="${when}"></astro-island>`;
+
+beforeEach(() => {
+  // The table is for people who build; here it would only be in the way.
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+describe('the budget', () => {
+  test('lets a build pass whose pages are within it', () => {
+    build({
+      'budget.json': budget({ '/booking': { ...text, html: 200 } }),
+      'dist/client/index.html': 'x'.repeat(100),
+      'dist/client/booking.html': 'x'.repeat(200),
+      'dist/client/services/workcover.html': 'x'.repeat(100),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
+  });
+
+  test('lets rows for pages in other languages stand while there is no other language', () => {
+    build({
+      'budget.json': budget({ '/[language]/booking': { ...text, html: 200 } }),
+      'dist/client/index.html': 'x'.repeat(100),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
+  });
+
+  test('may name a folder, for every page in it that is not named itself', () => {
+    build({
+      'budget.json': budget({
+        '/services/*': { ...text, html: 200 },
+        '/services/acl': { ...text, html: 50 },
+      }),
+      'dist/client/services/workcover.html': 'x'.repeat(200),
+      'dist/client/services/acl.html': 'x'.repeat(51),
+      'dist/client/services.html': 'x'.repeat(101),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'Over budget:\n  /services: html 101, at most 100\n  /services/acl: html 51, at most 50',
+    );
+  });
+
+  test('may name a page once for every language that has it', () => {
+    const [language] = translatedLanguages;
+    build({
+      'budget.json': budget({ '/[language]': { ...text, html: 50 } }),
+      [`dist/client/${language}.html`]: 'x'.repeat(51),
+      'dist/client/index.html': 'x'.repeat(100),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(`/${language}: html 51, at most 50`);
+  });
+
+  test('names every page that is over it, with the figure and what is allowed', () => {
+    build({
+      'budget.json': budget({ '/': { ...text, html: 50 } }),
+      'dist/client/index.html': 'x'.repeat(51),
+      'dist/client/services/workcover.html': `<script src="/_astro/a.js"></script>${'x'.repeat(80)}`,
+      'dist/client/_astro/a.js': 'x'.repeat(7),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow('/: html 51, at most 50');
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      '/services/workcover: html 116, at most 100',
+    );
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow('/services/workcover: js 7, at most 0');
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      '/services/workcover: requests 2, at most 1',
+    );
+  });
+
+  test.each(['idle', 'visible', 'media'])('lets an island hydrate client:%s', (when) => {
+    build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
+    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
+  });
+
+  test.each(['load', 'only'])('refuses an island that hydrates client:%s', (when) => {
+    build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      `/: an island hydrates client:${when}; use idle or visible`,
+    );
+  });
+
+  test('allows no pictures that come later where it does not say how many', () => {
+    const page = (many: number) =>
+      Array.from({ length: many }, (_, i) => `<img src="/${i}.svg" loading="lazy">`).join('');
+    build({
+      'budget.json': budget({ '/about': { ...text, html: 1000, lazy: 2 } }, { ...text, html: 1000 }),
+      'dist/client/about.html': page(3),
+      'dist/client/booking.html': page(1),
+      ...Object.fromEntries([0, 1, 2].map((i) => [`dist/client/${i}.svg`, ''])),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'Over budget:\n  /about: lazy 3, at most 2\n  /booking: lazy 1, at most 0',
+    );
+  });
+
+  test('holds the page of a form to what a form may weigh, and no other page', () => {
+    build({
+      'budget.json': JSON.stringify({ textPage: text, formPage: { ...text, html: 150 }, pages: {} }),
+      'dist/client/contact.html': 'x'.repeat(120),
+      'dist/client/about.html': 'x'.repeat(120),
+    });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'Over budget:\n  /about: html 120, at most 100\nA heavy page',
+    );
+  });
+
+  test('names a page that it has figures for and that is gone', () => {
+    build({ 'budget.json': budget({ '/bookings': text }), 'dist/client/booking.html': 'x' });
+    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+      'budget.json names /bookings, which is not a page',
+    );
+  });
+});
+
+describe('the weight of a page', () => {
+  test('is that of every file it asks for, each once', () => {
+    build({
+      'dist/client/index.html': `
+        <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
+        <style>@font-face{src:url(/_astro/f.woff2)format("woff2")}</style><link rel="icon" href="/icon.svg">
+        <img src="/a.png"><img src="/a.png"><img src="data:image/png;base64,AAAA">
+        <a href="https://example.com/">elsewhere</a>`,
+      'dist/client/_astro/a.css': 'x'.repeat(10),
+      'dist/client/_astro/b.css': 'x'.repeat(5),
+      'dist/client/_astro/f.woff2': 'x'.repeat(300),
+      'dist/client/a.png': 'x'.repeat(40),
+    });
+    const weight = weighPage('dist/client', 'dist/client/index.html');
+    expect(weight).toMatchObject({ css: 15, font: 300, image: 40, js: 0, requests: 5, islands: [] });
+  });
+
+  test('counts the pictures that wait until they are scrolled to by themselves, and weighs them like any other', () => {
+    build({
+      'dist/client/index.html': `
+        <img src="/a.svg"><img src="/b.svg" loading="lazy"><img src="/b.svg" loading="lazy">
+        <img src="/c.svg" loading="lazy"><img src="/a.svg" loading="lazy">`,
+      'dist/client/a.svg': 'x'.repeat(10),
+      'dist/client/b.svg': 'x'.repeat(20),
+      'dist/client/c.svg': 'x'.repeat(30),
+    });
+    const weight = weighPage('dist/client', 'dist/client/index.html');
+    expect(weight).toMatchObject({ image: 60, requests: 2, lazy: 2 });
+  });
+
+  test('holds every script of its islands, and what those import at once or later', () => {
+    build({
+      'dist/client/index.html': `
+        <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
+        <astro-island client="visible" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>`,
+      'dist/client/_astro/form.js': 'import{a}from"./react.js";import("./later.js");//',
+      'dist/client/_astro/client.js': 'import {a} from "./react.js"; import "./form.js";',
+      'dist/client/_astro/react.js': 'import "../shared/base.js"',
+      'dist/client/_astro/later.js': 'x'.repeat(1000),
+      'dist/client/shared/base.js': 'x'.repeat(10_000),
+      'dist/client/_astro/nobody.js': 'x'.repeat(100_000),
+    });
+    const { js, requests, islands } = weighPage('dist/client', 'dist/client/index.html');
+    expect(js).toBeGreaterThan(11_000);
+    expect(js).toBeLessThan(12_000);
+    expect([requests, islands]).toEqual([6, ['idle', 'visible']]);
+  });
+
+  test('is counted as it travels, in brotli where there is one', () => {
+    const page = '<p>knee</p>'.repeat(500);
+    build({ 'dist/client/index.html': page });
+    expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(page.length);
+    const small = brotliCompressSync(page);
+    writeFileSync('dist/client/index.html.br', small);
+    expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(small.length);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { formPage, kindsIn } from '../../src/enquiry/kinds.ts';
+import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
+import { builtFiles, pageAddress } from './files.ts';
+import { type PageWeight, weighPage } from './pageWeight.ts';
+
+const limits = z.strictObject({
+  html: z.int(),
+  css: z.int(),
+  js: z.int(),
+  font: z.int(),
+  image: z.int(),
+  requests: z.int(),
+  lazy: z.int().default(0).describe('Pictures that are fetched when they are scrolled to'),
+});
+const budgetSchema = z.strictObject({
+  textPage: limits.describe('Every page that is not named below'),
+  formPage: limits.describe('The page of every kind of enquiry that is not named below'),
+  pages: z
+    .record(z.string().startsWith('/'), limits)
+    .describe(
+      'A page, or with /* at its end every page below an address that is not named itself; /[language] begins the address of one that every language has',
+    ),
+});
+type Limits = z.output<typeof limits>;
+type Budget = z.output<typeof budgetSchema>;
+
+const columns = Object.keys(limits.shape) as (keyof Limits)[];
+/** Hydration may wait for the page, never the page for hydration. */
+const patient = ['idle', 'visible', 'media'];
+
+/**
+ * Prints what every page costs and compares it with the budget file.
+ *
+ * @param folder - of the finished files
+ * @param budgetFile - JSON: the most bytes and requests, and pictures that come later, for a text page, and for each page that is allowed more
+ * @throws an Error that names each page and figure over its budget
+ */
+export function checkBudget(folder: string, budgetFile: string): void {
+  const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
+  const pages = builtFiles(folder, 'html').map((file) => ({
+    path: pageAddress(folder, file),
+    weight: weighPage(folder, file),
+  }));
+  console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
+  console.table(
+    Object.fromEntries(
+      pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }]),
+    ),
+  );
+  const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
+  const known = new Set(pages.flatMap(({ path }) => namesOf(path)));
+  const hasTranslated = pages.some(({ path }) => isTranslated(languageAt(path)));
+  // A site in one language has no such pages, and nobody who takes the others away looks here.
+  const rows = Object.keys(budget.pages).filter((path) => hasTranslated || !path.startsWith('/[language]'));
+  const unknown = rows.filter((path) => !known.has(path));
+  faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
+  if (faults.length > 0)
+    throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice(budgetFile)}`);
+}
+
+function advice(budgetFile: string): string {
+  return (
+    'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
+    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page, or of a form's. The styles that a ` +
+    'page uses are part of its HTML.'
+  );
+}
+
+function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
+  const over = columns
+    .filter((column) => weight[column] > limit[column])
+    .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
+  const hasty = weight.islands.filter((island) => !patient.includes(island));
+  return [
+    ...over,
+    ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
+  ];
+}
+
+/** What the page at an address may weigh. */
+export function limitOf(budget: Budget, path: string): Limits {
+  const { pages, textPage } = budget;
+  const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
+  if (row) return pages[row] as Limits;
+  const hasForm = languages.some((language) =>
+    kindsIn(language).some((kind) => formPage(kind, language) === path),
+  );
+  return hasForm ? budget.formPage : textPage;
+}
+
+/** By which names the budget may have a page, the nearest first. */
+function namesOf(path: string): string[] {
+  const language = languageAt(path);
+  const inEachLanguage = path.replace(`/${language}`, '/[language]');
+  return [path, ...(isTranslated(language) ? [inEachLanguage] : []), below(path)];
+}
+
+/** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */
+function below(path: string): string {
+  return path.replace(/[^/]*$/, '*');
+}

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { builtWith } from '../../src/content/builtWith.ts';
+import { settings } from '../../src/settings.ts';
+import { checkBudget } from './budget.ts';
+import { compress } from './compress.ts';
+import { writeInlineHashes } from './inlineHashes.ts';
+import { inlineStyles } from './pageStyles.ts';
+import { drawShareImages } from './shareImages.ts';
+import { refuseTokens } from './tokens.ts';
+
+// What comes after `astro build`, in the folder that it built into: see tools/run.mjs.
+const [site = ''] = process.argv.slice(2);
+const pages = join(site, 'client');
+
+try {
+  if (!site)
+    throw new Error('Use: node tools/build/finish.ts FOLDER, with the folder that astro built into.');
+  refuseTokens(pages);
+  inlineStyles(pages, join(site, 'site.css'));
+  writeInlineHashes(pages, join(site, 'inline-hashes.json'));
+  writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
+  writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
+  await drawShareImages(pages);
+  compress(pages);
+  checkBudget(pages, 'budget.json');
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+}
+
+/**
+ * From the year before, since a letter that waited over New Year tells of the days after its enquiry, to twenty years
+ * ahead, longer than a build is served.
+ */
+function holidaysOfServer() {
+  const year = Number(sydneyDay(Date.now()).slice(0, 4));
+  return publicHolidays(year - 1, 22);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { writeInlineHashes } from './inlineHashes.ts';
+
+const home = process.cwd();
+
+/** What the build writes for these pages, by their addresses. */
+function hashesOf(...pages: string[]): Record<string, { scripts: string[]; styles: string[] }> {
+  const folder = temporaryFolder();
+  mkdirSync(`${folder.path}/dist/client`, { recursive: true });
+  process.chdir(folder.path);
+  onTestFinished(() => {
+    process.chdir(home);
+    folder.remove();
+  });
+  pages.forEach((page, index) => {
+    writeFileSync(`dist/client/page${index}.html`, page);
+  });
+  writeInlineHashes('dist/client', 'dist/inline-hashes.json');
+  return JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
+}
+
+/** The hash as a browser takes it: over every character between the tags. */
+function browserHash(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+test('lists the inline scripts and styles of each page once, as browsers hash them, and none of another page', () => {
+  const script = '\n  if (a < b && "</p>") { c(`é`) }\n';
+  const style = 'astro-island{display:contents}';
+  const page = `<head><style>${style}</style></head><script>${script}</script><p>Text</p><script>${script}</script>`;
+  const other = `<style>p{margin:0}</style><style>${style}</style><script type="module">b()</script>`;
+  expect(hashesOf(page, other)).toEqual({
+    '/page0': { scripts: [browserHash(script)], styles: [browserHash(style)] },
+    '/page1': { scripts: [browserHash('b()')], styles: [browserHash('p{margin:0}'), browserHash(style)] },
+  });
+});
+
+test('leaves out scripts that are files, and data that is not run', () => {
+  const page = `<script src="/_astro/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
+  expect(hashesOf(page)).toEqual({ '/page0': { scripts: [], styles: [] } });
+});
+
+test('refuses a page with a style attribute, which no hash allows, and names it', () => {
+  expect(() => hashesOf('<p>Fine</p>', '<main><p style="color:red">Not</p></main>')).toThrow(
+    /page1\.html has a style attribute.*<p style="color:red">/,
+  );
+});

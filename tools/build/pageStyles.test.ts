@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { inlineStyles } from './pageStyles.ts';
+
+const sheet = '<link rel="stylesheet" href="/_astro/site.css">';
+
+/** The styles that the build puts into a page of this content, whose stylesheet and script these are. */
+function stylesOf(page: string, css: string, script = ''): string {
+  const { folder, whole } = build({
+    'index.html': sheet + page,
+    '_astro/site.css': css,
+    '_astro/a.js': script,
+  });
+  inlineStyles(folder, whole);
+  return /<style>(.*)<\/style>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+}
+
+function build(files: Record<string, string>) {
+  const { path: folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  mkdirSync(join(folder, '_astro'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return { folder, whole: join(folder, 'whole.css') };
+}
+
+test('a page gets the rules of its own classes and elements, in their order, and no file is left to ask for', () => {
+  const css = '.card{top:0}p{top:1px}.map{top:2px}.card p{top:3px}';
+  const { folder, whole } = build({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
+  inlineStyles(folder, whole);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(
+    '<style>.card{top:0}p{top:1px}.card p{top:3px}</style><p class="card">',
+  );
+  expect(existsSync(join(folder, '_astro/site.css'))).toBe(false);
+  expect(readFileSync(whole, 'utf8')).toBe(css);
+});
+
+test('a page keeps what its script may show later, names that the script completes too', () => {
+  const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
+  const page = '<script src="/_astro/a.js"></script>';
+  expect(stylesOf(page, css, 'show("menu", "notice--" + kind)')).toBe('.notice--error{top:0}.menu{top:1px}');
+});
+
+test.each([
+  ':focus-visible{top:0}',
+  ':where(ul[class],ol[class]){top:0}',
+  ':is(.list,.card) i{top:0}',
+  '.card:not(.open){top:0}',
+  '.card:has(.open){top:0}',
+  '[data-ground=ink]{top:0}',
+  '@media (width>=40rem){.card{top:0}}',
+  'html{scroll-behavior:smooth}',
+])('a page keeps %s, which may match', (rule) => {
+  expect(stylesOf('<p class="card">', rule)).toBe(rule);
+});
+
+test('variables and keyframes stay where a rule of the page or a drawing in it uses them', () => {
+  const css =
+    ':root{--ink:#000;--leaf:#0f0;--sand:#ff0}.card{color:var(--ink);animation:1s rise}.map{animation:1s sink;color:var(--sand)}' +
+    '@keyframes rise{0%{top:0}}@keyframes sink{0%{top:0}}';
+  const drawing = '<svg class="card"><style>path{fill:var(--leaf)}</style></svg>';
+  const styles = stylesOf(drawing, css);
+  expect(styles).toContain(':root{--ink:#000;--leaf:#0f0}');
+  expect(styles).toContain('@keyframes rise');
+  expect(styles).not.toMatch(/sand|sink/);
+});
+
+test('a second stylesheet is refused, with where styles belong', () => {
+  const { folder, whole } = build({ 'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">` });
+  expect(() => inlineStyles(folder, whole)).toThrow(
+    /link to \/_astro\/site\.css, \/_astro\/b\.css\. List every CSS file in src\/layout\/styles\/site\.css/,
+  );
+});

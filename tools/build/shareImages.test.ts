@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { drawShareImages } from './shareImages.ts';
+
+/** The colours of a part of a share image, each once. */
+async function coloursIn(file: string, part: { left: number; top: number; width: number; height: number }) {
+  const { data } = await sharp(file).removeAlpha().extract(part).raw().toBuffer({ resolveWithObject: true });
+  return new Set(
+    Array.from({ length: data.length / 3 }, (_, i) => data.subarray(3 * i, 3 * i + 3).join(' ')),
+  );
+}
+
+/** A built page with a share image, drawn. */
+async function drawn(title: string, direction = 'ltr'): Promise<string> {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const properties = {
+    'og:image': 'https://clinic.example/share/walking/page.png',
+    'og:title': title,
+    'og:site_name': 'Wattle Street Physiotherapy',
+  };
+  const meta = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${content}">`,
+  );
+  mkdirSync(folder.path, { recursive: true });
+  writeFileSync(join(folder.path, 'page.html'), `<html dir="${direction}">${meta.join('')}</html>`);
+  await drawShareImages(folder.path);
+  return join(folder.path, 'share/walking/page.png');
+}
+
+test('a title of six lines ends above the name of the clinic, in the picture that others share', async () => {
+  const image = await drawn('Hamstring movements Bankstown momentum community workplaces');
+  const heading = await coloursIn(image, { left: 64, top: 110, width: 500, height: 60 });
+  expect(heading.size).toBeGreaterThan(1);
+  const between = await coloursIn(image, { left: 64, top: 510, width: 500, height: 18 });
+  expect(between.size).toBe(1);
+});
+
+/** How dark each column of pixels is at its darkest, in a part of a share image. */
+async function columnsWithInk(
+  file: string,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<boolean[]> {
+  const { data } = await sharp(file).greyscale().extract(part).raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: part.width }, (_, x) =>
+    Array.from({ length: part.height }, (_, y) => data[y * part.width + x] ?? 255).some((grey) => grey < 128),
+  );
+}
+
+const wherePageBegins = { left: 64, top: 110, width: 520, height: 380 };
+
+test.each([
+  ['Vietnamese', 'Vật lý trị liệu ở Bankstown: thông tin bằng tiếng Việt'],
+  ['Chinese', '预约 Bankstown 物理治疗师：发送预约申请'],
+])('a title in %s stands beside the drawing, in letters of its script', async (_, title) => {
+  const image = await drawn(title);
+  expect(await columnsWithInk(image, wherePageBegins)).toContain(true);
+});
+
+test('a title in Arabic stands at the right, with its letters joined', async () => {
+  const image = await drawn('بببببب', 'rtl');
+  const ink = await columnsWithInk(image, { left: 616, top: 110, width: 520, height: 120 });
+  const word = ink.slice(ink.indexOf(true), ink.lastIndexOf(true) + 1);
+  expect(ink.lastIndexOf(true)).toBeGreaterThan(510);
+  expect(word.length).toBeGreaterThan(100);
+  expect(word).not.toContain(false);
+});
+
+test('a title in letters that no type has is left out rather than shown as boxes', async () => {
+  const image = await drawn('உடற்பயிற்சி சிகிச்சை');
+  const heading = await coloursIn(image, { left: 64, top: 110, width: 220, height: 380 });
+  expect(heading.size).toBe(1);
+});

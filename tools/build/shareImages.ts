@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compose } from '@vital-motion/figure/compose.ts';
+import { isPictureName, pictures } from '@vital-motion/figure/pictures.ts';
+import { sceneSvg } from '@vital-motion/figure/svg.ts';
+import { parse } from 'node-html-parser';
+import sharp, { type CreateText } from 'sharp';
+import { colours } from '../../src/clinic/colours.ts';
+import { builtFiles } from './files.ts';
+import { siteFamily, type TitleType, typeOf } from './shareType.ts';
+
+/** The size that the sites which show them ask for, in px. */
+const size = { width: 1200, height: 630 };
+/** Between the edge and the words, in px. */
+const edge = 64;
+
+/**
+ * Draws the share image of every built page that names one: its title in the type of its script, beside its drawing, which
+ * stands where a line of the page's language ends. A title in letters that no type of ours has is left out, since it would
+ * be boxes; whoever shares the page shows it beside the picture.
+ *
+ * @param folder - of the finished files
+ * @throws when a page names a drawing that there is not
+ */
+export async function drawShareImages(folder: string): Promise<void> {
+  const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
+  const images: ShareImage[] = [];
+  for (const file of builtFiles(folder, 'html')) {
+    const page = parse(readFileSync(file, 'utf8'));
+    const meta = (property: string) =>
+      page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
+    if (!image || !title || !site) continue;
+    // /share/PICTURE/NAME.png
+    const path = new URL(image).pathname;
+    images.push({
+      file: join(folder, path),
+      picture: path.split('/')[2] ?? '',
+      title: { text: title, type: await typeOf(title, fonts) },
+      site: { text: site, type: await typeOf(site, fonts) },
+      isRightToLeft: page.querySelector('html')?.getAttribute('dir') === 'rtl',
+    });
+  }
+  await makeKnown(images.flatMap(({ title, site }) => [title, site]));
+  for (const image of images) await draw(image);
+  rmSync(fonts, { recursive: true });
+}
+
+/**
+ * The drawing library knows a font file from the first text that names it, and it looks only once which files a family
+ * has: a title may be in letters of several, so that all are named before the first title.
+ */
+async function makeKnown(lines: readonly Line[]): Promise<void> {
+  const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));
+  for (const fontfile of files) await set('.', { fontfile });
+}
+
+interface Line {
+  text: string;
+  /** None where no type has all of its letters: it is then left out. */
+  type: TitleType | undefined;
+}
+
+interface ShareImage {
+  /** Where it is written. */
+  file: string;
+  picture: string;
+  title: Line;
+  /** The clinic's name. */
+  site: Line;
+  /** Whether the page's language is read from the right, where the words then begin. */
+  isRightToLeft: boolean;
+}
+
+async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
+  if (!isPictureName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
+  const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture]), 'paper', siteFamily)));
+  const from = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
+  const words = [
+    { line: await bar(), top: 64 },
+    { line: await heading(title), top: 110 },
+    { line: await written(site, 27), top: 532 },
+  ];
+  mkdirSync(dirname(file), { recursive: true });
+  const background = { ...size, channels: 3 as const, background: colours.paper };
+  await sharp({ create: background })
+    .composite([
+      {
+        input: await drawing.resize({ width: 620 }).png().toBuffer(),
+        left: from(title.type ? 570 : 290, 620),
+        top: title.type ? 110 : 60,
+      },
+      ...words.flatMap(({ line, top }) =>
+        line ? [{ input: line.data, left: from(edge, line.info.width), top }] : [],
+      ),
+    ])
+    .png({ palette: true, colours: 64 })
+    .toFile(file);
+}
+
+/** The title, as large as it can be above the clinic's name: one of long words takes six lines. */
+async function heading(title: Line) {
+  for (const points of [60, 54, 48]) {
+    const picture = await written(title, points);
+    if (!picture || picture.info.height <= 396) return picture;
+  }
+  return written(title, 40);
+}
+
+function written({ text, type }: Line, points: number) {
+  return (
+    type &&
+    set(`<span foreground="${colours.ink}">${escaped(text)}</span>`, {
+      // After the comma no word is part of the family.
+      font: `${type.family}, ExtraBold ${points}`,
+      width: 520,
+      rgba: true,
+    })
+  );
+}
+
+function set(text: string, options: Omit<CreateText, 'text'>) {
+  return sharp({ text: { text, ...options } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function bar() {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
+}
+
+/** The text is read as Pango markup. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

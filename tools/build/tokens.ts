@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { factNames } from '../../src/text/texts.ts';
+import { builtFiles } from './files.ts';
+
+/**
+ * Refuses a page on which a fact still stands as its token, as {phone}: whatever reads content/ fills them in
+ * (src/content/entries.ts), so this page has words from elsewhere.
+ *
+ * @param folder - of the finished files
+ * @throws an Error that names the page, the token and the words around it
+ */
+export function refuseTokens(folder: string): void {
+  for (const file of builtFiles(folder, 'html')) {
+    const page = parse(readFileSync(file, 'utf8'));
+    for (const code of page.querySelectorAll('script, style')) code.remove();
+    for (const island of page.querySelectorAll('astro-island')) {
+      // An island may fill in tokens of its own, as the dates of a closure; never the clinic's facts.
+      const props = island.getAttribute('props') ?? '';
+      refuse(file, props, new RegExp(factNames.map((name) => `{${name}}`).join('|')));
+      island.removeAttribute('props');
+    }
+    refuse(file, page.toString(), /\{[a-z]\w*\}/i);
+  }
+}
+
+function refuse(file: string, text: string, token: RegExp): void {
+  const found = token.exec(text);
+  if (!found) return;
+  const words = text.slice(Math.max(0, found.index - 40), found.index + 60);
+  throw new Error(`${file} shows ${found[0]}, which nothing has filled in: ...${words}...`);
+}

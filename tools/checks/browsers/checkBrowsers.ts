@@ -1,0 +1,258 @@
+// `npm run check:browsers`: what visitors and staff come to do, in Firefox and WebKit, against a real server and a real
+// mail server. Outside `npm test`, which does the same and more in Chromium, since it needs these browsers from the system.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createServer } from 'node:tls';
+import { Command, Option } from 'commander';
+import { redirects } from '../../../src/content/redirects.ts';
+import { pathIn } from '../../../src/content/translations.ts';
+import { type EnquiryKindName, formPage } from '../../../src/enquiry/kinds.ts';
+import { firstLanguage, type Language, translatedLanguages } from '../../../src/text/languages.ts';
+import { booking } from '../../../tests/support/bookings.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
+import { type ReceivedLetter, startMailServer } from '../../../tests/support/mailServer.ts';
+import { contactMessage } from '../../../tests/support/messages.ts';
+import { postedForm } from '../../../tests/support/postedForm.ts';
+import { referral } from '../../../tests/support/referrals.ts';
+import { selfSigned } from '../../../tests/support/selfSigned.ts';
+import { startServer } from '../../../tests/support/serverProcess.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
+import { onPath } from '../../gate/systemPrograms.ts';
+import { browsers, type Tab } from './browsers.ts';
+import { at, click, fill, focus, open, shown, until } from './page.ts';
+
+const command = new Command('npm run check:browsers --')
+  .addOption(new Option('--browser <name>').choices(browsers.map(({ name }) => name)))
+  .option('--journey <words>', 'only those whose names have these words', '')
+  .parse();
+const options: { browser?: string; journey: string } = command.opts();
+const chosen = browsers.filter(({ name }) => !options.browser || name === options.browser);
+const missing = chosen.filter(({ programs }) => !programs.every(onPath));
+if (missing.length > 0)
+  command.error(
+    `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
+  );
+if (spawnSync('node', ['tools/run.mjs', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const phone = [480, 850] as const;
+const laptop = [1380, 900] as const;
+const person = 'staff@example.com';
+let visitors = 0;
+const mail = await startMailServer();
+const deskPort = await freePort();
+const desk = `https://localhost:${deskPort}`;
+const server = await startServer({
+  SMTP_URL: mail.url,
+  FUNCTIONS_URL: desk,
+  DESK_USERS: person,
+  RATE_STORED: '1000/1m',
+  RATE_ATTEMPTS: '1000/1m',
+});
+await openDeskDoor(Number(new URL(server.url).port));
+
+type Journey = (tab: Tab) => Promise<unknown>;
+
+const journeys: Record<string, Journey> = {
+  async 'every page is read, without an error'(tab) {
+    await tab.resize(...phone);
+    const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+    // The page for an address that is not there writes that into the console.
+    for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
+      await open(tab, server.url + path);
+      await shown(tab, 'h1');
+      const broken = await tab.evaluate(() =>
+        [...document.images].flatMap((each) => (each.complete && !each.naturalWidth ? each.src : [])),
+      );
+      const surplus = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.deepEqual([...broken, ...tab.errors.splice(0)], [], path);
+      assert.ok(surplus <= 0, `${path} is ${surplus} px too wide`);
+    }
+  },
+
+  'a menu opens on a phone, leads on, and is closed after Back': (tab) =>
+    useMenu(tab, phone, 'mobile-menu', '/about'),
+  'a menu opens on a laptop, leads on, and is closed after Back': (tab) =>
+    useMenu(tab, laptop, 'services-menu', '/services'),
+
+  async "the FAQ's search finds a question, and clears"(tab) {
+    const search = '#faq-query';
+    await open(tab, `${server.url}/faq`);
+    const words = await tab.evaluate(() => document.querySelector('.question h3')?.textContent ?? '');
+    await focus(tab, search);
+    await tab.type(words);
+    await until(tab, 'other questions hidden', () => document.querySelector('.question[hidden]') !== null);
+    await until(
+      tab,
+      'the question',
+      (words) => {
+        const found = [...document.querySelectorAll('.question:not([hidden])')];
+        return found.some((each) => each.querySelector('h3')?.textContent === words);
+      },
+      words,
+    );
+    await focus(tab, search);
+    await tab.type('zqzqzq');
+    await click(tab, '.faq-status button');
+    await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
+  },
+
+  // The script for it is for Firefox alone; what WebKit has fetched it does not open (src/layout/NextPage.astro).
+  async 'the next page was fetched while its link had the focus'(tab) {
+    await open(tab, `${server.url}/about`);
+    if (!(await tab.evaluate(() => document.createElement('link').relList.supports('prefetch')))) return;
+    await focus(tab, 'footer a[href="/terms"]');
+    await until(tab, 'the page fetched', () =>
+      performance.getEntriesByName(`${location.origin}/terms`).some(({ duration }) => duration > 0),
+    );
+    await click(tab, 'footer a[href="/terms"]');
+    await at(tab, '/terms');
+    await until(tab, 'no byte sent for it', () => {
+      const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return entries.some(({ transferSize }) => transferSize === 0);
+    });
+  },
+
+  'a booking is refused, corrected and sent': (tab) => send(tab, 'booking', firstLanguage, true),
+  'a message is refused, corrected and sent': (tab) => send(tab, 'contact', firstLanguage, true),
+  'a referral is refused, corrected and sent': (tab) => send(tab, 'referral', firstLanguage, true),
+  async 'each language leads from its first page to its form, which is sent'(tab) {
+    for (const language of translatedLanguages) {
+      const path = formPage('contact', language);
+      await open(tab, server.url + pathIn(language, 'start'));
+      await click(tab, `.frame-menu a[href="${path}"]`);
+      await at(tab, path);
+      await send(tab, 'contact', language, true);
+    }
+  },
+
+  async 'the desk: signs in, marks an enquiry as answered, and shows nothing after signing out'(tab) {
+    const letter = await send(tab, 'contact', firstLanguage, true);
+    const enquiry = linkIn(letter, '/desk/enquiries/').pathname;
+    const waiting = `.waiter a[href="${enquiry}"]`;
+    const contacted = 'form[action$="/state"] [value=contacted]';
+    const signIn = 'form[action="/desk/sign-in"]';
+    await open(tab, `${desk}/desk`);
+    await fill(tab, signIn, { email: person });
+    const before = mail.letters.length;
+    await click(tab, `${signIn} [type=submit]`);
+    await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
+    await click(tab, 'form[action="/desk/link"] [type=submit]');
+    await at(tab, '/desk');
+    await click(tab, waiting);
+    await at(tab, enquiry);
+    await click(tab, contacted);
+    await click(tab, 'form[action$="/state"] [type=submit]');
+    await shown(tab, '[role=status]');
+    await shown(tab, `${contacted}:checked`);
+    await click(tab, 'nav a[href="/desk"]');
+    await at(tab, '/desk');
+    await until(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waiting);
+    await open(tab, desk + enquiry);
+    await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
+    await at(tab, '/desk/sign-in');
+    // What a browser keeps to show again it must have let go of.
+    await tab.back();
+    await until(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
+    await shown(tab, signIn);
+  },
+};
+
+const journeysWithoutScript: Record<string, Journey> = {
+  'without script: a booking is refused, corrected and sent': (tab) =>
+    send(tab, 'booking', firstLanguage, false),
+  'without script: a message is refused, corrected and sent': (tab) =>
+    send(tab, 'contact', firstLanguage, false),
+  'without script: a referral is refused, corrected and sent': (tab) =>
+    send(tab, 'referral', firstLanguage, false),
+  async 'without script: a booking is sent in each language'(tab) {
+    for (const language of translatedLanguages) await send(tab, 'booking', language, false);
+  },
+};
+
+let failed = 0;
+for (const browser of chosen) {
+  await takeJourneys(browser, journeys, true);
+  if (browser.runsWithoutScript) await takeJourneys(browser, journeysWithoutScript, false);
+}
+process.exit(failed > 0 ? 1 : 0);
+
+async function takeJourneys(
+  browser: (typeof browsers)[number],
+  all: Record<string, Journey>,
+  script: boolean,
+): Promise<void> {
+  const tab = await browser.start(script);
+  for (const [name, journey] of Object.entries(all)) {
+    if (!name.includes(options.journey)) continue;
+    const fault = await journey(tab).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    if (fault) failed += 1;
+    console.log(`${browser.name}: ${name}: ${fault ? `FAILED: ${fault}` : 'ok'}`);
+  }
+  await tab.close();
+}
+
+async function useMenu(tab: Tab, size: readonly [number, number], name: string, link: string): Promise<void> {
+  await tab.resize(...size);
+  await open(tab, `${server.url}/`);
+  await click(tab, `.${name}__toggle`);
+  await click(tab, `#${name}:popover-open a[href="${link}"]`);
+  await at(tab, link);
+  await tab.back();
+  await at(tab, '/');
+  await until(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
+}
+
+/** Sends a form without its email address, then with it; resolves to the clinic's letter. */
+async function send(tab: Tab, kind: EnquiryKindName, language: Language, script: boolean) {
+  visitors += 1;
+  const email = `visitor-${visitors}@example.com`;
+  const [path, form] = [formPage(kind, language), `form#${kind}`];
+  const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
+  const answers: Record<string, string> = { ...postedForm(kind, contents[kind]), email: '' };
+  await open(tab, server.url + path);
+  await shown(tab, script ? `astro-island:not([ssr]) ${form}` : form);
+  await fill(tab, form, answers);
+  await click(tab, `${form} [type=submit]`);
+  await shown(tab, script ? '.error-summary:focus' : '.error-summary');
+  const message = `${form} [name=message]`;
+  const kept = await tab.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.value, message);
+  assert.equal(kept, answers.message, `the message on the refused form of ${path}`);
+  await fill(tab, form, { email });
+  const before = mail.letters.length;
+  await click(tab, `${form} [type=submit]`);
+  if (script) await shown(tab, '.toasts .notice--success:only-child');
+  else await at(tab, `${path}/received`);
+  const letters = (await mail.waitFor(before + 2)).slice(before);
+  assert.ok(
+    letters.some(({ recipients }) => recipients.includes(email)),
+    `no letter to the visitor`,
+  );
+  return letters.find(({ replyTo }) => replyTo?.[0]?.address === email);
+}
+
+/** The first address below `path` in a letter. */
+function linkIn(letter: ReceivedLetter | undefined, path: string): URL {
+  const link = letter?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
+  assert.ok(link, `no link to ${path} in ${letter?.text}`);
+  return new URL(link);
+}
+
+/**
+ * Serves the desk over https, as the proxy in front of a live site does: WebKit keeps a Secure cookie from https alone,
+ * so that nobody could sign in from http://localhost.
+ */
+async function openDeskDoor(serverPort: number): Promise<void> {
+  const door = createServer(selfSigned, (visitor) => {
+    const behind = connect(serverPort, 'localhost');
+    pipeline(visitor, behind, visitor, () => behind.destroy());
+  });
+  door.on('tlsClientError', () => {});
+  await once(door.listen(deskPort, 'localhost'), 'listening');
+}

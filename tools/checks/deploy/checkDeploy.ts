@@ -1,0 +1,132 @@
+// `npm run check:deploy`: each proxy configuration in deploy/ is checked by its own program, started in front of real
+// servers, and asked what a visitor would ask. Outside `npm test`, since it needs caddy and nginx from the system.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { openStore } from '../../../server/database/open.ts';
+import { booking } from '../../../tests/support/bookings.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
+import { liveSettings } from '../../../tests/support/liveSettings.ts';
+import { startMailServer } from '../../../tests/support/mailServer.ts';
+import { postedForm } from '../../../tests/support/postedForm.ts';
+import { startPostgres } from '../../../tests/support/postgresServer.ts';
+import { startServer } from '../../../tests/support/serverProcess.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { type Ask, askProxy } from './ask.ts';
+import { checkDesk } from './desk.ts';
+import { checkClosed, checkIpv6, checkNamesNoVersion, checkQuietLogs, metricsToken } from './discretion.ts';
+import { checkFileHost } from './fileHost.ts';
+import { startProxy } from './proxies.ts';
+
+const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
+if (missing.length > 0) {
+  console.error(
+    `Not on this machine: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`,
+  );
+  process.exit(1);
+}
+
+const mail = await startMailServer();
+const postgres = await startPostgres();
+try {
+  for (const program of ['Caddyfile', 'nginx.conf']) {
+    await check(`one-server/${program}`, 1);
+    await check(`many-servers/${program}`, 2);
+  }
+  await checkFileHost(postgres.url, mail);
+} finally {
+  await postgres.remove();
+  await mail.stop();
+}
+
+async function check(file: string, count: number): Promise<void> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const database = count === 1 ? `file:${folder.path}/enquiries.db` : postgres.url;
+  const env = {
+    SITE_URL: `https://localhost:${port}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: liveSettings.MAIL_FROM,
+    CLINIC_INBOX: liveSettings.CLINIC_INBOX,
+    DESK_USERS: liveSettings.CLINIC_INBOX,
+    TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
+    DATABASE_URL: database,
+  };
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(env, folder.path)));
+  const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
+  const proxy = await startProxy({ file, servers: addresses, folder: folder.path, port });
+  const ask = askProxy(port);
+  try {
+    await checkPages(ask);
+    await checkEnquiries(ask, proxy.url, database);
+    await checkDesk(ask, proxy.url, mail, liveSettings.CLINIC_INBOX);
+    await checkClosed(ask);
+    await checkNamesNoVersion(ask);
+    await checkIpv6(ask);
+    if (count > 1) {
+      await servers[0]?.kill();
+      for (let turn = 0; turn < 4; turn += 1)
+        assert.equal((await ask('/')).status, 200, 'with one server gone');
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+    await checkQuietLogs(ask, proxy, folder.path);
+    console.log(`deploy/${file}: valid, and answers as it should`);
+  } catch (error) {
+    console.error(`deploy/${file} does not do what it should. The proxy said:\n${proxy.log()}`);
+    throw error;
+  } finally {
+    await proxy.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    folder.remove();
+  }
+}
+
+async function checkPages(ask: Ask): Promise<void> {
+  const home = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
+  assert.equal(home.status, 200);
+  assert.match(String(home.headers['content-security-policy']), /default-src 'none'/);
+  assert.match(String(home.headers['strict-transport-security']), /max-age/);
+  assert.equal(home.headers['content-encoding'], 'br', 'pages arrive compressed');
+  const [asset = ''] = readdirSync('dist/client/_astro').filter((name) => name.endsWith('.js'));
+  const script = await ask(`/_astro/${asset}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  assert.equal(script.status, 200);
+  assert.match(String(script.headers['cache-control']), /immutable/);
+  assert.match(String(script.headers['content-type']), /javascript/);
+  assert.equal((await ask('/not-there')).status, 404);
+}
+
+async function checkEnquiries(ask: Ask, origin: string, database: string): Promise<void> {
+  const before = mail.letters.length;
+  const json = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
+  const send = (body: unknown) =>
+    ask('/functions/v1/send-booking-email', { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const sent = await send(booking({ message: origin }));
+  assert.equal(sent.status, 200, sent.body);
+  const db = await openStore(database);
+  const stored = await db
+    .selectFrom('enquiries')
+    .select('client_address')
+    .where('id', '=', JSON.parse(sent.body).id)
+    .executeTakeFirst();
+  await db.destroy();
+  assert.match(
+    stored?.client_address ?? '',
+    /^(127\.0\.0\.1|::1)$/,
+    'not the address that the visitor wrote',
+  );
+  await mail.waitFor(before + 2);
+
+  assert.equal((await send({ ...booking(), message: 'x'.repeat(40_000) })).status, 413, 'over 32 KiB');
+  assert.equal((await send({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over it');
+
+  const fields = postedForm('booking', booking({ message: `${origin} without script` }));
+  const body = new URLSearchParams(fields).toString();
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const own = await ask('/booking', { method: 'POST', headers: { ...form, Origin: origin }, body });
+  assert.equal(own.status, 303, own.body);
+  assert.equal(new URL(String(own.headers.location), origin).href, `${origin}/booking/received`);
+  assert.equal((await ask('/booking/received')).status, 200);
+  const foreign = { ...form, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+  assert.equal((await ask('/booking', { method: 'POST', headers: foreign, body })).status, 403);
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { until } from '../../../tests/chaos/events.ts';
+import type { MailServer } from '../../../tests/support/mailServer.ts';
+import type { Ask } from './ask.ts';
+
+/**
+ * Staff sign in to the desk through the proxy, by the link in their letter, and nobody without.
+ *
+ * @param origin - where the desk is to be
+ * @param person - one of DESK_USERS
+ */
+export async function checkDesk(ask: Ask, origin: string, mail: MailServer, person: string): Promise<void> {
+  const press = (path: string, fields: Record<string, string>, from = origin) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const stranger = await ask('/desk');
+  assert.deepEqual([stranger.status, stranger.headers.location], [303, '/desk/sign-in']);
+  const foreign = await press('/desk/sign-in', { email: person }, 'https://other.example');
+  assert.equal(foreign.status, 403, 'a form from elsewhere');
+  assert.equal((await press('/desk/sign-in', { email: person })).status, 200);
+  const token = await tokenIn(mail, `${origin}/desk/link?token=`);
+  assert.equal((await ask(`/desk/link?token=${token}`)).status, 200);
+  const signedIn = await press('/desk/link', { token });
+  assert.equal(signedIn.status, 303);
+  const cookies = [signedIn.headers['set-cookie']].flat().map(String);
+  const session = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
+  assert.match(session, /; Secure/);
+  const desk = await ask('/desk', { headers: { Cookie: session.split(';')[0] ?? '' } });
+  assert.equal(desk.status, 200, 'the desk, for who has signed in');
+  assert.match(String(desk.headers['cache-control']), /no-store/);
+}
+
+async function tokenIn(mail: MailServer, link: string): Promise<string> {
+  const tokens = () =>
+    mail.letters.flatMap(({ text = '' }) =>
+      text.split(/\s/).flatMap((word) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
+    );
+  assert.ok(await until(() => tokens().length > 0, 10_000), `no letter leads to ${link}`);
+  return tokens().at(-1) ?? '';
+}

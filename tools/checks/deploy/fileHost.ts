@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { forms } from '../../../src/content/forms.ts';
+import { until } from '../../../tests/chaos/events.ts';
+import { fillBooking, hydrated, submit } from '../../../tests/e2e/bookingForm.ts';
+import { booking } from '../../../tests/support/bookings.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
+import type { MailServer } from '../../../tests/support/mailServer.ts';
+import { startServer } from '../../../tests/support/serverProcess.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { chromiumArguments, findChromium } from '../../gate/chromium.ts';
+import { askProxy } from './ask.ts';
+import { checkDesk } from './desk.ts';
+import { startProxy } from './proxies.ts';
+
+/**
+ * The third shape as a visitor meets it: pages built with FUNCTIONS_URL on a host that knows nothing but files, and
+ * two servers over one PostgreSQL behind a proxy at another address. The form is sent with script, without, and
+ * without and with a mistake; then a server dies, and it is sent again.
+ *
+ * @param database - DATABASE_URL of the servers
+ */
+export async function checkFileHost(database: string, mail: MailServer): Promise<void> {
+  const folder = temporaryFolder();
+  const [hostPort, port] = [await freePort(), await freePort()];
+  const site = `http://localhost:${hostPort}`;
+  const env = {
+    SITE_URL: site,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: '1',
+    DATABASE_URL: database,
+    RATE_STORED: '100/1m',
+    FUNCTIONS_URL: `https://localhost:${port}`,
+    DESK_USERS: staff,
+  };
+  const servers = await Promise.all([startServer(env), startServer(env)]);
+  const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
+  const file = 'many-servers/Caddyfile';
+  const proxy = await startProxy({ file, servers: addresses, folder: folder.path, port });
+  buildPages({ SITE_URL: site, FUNCTIONS_URL: proxy.url });
+  const host = await startFileHost(resolve(pages, 'client'), hostPort, join(folder.path, 'host'));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    await withScript(browser, site, mail);
+    await withoutScript(browser, site, mail);
+    await checkDesk(askProxy(port), proxy.url, mail, staff);
+    assert.ok(
+      mail.letters.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
+      "the clinic's letter leads to the desk at the servers",
+    );
+    await servers[0]?.kill();
+    // Until then Caddy may answer a form with 502; see the file.
+    assert.ok(
+      await until(() => proxy.log().includes('health_checker.active'), 20_000),
+      'the dead server is left out',
+    );
+    await withScript(browser, site, mail);
+    await withoutScript(browser, site, mail);
+    console.log('pages on a file host, functions on two servers: sends with and without script');
+  } finally {
+    await browser.close();
+    host.kill();
+    await proxy.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(pages, { recursive: true });
+    folder.remove();
+  }
+}
+
+/** Who signs in to the desk. */
+const staff = 'front@clinic.example';
+
+/** In the checkout, where the build finds its packages. */
+const pages = 'dist/file-host';
+
+function buildPages(env: Record<string, string>): void {
+  const options = { env: { ...process.env, ...env }, stdio: 'inherit' as const };
+  const { status } = spawnSync('astro', ['build', '--silent', '--outDir', pages], options);
+  assert.equal(status, 0, 'the build with FUNCTIONS_URL');
+}
+
+/** What every file host does: a page at its address without .html, and the not-found page for the rest. */
+async function startFileHost(root: string, port: number, config: string): Promise<ChildProcess> {
+  writeFileSync(
+    config,
+    `{\n admin off\n}\nhttp://localhost:${port} {\n root * ${root}\n try_files {path} {path}.html\n file_server\n` +
+      ' handle_errors {\n  rewrite * /404.html\n  file_server\n }\n}\n',
+  );
+  const host = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // Read to the end: a program that writes into a closed pipe is killed.
+  await new Promise<void>((listens) => {
+    host.stderr.on('data', (said) => String(said).includes('serving initial configuration') && listens());
+  });
+  return host;
+}
+
+async function withScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
+  await visit(browser, {}, async (page) => {
+    const before = mail.letters.length;
+    await openAndFill(page, site);
+    await hydrated(page);
+    await submit(page).click();
+    await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
+    assert.equal(page.url(), `${site}/booking`);
+    await mail.waitFor(before + 2);
+  });
+}
+
+async function withoutScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
+  await visit(browser, { javaScriptEnabled: false }, async (page) => {
+    const before = mail.letters.length;
+    await openAndFill(page, site);
+    await submit(page).click();
+    await page.waitForURL(`${site}/booking/received`);
+    await mail.waitFor(before + 2);
+  });
+  await visit(browser, { javaScriptEnabled: false }, async (page) => {
+    const before = mail.letters.length;
+    const sent = await openAndFill(page, site);
+    // The browser takes this for an address; the servers know better, and show the form again at their own.
+    const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
+    await email.fill('mariam@localhost');
+    await submit(page).click();
+    await page.waitForURL((url) => !url.href.startsWith(site));
+    await email.fill(sent.email);
+    await submit(page).click();
+    await page.waitForURL(/\/booking\/received$/);
+    await mail.waitFor(before + 2);
+  });
+}
+
+let visits = 0;
+
+/** Opens the form and fills it in as no visitor before. */
+async function openAndFill(page: Page, site: string) {
+  visits += 1;
+  const filled = booking({ email: `file-host-${visits}@example.com` });
+  await page.goto(`${site}/booking`);
+  await fillBooking(page, filled);
+  return filled;
+}
+
+async function visit(browser: Browser, options: BrowserContextOptions, go: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true });
+  await go(await context.newPage());
+  await context.close();
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { join, resolve } from 'node:path';
+import { freePort } from '../../../tests/support/freePort.ts';
+
+/** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
+export interface Proxy {
+  /** Its https address. */
+  url: string;
+  /** What it has said so far. */
+  log: () => string;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  /** A file in deploy/, as `one-server/Caddyfile`. */
+  file: string;
+  /** The addresses of the servers, as 127.0.0.1:8080. */
+  servers: string[];
+  /** An empty folder for its files. */
+  folder: string;
+  port: number;
+}
+
+/** Writes the file for this machine, lets the program check it, and starts it. */
+export async function startProxy(place: Place): Promise<Proxy> {
+  const { file, folder, port } = place;
+  chmodSync(folder, 0o755);
+  const [program, check, run] = file.endsWith('Caddyfile') ? await caddy(place) : await nginx(place);
+  const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const checked = spawnSync(program, check, { env: environment, encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checked.stderr}`);
+  const child = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = once(child, 'exit');
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(String(text)));
+  await listening(port, child, said);
+  return {
+    url: `https://localhost:${port}`,
+    log: () => said.join(''),
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+type Commands = [program: string, check: string[], run: string[]];
+
+async function caddy(place: Place): Promise<Commands> {
+  const config = join(place.folder, 'Caddyfile');
+  const site = adapted(place, 'www.example.com.au {', `localhost:${place.port} {`);
+  // Its own certificate, no ports that only root may have, and nothing left on this machine.
+  const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
+  const ownOptions = /^\{\n/m;
+  writeFileSync(config, ownOptions.test(site) ? site.replace(ownOptions, here) : `${here}}\n${site}`);
+  const options = ['--config', config, '--adapter', 'caddyfile'];
+  return ['caddy', ['validate', ...options], ['run', ...options]];
+}
+
+async function nginx(place: Place): Promise<Commands> {
+  const { folder, port } = place;
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const name = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  spawnSync('openssl', ['req', '-x509', ...name, '-keyout', key, '-out', certificate]);
+  const plain = await freePort();
+  const site = adapted(place, 'listen 443', `listen ${port}`)
+    .replace('listen [::]:443', `listen [::]:${port}`)
+    .replace('listen 80', `listen ${plain}`)
+    .replace('listen [::]:80', `listen [::]:${plain}`)
+    .replaceAll('/var/log/nginx', folder)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replaceAll('www.example.com.au', 'localhost');
+  writeFileSync(join(folder, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => {
+    mkdirSync(join(folder, each));
+    return `${each}_temp_path ${join(folder, each)};`;
+  });
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n` +
+      `include /etc/nginx/mime.types;\n${temporary.join('\n')}\ninclude site.conf;\n}\n`,
+  );
+  return ['nginx', ['-t', '-q', '-c', config], ['-q', '-c', config]];
+}
+
+/** The text of the file with our servers and folder, and `from` changed into `to`. */
+function adapted({ file, servers }: Place, from: string, to: string): string {
+  const text = readFileSync(join('deploy', file), 'utf8');
+  if (!text.includes(from)) throw new Error(`deploy/${file}: expected "${from}"`);
+  const [one = '', two = ''] = servers;
+  return text
+    .replace(from, to)
+    .replaceAll('127.0.0.1:8080', one)
+    .replaceAll('10.0.0.11:8080', one)
+    .replaceAll('10.0.0.12:8080', two)
+    .replaceAll('/srv/vital-motion/dist/client', resolve('dist/client'));
+}
+
+/** Waits until there is an answer over https: Caddy listens before it has made its certificate. */
+async function listening(port: number, child: ChildProcess, said: string[]): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the proxy ended:\n${said.join('')}`);
+    const asked = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
+    const isThere = await once(asked, 'response').then(
+      () => true,
+      () => false,
+    );
+    asked.on('error', () => {}).destroy();
+    if (isThere) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error(`the proxy does not listen:\n${said.join('')}`);
+}

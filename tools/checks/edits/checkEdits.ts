@@ -1,0 +1,132 @@
+// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, adds a pseudo-language,
+// builds it, and runs there what an edit can break. If something fails, it tries each edit alone to name the one.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Argument, Command } from 'commander';
+import { parse as parseHtml } from 'node-html-parser';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { addDays, sydneyDay } from '../../../src/clinic/dates.ts';
+import { copyCheckout } from '../../../tests/support/copyCheckout.ts';
+import { changeSchema, makeChange } from './makeChange.ts';
+
+const editSchema = z.strictObject({
+  name: z.string(),
+  changes: z.array(changeSchema),
+  shows: z.record(z.string().startsWith('/'), z.array(z.string())).default({}),
+});
+type Edit = z.output<typeof editSchema>;
+
+/** Commands by their names. */
+type Stages = Readonly<Record<string, string>>;
+
+const tests: Stages = {
+  Units: 'vitest run --project src --project sqlite --reporter dot',
+  Pages:
+    'vitest run --project processes --reporter dot links found validHtml signs launch reading structuredData',
+};
+
+const edits = readEdits();
+const names = new Argument('[edits...]', 'only these').choices(edits.map(({ name }) => name));
+const command = new Command('npm run check:edits --')
+  .description('Makes edits of content on a copy, and runs there what they can break.')
+  .addArgument(names)
+  .option('--browser', 'run all browser tests, in place of those in the pseudo-language')
+  .parse();
+const asked = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
+const { browser } = command.opts<{ browser?: true }>();
+const preparations: Stages = {
+  ...(!browser && { 'Pseudo-language': 'node tools/checks/edits/pseudoLanguage.ts' }),
+  Build: 'node tools/run.mjs build',
+};
+const stages: Stages = browser
+  ? { ...tests, Browser: 'playwright test --reporter line' }
+  : { ...tests, Language: 'playwright test --config tools/checks/edits/playwright.config.ts' };
+const failed = await tryEdits(asked, stages);
+if (failed.length > 0 && asked.length > 1) await findCulprits(failed);
+console.log(failed.length > 0 ? '\nFAILED' : `\n${asked.length} edits passed.`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** Days to come stand in the file as DAY+7. */
+function readEdits(): Edit[] {
+  const today = sydneyDay(Date.now());
+  const text = readFileSync('tools/checks/edits/edits.yaml', 'utf8');
+  return z.array(editSchema).parse(parse(text.replace(/DAY\+(\d+)/g, (_, days) => addDays(today, +days))));
+}
+
+/** Runs what failed with no edit, where the checkout is at fault or the pseudo-language, and with each edit alone. */
+async function findCulprits(failed: string[]): Promise<void> {
+  const again = Object.fromEntries(Object.entries(stages).filter(([name]) => failed.includes(name)));
+  if ((await tryEdits([], again)).length > 0) return console.error('\nIt fails without any edit.');
+  const culprits: string[] = [];
+  for (const edit of asked) if ((await tryEdits([edit], again)).length > 0) culprits.push(edit.name);
+  console.error(`\nFail alone: ${culprits.join(', ') || 'none, only several together'}`);
+}
+
+/**
+ * Makes edits on a new copy, builds it and runs tests there. A copy in which something fails is kept.
+ *
+ * @returns what failed
+ */
+async function tryEdits(edits: Edit[], stages: Stages): Promise<string[]> {
+  console.log(`\n== ${edits.map(({ name }) => name).join(', ') || 'no edit'}`);
+  const folder = mkdtempSync(join(tmpdir(), 'edits-'));
+  copyCheckout(folder);
+  const gone: string[] = [];
+  for (const { name, changes } of edits) {
+    for (const change of changes) {
+      const old = makeChange(folder, change);
+      gone.push(...(await old.catch(({ message }) => command.error(`${name} cannot be made: ${message}`))));
+    }
+  }
+  for (const [name, command] of Object.entries(preparations))
+    if (!(await run(folder, name, command))) return [name];
+  const failed: string[] = [];
+  const faults = faultsOn(folder, edits, gone);
+  for (const fault of faults) console.error(`   ${fault}`);
+  if (faults.length > 0) failed.push('What pages say');
+  for (const [name, command] of Object.entries(stages))
+    if (!(await run(folder, name, command))) failed.push(name);
+  if (failed.length > 0) console.error(`   The copy is kept: ${folder}`);
+  else rmSync(folder, { recursive: true });
+  return failed;
+}
+
+/** Runs a command in a copy, and prints the end of what it says if it fails. */
+async function run(folder: string, name: string, command: string): Promise<boolean> {
+  const file = join(folder, `${name.replaceAll(' ', '-')}.log`);
+  const log = createWriteStream(file);
+  await once(log, 'open');
+  const [program = '', ...args] = command.split(' ');
+  const started = performance.now();
+  const [code] = await once(spawn(program, args, { cwd: folder, stdio: ['ignore', log, log] }), 'exit');
+  log.end();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (code !== 0) console.error(readFileSync(file, 'utf8').split('\n').slice(-60).join('\n'));
+  return code === 0;
+}
+
+/** What built pages do not show of the edits, and what they still say of old values. */
+function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
+  const site = join(folder, 'dist/client');
+  const texts = new Map<string, string>();
+  for (const file of globSync('**/*.html', { cwd: site })) {
+    const { textContent } = parseHtml(readFileSync(join(site, file), 'utf8'));
+    texts.set(`/${file}`.replace(/(index)?\.html$/, ''), textContent.replace(/\s+/g, ' '));
+  }
+  const missing = edits.flatMap(({ name, shows }) =>
+    Object.entries(shows).flatMap(([path, wanted]) =>
+      wanted
+        .filter((text) => !texts.get(path)?.includes(text))
+        .map((text) => `${name}: ${path} does not say "${text}"`),
+    ),
+  );
+  const left = [...texts].flatMap(([path, text]) =>
+    gone.filter((each) => text.includes(each)).map((each) => `${path} still says "${each}"`),
+  );
+  return [...missing, ...left];
+}

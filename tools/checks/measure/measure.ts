@@ -1,0 +1,86 @@
+// `npm run measure`: Lighthouse over the built pages, as a slow phone loads them, throttled by the browser itself. Not part
+// of `npm test`, which holds bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
+import { Argument, Command } from 'commander';
+import lighthouse, { startTimespan } from 'lighthouse';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { redirects } from '../../../src/content/redirects.ts';
+import { startServer } from '../../../tests/support/serverProcess.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
+import { chromiumArguments, findHeadlessShell } from '../../gate/chromium.ts';
+
+/** What a visitor clicks on a page that has it, and then types. */
+const interactions = [
+  { css: '.mobile-menu__toggle' },
+  { css: '.mobile-menu__close' },
+  { css: 'input[type=search]', text: 'knee' },
+  { css: 'form[method=post] [type=submit]' },
+];
+
+/** The page for addresses that are not there is measured too. */
+const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
+
+const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+const pages = files.filter((path) => !(path in redirects));
+const command = new Command('npm run measure --')
+  .addArgument(new Argument('[paths...]').choices(pages).default(pages, 'every page'))
+  .option('--runs <number>', 'how often each page is loaded; the medians are shown', '3')
+  .parse();
+const runs = Number(command.opts().runs);
+const paths: string[] = command.processedArgs[0];
+if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number from 1.');
+const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
+const server = await startServer();
+const table: Record<string, object> = {};
+for (const path of paths) {
+  const figures: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
+  table[path] = {
+    score: median(figures.map(({ score }) => score)),
+    'LCP ms': median(figures.map(({ lcp }) => lcp)),
+    'TBT ms': median(figures.map(({ tbt }) => tbt)),
+    CLS: median(figures.map(({ cls }) => cls)),
+    bytes: median(figures.map(({ bytes }) => bytes)),
+    'INP ms': median(figures.map(({ inp }) => inp)),
+  };
+}
+console.table(table);
+await browser.close();
+await server.stop();
+
+async function measure(browser: Browser, url: string) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const result = await lighthouse(url, { ...flags, onlyCategories: ['performance'] }, undefined, page);
+  if (!result) throw new Error(`Lighthouse could not load ${url}.`);
+  const { categories, audits } = result.lhr;
+  const inp = await slowestInteraction(page, url);
+  await context.close();
+  return {
+    score: 100 * (categories.performance?.score ?? Number.NaN),
+    lcp: audits['largest-contentful-paint']?.numericValue,
+    tbt: audits['total-blocking-time']?.numericValue,
+    cls: audits['cumulative-layout-shift']?.numericValue,
+    bytes: audits['total-byte-weight']?.numericValue,
+    inp,
+  };
+}
+
+/** How long the slowest interaction took to its next paint, on the phone that Lighthouse emulates. */
+async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  const timespan = await startTimespan(page, { flags });
+  for (const { css, text = '' } of interactions) {
+    const control = await page.$(css);
+    if (!control || !(await control.isVisible())) continue;
+    await control.click();
+    await page.keyboard.type(text);
+  }
+  const result = await timespan.endTimespan();
+  return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
+}
+
+function median(figures: (number | undefined)[]): number | undefined {
+  const sorted = figures.filter((figure) => figure !== undefined).toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle && Number(middle.toFixed(middle < 1 ? 3 : 0));
+}

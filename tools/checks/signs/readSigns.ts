@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { type WarningSigns, warningSignsSchema } from '../../../src/content/signsContent.ts';
+import { traditionalSchema } from '../../../src/content/traditionalContent.ts';
+import { traditionalPath } from '../../../src/content/translations.ts';
+import {
+  firstLanguage,
+  type Language,
+  languageAt,
+  languages,
+  translatedLanguages,
+} from '../../../src/text/languages.ts';
+import { readYaml } from '../../../src/text/readYaml.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
+import { allowed, allowedPairs } from './allowed.ts';
+import { signsOfPage } from './builtSigns.ts';
+import { twoUrgencies } from './twoUrgencies.ts';
+
+const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
+
+/** The list of signs, what each built page says of them in its language, and what is wrong with either, a line each. */
+export function readSigns() {
+  const inEach = Object.fromEntries(
+    languages.map((language): [Language, WarningSigns] => [
+      language,
+      readYaml(fileOf(language), warningSignsSchema),
+    ]),
+  ) as Record<Language, WarningSigns>;
+  const words = inEach[firstLanguage];
+  const { warningSigns } = readYaml('content/zh/traditional.yaml', traditionalSchema);
+  const pages = builtFiles(clientFolder, 'html').map((file) => {
+    const path = pageAddress(clientFolder, file);
+    const own = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
+    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, own, allowed);
+  });
+  const shown = new Set(pages.flatMap(({ signs }) => signs));
+  const unused = Object.keys(words.signs).filter((id) => !shown.has(id));
+  const faults = [
+    ...pages.flatMap((page) => page.faults),
+    ...translatedLanguages.flatMap((language) => otherUrgencies(language, inEach[language], words)),
+    ...twoUrgencies(words, allowedPairs).map((fault) => `${fileOf(firstLanguage)}: ${fault}`),
+    ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page`),
+  ];
+  return { words, pages, faults };
+}
+
+/** The signs of a language that are more or less urgent there than in the first, or that the first does not know. */
+function otherUrgencies(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
+  return Object.entries(signs)
+    .filter(([id, { urgency }]) => first.signs[id]?.urgency !== urgency)
+    .map(
+      ([id, { urgency }]) =>
+        `${fileOf(language)}: ${id} is ${urgency}, and ${first.signs[id]?.urgency ?? 'missing'} in ${fileOf(firstLanguage)}`,
+    );
+}

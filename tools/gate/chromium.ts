@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { installPackage, onPath } from './systemPrograms.ts';
+
+const shell = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What Chromium is started with: no traffic of its own, and no sandbox where root has none. */
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * The path of a Chromium: CHROMIUM, else one on PATH, else Playwright's own, else Debian's, installed now where
+ * this user may.
+ *
+ * @throws an Error that says how to install one
+ */
+export function findChromium(): string {
+  const found = existing();
+  if (found) return found;
+  installPackage('chromium', 'the browser tests need one, and none is on this machine.');
+  const installed = existing();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), ' +
+      'or run npx playwright install chromium, or set CHROMIUM to the path of one.',
+  );
+}
+
+/**
+ * What most browser tests run in: Chromium's headless shell, which is the same engine without a window and keeps a
+ * processor busy for two thirds of the time (8 tests of tests/e2e/everyPage.spec.ts: 6.6 s instead of 10.6). It is
+ * CHROMIUM_SHELL, else one on PATH, else Debian's, installed now where this user may; where there is none, a whole
+ * Chromium does.
+ */
+export function findHeadlessShell(): string {
+  const found = existingShell();
+  if (found) return found;
+  installPackage(shell, 'the browser tests are done sooner in it.');
+  return existingShell() ?? findChromium();
+}
+
+function existingShell(): string | undefined {
+  return named('CHROMIUM_SHELL') ?? onPath(shell);
+}
+
+/** The file that a variable of the environment names. */
+function named(variable: string): string | undefined {
+  const path = process.env[variable];
+  if (!path || existsSync(path)) return path;
+  throw new Error(`${variable} is ${path}, and there is no such file.`);
+}
+
+function existing(): string | undefined {
+  const set = named('CHROMIUM');
+  if (set) return set;
+  const onThisPath = names.map(onPath).find(Boolean);
+  if (onThisPath) return onThisPath;
+  const ours = chromium.executablePath();
+  return existsSync(ours) ? ours : undefined;
+}

@@ -1,0 +1,35 @@
+// Draws the favicon set in public/ from the logo's mark: npm run render
+import { writeFileSync } from 'node:fs';
+import { logoSvg, logoUnits } from '@vital-motion/figure/logo.ts';
+import sharp from 'sharp';
+
+const svg = logoSvg('ink', true);
+
+/** The mark as a PNG, `size` px square; without round corners where the system cuts its own. */
+function png(size: number, corners: 'round' | 'square') {
+  const source = corners === 'round' ? svg : svg.replace(/ rx="\d+"/, '');
+  return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / logoUnits) })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+/** An .ico file is a short directory before the PNG itself. */
+function ico(image: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, image]);
+}
+
+writeFileSync('public/icon.svg', svg);
+writeFileSync('public/favicon.ico', ico(await png(32, 'round'), 32));
+writeFileSync('public/apple-touch-icon.png', await png(180, 'square'));
+writeFileSync('public/icon-192.png', await png(192, 'round'));
+writeFileSync('public/icon-512.png', await png(512, 'square'));

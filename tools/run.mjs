@@ -1,0 +1,237 @@
+// What `npm start`, `npm test` and `npm run dev` call. Plain JavaScript without packages, since it runs before
+// anything is installed and under whatever Node is there (20.12 or newer, the first that reads .env by itself as it is
+// read here); the work itself runs under the project's own Node, which is one of its packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const installed = 'node_modules/.installed-from';
+/** The built site, the one being built beside it, and for a moment the old one that it replaces. */
+const site = 'dist';
+const next = 'dist.next';
+const old = 'dist.old';
+/** In a built site: what it was built from. */
+const builtFrom = '.built-from';
+const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
+const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
+/** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
+const released = '.release';
+/** Where Node keeps what it has compiled, for the next start; where it may not write it does without. */
+const compiled = 'node_modules/.cache/compiled';
+
+const commands = {
+  start() {
+    loadEnvironmentFile();
+    install();
+    build();
+    // Without its checks for developers React renders the answers to native posts faster.
+    process.env.NODE_ENV ||= 'production';
+    process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
+    // Room for new and for old objects: with more, Node is no faster here and holds more (docs/decisions/011-plain-node.md).
+    run('node', '--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts');
+  },
+  dev() {
+    loadEnvironmentFile();
+    install();
+    run('astro', 'dev', '--force', '--port', process.env.PORT || '8080');
+  },
+  build() {
+    loadEnvironmentFile();
+    install();
+    build();
+  },
+  release() {
+    loadEnvironmentFile();
+    install();
+    build();
+    run('node', 'tools/build/release/release.ts', ...process.argv.slice(3));
+  },
+  enquiries() {
+    loadEnvironmentFile();
+    install();
+    run('node', 'server/cli/enquiries.ts', ...process.argv.slice(3));
+  },
+  checkBrowsers() {
+    install();
+    // It builds itself, once it has seen that the browsers are there.
+    run('node', 'tools/checks/browsers/checkBrowsers.ts', ...process.argv.slice(3));
+  },
+  checkDeploy() {
+    install();
+    build();
+    run('node', 'tools/checks/deploy/checkDeploy.ts');
+  },
+  checkEdits() {
+    install();
+    run('node', 'tools/checks/edits/checkEdits.ts', ...process.argv.slice(3));
+  },
+  test() {
+    install();
+    build();
+    run('node', 'tools/gate/gate.ts', ...process.argv.slice(3));
+  },
+  chaos() {
+    install();
+    build();
+    run('node', 'tests/chaos/chaos.ts', ...process.argv.slice(3));
+  },
+  measure() {
+    install();
+    build();
+    run('node', 'tools/checks/measure/measure.ts', ...process.argv.slice(3));
+  },
+  bench() {
+    install();
+    build();
+    run('node', 'tools/bench/bench.ts', ...process.argv.slice(3));
+  },
+};
+
+const { node } = process.versions;
+const [major, minor] = node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 12))
+  fail(`Expected Node 20.12 or newer, and this is Node ${node}.`);
+const command = commands[process.argv[2]];
+if (!command) fail(`Use: node tools/run.mjs ${Object.keys(commands).join(' | ')}`);
+process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+command();
+
+/** Installs the packages of package-lock.json, unless exactly those are there. */
+function install() {
+  if (existsSync(released)) return;
+  const wanted = hash([readFileSync('package-lock.json')]);
+  if (readIfThere(installed) === wanted) return;
+  if (isInstalled()) return writeFileSync(installed, wanted);
+  console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
+  console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
+  // Astro is development's: it builds here, also where NODE_ENV=production is set for the server.
+  if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
+  writeFileSync(installed, wanted);
+}
+
+/**
+ * Whether somebody has run `npm ci` here: npm writes down what it installed. The Node of the project is fetched by a
+ * script of its package, which npm can be told not to run.
+ */
+function isInstalled() {
+  const written = readIfThere('node_modules/.package-lock.json');
+  if (!written || !existsSync('node_modules/.bin/node')) return false;
+  const { packages: there } = JSON.parse(written);
+  const { '': _project, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const isSame = (name) =>
+    there[name]
+      ? there[name].version === wanted[name].version && there[name].integrity === wanted[name].integrity
+      : wanted[name].optional;
+  return Object.keys(wanted).every(isSame) && Object.keys(there).every((name) => wanted[name]);
+}
+
+/**
+ * Builds the site, unless it was built from exactly these files and settings. A build that fails or is cut short
+ * leaves the old site as it was.
+ */
+function build() {
+  if (existsSync(released)) return checkRelease();
+  // A build was cut short between its two renames.
+  if (!existsSync(site) && existsSync(old)) renameSync(old, site);
+  const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
+  const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
+  const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
+  if (readIfThere(join(site, builtFrom)) === wanted) {
+    console.error('The site is built already: nothing has changed since.');
+    return;
+  }
+  console.error('Building the site.');
+  for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
+  // Astro reads a file again only when it has changed itself, not when the schema or the list it is checked against has.
+  const isBuilt =
+    succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
+    succeeds('node', 'tools/build/finish.ts', next);
+  const kept = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
+  if (!isBuilt) fail(`\nThe build failed${kept}. Mend what is named above, and build again.`);
+  writeFileSync(join(next, builtFrom), wanted);
+  replaceSite();
+}
+
+/** By renaming, so that a server that starts meanwhile never reads half a site. */
+function replaceSite() {
+  if (existsSync(site)) renameSync(site, old);
+  renameSync(next, site);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Ends with what to do when the pages of this release were built for other settings than it is started with. What
+ * those pages say of RETENTION_DAYS the server itself compares, which is also started without this file.
+ */
+function checkRelease() {
+  const builtWith = JSON.parse(readFileSync(released, 'utf8'));
+  for (const [name, value] of Object.entries(builtWith)) {
+    const now = process.env[name] ?? '';
+    if (now === value) continue;
+    fail(
+      `This release was built with ${name}=${value}, and is started with ${name}=${now}. ` +
+        `Correct .env, or make the release again with the new one: ${name}=${now} npm run release -- FOLDER`,
+    );
+  }
+}
+
+/** Settings from .env, where there is one; what the environment says already wins. */
+function loadEnvironmentFile() {
+  if (!existsSync('.env')) return;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
+    // Saved by Windows as UTF-16, or as UTF-8 with a mark before it, its settings would be passed over in silence.
+    if (/[\0\uFEFF]/.test(text)) throw new Error('it is not plain UTF-8');
+    process.loadEnvFile('.env');
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'it is not plain UTF-8' : error.message;
+    fail(
+      `${resolve('.env')} cannot be read (${reason}). Expected a text file in UTF-8 that this user may read, as .env.example is.`,
+    );
+  }
+}
+
+/** Runs a program to its end, in this terminal; a failure ends this script with the same code. */
+function run(program, ...args) {
+  const status = statusOf('inherit', program, args);
+  if (status !== 0) process.exit(status);
+}
+
+/**
+ * Runs what only prepares to its end, and says whether it succeeded. Standard output belongs to what was asked for, and
+ * may be kept in a file.
+ */
+function succeeds(program, ...args) {
+  return statusOf(['inherit', 2, 'inherit'], program, args) === 0;
+}
+
+/** The code that a program ends with, or 1 where a signal ended it. */
+function statusOf(stdio, program, args) {
+  const result = spawnSync(program, args, { stdio, shell: process.platform === 'win32' });
+  if (result.error) fail(`${program} could not be started: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+  return paths.filter((path) => statSync(path).isFile()).sort();
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

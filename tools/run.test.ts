@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { plainEnvironment } from '../tests/support/plainEnvironment.ts';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+
+const script = resolve('tools/run.mjs');
+
+/** A checkout whose packages are these, with an npm that installs nothing and says that it was asked to. */
+function checkout(files: Record<string, object | string>) {
+  const { run } = smallCheckout(files);
+  return (...nodeArgs: string[]) => run('enquiries', nodeArgs);
+}
+
+function smallCheckout(files: Record<string, object | string>) {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const all = {
+    'server/cli/enquiries.ts': 'console.log("the command ran")',
+    'node_modules/.bin/npm': '#!/bin/sh\necho npm was asked >&2\nexit 1\n',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    const file = join(folder.path, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
+  }
+  const run = (command: string, nodeArgs: string[] = []) =>
+    spawnSync('node', [...nodeArgs, script, command], {
+      cwd: folder.path,
+      env: plainEnvironment(),
+      encoding: 'utf8',
+    });
+  return { path: folder.path, run };
+}
+
+const hono = { version: '4.1.0', integrity: 'sha512-a' };
+const node = { version: '26.0.0', integrity: 'sha512-b' };
+const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true };
+const lock = (packages: object) => ({ packages });
+const wanted = lock({
+  '': { name: 'site' },
+  'node_modules/hono': hono,
+  'node_modules/node': node,
+  'node_modules/other-system': otherSystem,
+});
+const nodeHere = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` };
+
+test('packages that somebody installed with npm ci are taken as they are', () => {
+  const run = checkout({
+    'package-lock.json': wanted,
+    'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+    ...nodeHere,
+  });
+  expect(run()).toMatchObject({ status: 0, stdout: 'the command ran\n', stderr: '' });
+});
+
+test.each([
+  [
+    'of another version',
+    { 'node_modules/hono': { ...hono, version: '4.0.0' }, 'node_modules/node': node },
+    nodeHere,
+  ],
+  ['without one of them', { 'node_modules/node': node }, nodeHere],
+  [
+    'without the Node that a script of its package fetches',
+    { 'node_modules/hono': hono, 'node_modules/node': node },
+    {},
+  ],
+])('packages %s are installed again', (_name, packages, files) => {
+  const run = checkout({
+    'package-lock.json': wanted,
+    'node_modules/.package-lock.json': lock(packages),
+    ...files,
+  });
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm was asked') });
+});
+
+test('an older Node is told in one line which it takes, before anything is read or installed', () => {
+  const run = checkout({ 'package-lock.json': wanted, '.env': 'PORT=8080' });
+  const older =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } })';
+  const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(older)}`);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]*20\.12[^\n]*20\.11\.1[^\n]*\n$/);
+});
+
+describe('a build', () => {
+  /** A checkout with an old site, an Astro that writes a new one at once, and a last check that ends like this. */
+  function building(lastCheck: string) {
+    const { path, run } = smallCheckout({
+      'package-lock.json': wanted,
+      'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+      ...nodeHere,
+      'astro.config.ts': '',
+      'budget.json': {},
+      'package.json': {},
+      'tools/build/variables.json': '[]',
+      'node_modules/.bin/astro': '#!/bin/sh\nmkdir dist.next && echo new > dist.next/site.html\n',
+      'tools/build/finish.ts': lastCheck,
+      'dist/site.html': 'old\n',
+    });
+    const site = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
+    return { path, build: () => run('build'), site };
+  }
+
+  test('whose last check fails leaves the old site in place, and says so', () => {
+    const { build, site } = building('console.error("Over budget"); process.exit(1);');
+    const { status, stderr } = build();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Over budget.*dist\/ still holds the old site/s);
+    expect(site()).toBe('old\n');
+  });
+
+  test('that passes puts the new site in its place, and is not made again', () => {
+    const { path, build, site } = building('');
+    expect(build().status).toBe(0);
+    expect(site()).toBe('new\n');
+    for (const left of ['dist.next', 'dist.old']) expect(existsSync(join(path, left))).toBe(false);
+    expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+  });
+});
