@@ -6,7 +6,7 @@ import { testApp } from '../tests/support/testApp.ts';
 describe('a fault of our own', () => {
   const broken = async () => {
     const test = await testApp();
-    test.parts.renderPage = async () => {
+    test.context.renderPage = async () => {
       throw new Error('cannot render for Mariam');
     };
     return { ...test, response: await test.post({ firstName: 'Mariam' }) };
@@ -21,17 +21,17 @@ describe('a fault of our own', () => {
   });
 
   test('is what a page of corrections is that could not be rendered, rather than an empty page', async () => {
-    const { post, parts } = await testApp();
-    parts.renderPage = async () => new Response('', { status: 500 });
+    const { post, context } = await testApp();
+    context.renderPage = async () => new Response('', { status: 500 });
     expect((await post({ firstName: 'Mariam' })).status).toBe(500);
-    expect(parts.logged.join('')).toContain('a request failed');
+    expect(context.logged.join('')).toContain('a request failed');
   });
 
   test('is logged with where it happened, and without what was typed', async () => {
-    const { parts, response } = await broken();
-    const log = parts.logged.join('');
+    const { context, response } = await broken();
+    const log = context.logged.join('');
     expect(log).toContain('a request failed');
-    expect(JSON.parse(parts.logged[0] ?? '{}').id).toBe(response.headers.get('x-request-id'));
+    expect(JSON.parse(context.logged[0] ?? '{}').id).toBe(response.headers.get('x-request-id'));
     expect(log).toContain('app.test.ts');
     expect(log).not.toContain('Mariam');
   });
@@ -47,9 +47,9 @@ describe('the log', () => {
   const lines = (logged: string[]) => logged.map((line) => JSON.parse(line));
 
   test('has one line a request, with an id that the answer carries too', async () => {
-    const { send, parts } = await testApp();
+    const { send, context } = await testApp();
     const response = await send(booking());
-    expect(lines(parts.logged)).toEqual([
+    expect(lines(context.logged)).toEqual([
       expect.objectContaining({
         id: response.headers.get('x-request-id'),
         method: 'POST',
@@ -61,17 +61,17 @@ describe('the log', () => {
   });
 
   test('says why something was refused', async () => {
-    const { send, post, parts } = await testApp();
+    const { send, post, context } = await testApp();
     await send({});
     await post({});
-    expect(lines(parts.logged).map((line) => line.refusal)).toEqual([
+    expect(lines(context.logged).map((line) => line.refusal)).toEqual([
       'validation_failed',
       'validation_failed',
     ]);
   });
 
   test('holds nothing that a visitor typed, nor where they are', async () => {
-    const { app, send, post, parts } = await testApp({ TRUST_PROXY: '1', ANON_KEY: 'public-anon-key' });
+    const { app, send, post, context } = await testApp({ TRUST_PROXY: '1', ANON_KEY: 'public-anon-key' });
     const headers = {
       apikey: 'public-anon-key',
       'Idempotency-Key': 'key-of-mariam',
@@ -82,8 +82,8 @@ describe('the log', () => {
     await post(postedForm('booking', booking()), headers);
     await app.request('/booking?email=mariam.haddad@example.com');
     await app.request('/mariam.haddad@example.com');
-    const log = parts.logged.join('');
-    expect(parts.logged).toHaveLength(5);
+    const log = context.logged.join('');
+    expect(context.logged).toHaveLength(5);
     const secrets = [
       'Mariam',
       'Haddad',
@@ -99,9 +99,9 @@ describe('the log', () => {
 
   test('warns once when a proxy is in front that TRUST_PROXY does not know of', async () => {
     const warnings = async (env: Record<string, string>, headers: Record<string, string>) => {
-      const { send, parts } = await testApp(env);
+      const { send, context } = await testApp(env);
       for (let request = 0; request < 3; request += 1) await send(booking(), headers);
-      return lines(parts.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
+      return lines(context.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
     };
     const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
     expect(await warnings({}, forwarded)).toBe(1);
@@ -111,9 +111,9 @@ describe('the log', () => {
 });
 
 test('wakes the delivery once for each stored enquiry, and for nothing else', async () => {
-  const { send, parts } = await testApp();
+  const { send, context } = await testApp();
   let woken = 0;
-  parts.onStored = () => {
+  context.onStored = () => {
     woken += 1;
   };
   await send(booking({ phone: '' }));

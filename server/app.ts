@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv, Parts } from './appParts.ts';
+import type { AppContext, AppEnv } from './context.ts';
 import { desk } from './desk/desk.ts';
 import { brokenOff, internal } from './enquiries/contract.ts';
 import { functions } from './enquiries/functions.ts';
@@ -19,23 +19,23 @@ export interface Pages {
 }
 
 /** The server as one function from Request to Response: the ordered list of what a request passes. */
-export function createApp(parts: Parts, pages: Pages): Hono<AppEnv> {
+export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(requestLog(parts.log, parts.clock));
-  app.use(measure(parts));
-  app.use(warnOfUnknownProxy(parts.log, parts.config.TRUST_PROXY));
-  app.use(securityHeaders(pages.inline, parts.config.SITE_URL.startsWith('https:')));
-  app.route('/', readiness(whatIsWrong(parts)));
-  app.route('/', metricsRoute(parts));
-  app.route('/functions/v1', functions(parts));
-  for (const form of enquiryForms(parts.forms)) app.route(form.page, nativePost(parts, form));
-  if (parts.config.DESK_USERS.length > 0) app.route('/desk', desk(parts));
+  app.use(requestLog(context.log, context.clock));
+  app.use(measure(context));
+  app.use(warnOfUnknownProxy(context.log, context.config.TRUST_PROXY));
+  app.use(securityHeaders(pages.inline, context.config.SITE_URL.startsWith('https:')));
+  app.route('/', readiness(whatIsWrong(context)));
+  app.route('/', metricsRoute(context));
+  app.route('/functions/v1', functions(context));
+  for (const form of enquiryForms(context.forms)) app.route(form.page, nativePost(context, form));
+  if (context.config.DESK_USERS.length > 0) app.route('/desk', desk(context));
   app.route('/', movedAddresses());
   if (pages.site) app.route('/', pages.site);
   app.onError((error, c) => {
     // Nobody is left to read this answer, but the log and the metrics record what happened.
     if (c.req.raw.signal.aborted) return refuse(c, brokenOff);
-    logFailure(parts.log, c, error);
+    logFailure(context.log, c, error);
     return refuse(c, internal);
   });
   return app;

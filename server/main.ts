@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { formPages } from '../src/enquiry/kinds.ts';
 import { createApp } from './app.ts';
-import type { Parts } from './appParts.ts';
 import { type Config, readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
 import type { Corrections } from './enquiries/corrections.ts';
 import { errorCode } from './errorCode.ts';
 import { readBuiltFiles } from './http/builtFiles.ts';
@@ -16,7 +16,7 @@ import { site } from './http/site.ts';
 import { noteLaunch } from './ops/launchNote.ts';
 import { repeat } from './ops/repeat.ts';
 import { watchForUnexpected } from './ops/unexpected.ts';
-import { startParts } from './start.ts';
+import { createContext } from './start.ts';
 
 const minute = 60_000;
 /** How long a stop waits, in ms, for answers and for letters under way; both at once, and less than ten seconds. */
@@ -30,17 +30,17 @@ async function main(config: Config) {
     renderPage: await builtPages(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
-  const { parts, stopDelivery, close } = await startParts(config, log, built, () => void end(1));
-  const app = createApp(parts, {
+  const { context, stopDelivery, close } = await createContext(config, log, built, () => void end(1));
+  const app = createApp(context, {
     site: site(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
   const server = createListener(app);
   server.once('listening', () => {
     log.info(`Open ${addressOf(server, config)}`);
-    void readPages(parts);
-    noteLaunch(parts);
-    repeat(minute, pagesOfTheDay(files, parts), (error) =>
+    void readPages(context);
+    noteLaunch(context);
+    repeat(minute, pagesOfTheDay(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
     );
   });
@@ -63,12 +63,12 @@ async function main(config: Config) {
   }
   process.once('SIGTERM', () => end(0));
   process.once('SIGINT', () => end(0));
-  watchForUnexpected(process, parts, () => void end(1));
+  watchForUnexpected(process, context, () => void end(1));
   server.listen(config.PORT, config.HOST);
 }
 
 /** Renders each page of corrections once, so that its code is read before a next build replaces it. */
-async function readPages({ renderPage, log }: Parts): Promise<void> {
+async function readPages({ renderPage, log }: AppContext): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
   for (const page of formPages) {
     const isRendered = await renderPage(`${page}/corrections`, empty).then(

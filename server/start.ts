@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { type Closure, openingRecord } from '../src/clinic/closures.ts';
 import { readClinic } from '../src/clinic/read.ts';
-import type { Parts } from './appParts.ts';
 import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
 import { isPostgres } from './database/locks.ts';
 import { connectStore } from './database/open.ts';
 import { countingPool } from './database/postgres.ts';
@@ -26,7 +26,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export interface Built {
-  renderPage: Parts['renderPage'];
+  renderPage: AppContext['renderPage'];
   /** The public holidays of this year and many after it. */
   holidays: readonly Closure[];
 }
@@ -39,7 +39,7 @@ export interface Built {
  * @param onUnusable - called when it is back but cannot be used
  * @throws when the store can be reached but not used
  */
-export async function startParts(
+export async function createContext(
   config: Config,
   log: Logger,
   { renderPage, holidays }: Built,
@@ -63,7 +63,7 @@ export async function startParts(
   const stopMorningLetters = startMorningLetters(mailParts);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
-  const parts: Parts = {
+  const context: AppContext = {
     config,
     db,
     clinic,
@@ -81,25 +81,25 @@ export async function startParts(
     renderPage,
   };
 
-  const stopWatching = repeat(minute, overdueWatch(parts), (error) =>
+  const stopWatching = repeat(minute, overdueWatch(context), (error) =>
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
   );
 
   const stopRepairing = repeat(
     minute,
-    () => repairSchedule(parts),
+    () => repairSchedule(context),
     (error) =>
       log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
   );
 
   const stopSweeping = repeat(
     hour,
-    () => sweep(parts),
+    () => sweep(context),
     (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
   );
 
   return {
-    parts,
+    context,
     /** Ends the sending of letters; `patience` in ms. */
     stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopMorningLetters(patience)]),
     /** Ends everything else, the store last. */

@@ -41,12 +41,12 @@ function runFromElsewhere(checkout: string, args: string[], env: Record<string, 
 }
 
 test('what bin/enquiries writes into a file, from another folder, is the export and nothing else', async () => {
-  const { send, parts } = await testDesk();
+  const { send, context } = await testDesk();
   await send(booking());
   const file = join(folder(), 'enquiries.csv');
   const { status } = spawnSync(resolve('bin/enquiries'), ['export', '--csv'], {
     cwd: folder(),
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: parts.config.DATABASE_URL },
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: context.config.DATABASE_URL },
     stdio: ['ignore', openSync(file, 'w'), 'inherit'],
   });
   expect(status).toBe(0);
@@ -57,9 +57,9 @@ test('what bin/enquiries writes into a file, from another folder, is the export 
 });
 
 test('a file that bin/enquiries is to write is looked for where the person stands', async () => {
-  const { parts } = await testDesk();
+  const { context } = await testDesk();
   const { elsewhere, status } = runFromElsewhere(resolve('.'), ['backup', 'copy.db'], {
-    DATABASE_URL: parts.config.DATABASE_URL,
+    DATABASE_URL: context.config.DATABASE_URL,
   });
   expect(status).toBe(0);
   expect(readFileSync(join(elsewhere, 'copy.db'), 'latin1')).toMatch(/^SQLite format 3/);
@@ -71,10 +71,10 @@ test.each([
   // There is nobody to ask.
   [['delete', 'ID'], 2],
 ])('bin/enquiries %j ends with exit code %i', async (args, code) => {
-  const { send, parts } = await testDesk();
+  const { send, context } = await testDesk();
   const { id } = await (await send(booking())).json();
   const given = args.map((arg) => (arg === 'ID' ? id : arg));
-  const { status } = runFromElsewhere(resolve('.'), given, { DATABASE_URL: parts.config.DATABASE_URL });
+  const { status } = runFromElsewhere(resolve('.'), given, { DATABASE_URL: context.config.DATABASE_URL });
   expect(status).toBe(code);
 });
 

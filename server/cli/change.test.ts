@@ -18,7 +18,7 @@ const minute = 60_000;
 async function oneWaiting(env: Record<string, string> = {}) {
   const desk = await testDesk(env);
   await desk.send(booking());
-  const { db, clock } = desk.parts;
+  const { db, clock } = desk.context;
   const later = clock() + 360 * minute;
   await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
   const id = (await desk.stored())[0]?.id ?? '';
@@ -33,11 +33,14 @@ async function byRecipient(letters: () => Promise<MessagesTable[]>): Promise<Mes
 
 describe('retry', () => {
   test.each(['all', 'ID'])('%s makes what waits due now', async (which) => {
-    const { run, id, letters, parts } = await oneWaiting();
+    const { run, id, letters, context } = await oneWaiting();
     const { code, out } = await run(`retry ${which === 'ID' ? id : which}`);
     expect(code).toBe(0);
     expect(out).toContain('2 ');
-    expect((await letters()).map((letter) => letter.next_attempt_at)).toEqual([parts.clock(), parts.clock()]);
+    expect((await letters()).map((letter) => letter.next_attempt_at)).toEqual([
+      context.clock(),
+      context.clock(),
+    ]);
   });
 
   test('ID sends also what was ended', async () => {
@@ -50,27 +53,27 @@ describe('retry', () => {
   });
 
   test.each(['all', 'ID'])('%s frees what was leased while a clock was ahead', async (which) => {
-    const { run, id, parts } = await oneWaiting();
-    const ahead = parts.clock() + 420 * minute;
+    const { run, id, context } = await oneWaiting();
+    const ahead = context.clock() + 420 * minute;
     const claim = (now: number) =>
-      claimDueMessages(parts.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
+      claimDueMessages(context.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
     expect(await claim(ahead)).toHaveLength(2);
     await run(`retry ${which === 'ID' ? id : which}`);
-    expect(await claim(parts.clock())).toHaveLength(2);
+    expect(await claim(context.clock())).toHaveLength(2);
   });
 
   test('one message is one message', async () => {
-    const { run, parts } = await oneWaiting();
-    await parts.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
+    const { run, context } = await oneWaiting();
+    await context.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
     expect((await run('retry all')).out).toBe('1 waiting message is due now.');
   });
 
   test('--to sends the clinic’s letter to another inbox, as a new one, and never the visitor’s', async () => {
-    const { run, id, letters, parts } = await oneWaiting();
+    const { run, id, letters, context } = await oneWaiting();
     const [before] = await letters();
     await run(`retry ${id} --to head@example.com.au`);
     const [added, replaced, visitor] = await byRecipient(letters);
-    const now = parts.clock();
+    const now = context.clock();
     expect(added).toMatchObject({ recipient: 'head@example.com.au', state: 'due', next_attempt_at: now });
     expect(added?.message_id_header).toBe(before?.message_id_header.replace(before.id, added?.id ?? ''));
     expect(replaced).toEqual({ ...before, state: 'replaced' });
@@ -78,19 +81,19 @@ describe('retry', () => {
   });
 
   test('--to the inbox that its letter is for already sends that letter now', async () => {
-    const { run, id, letters, parts } = await oneWaiting();
+    const { run, id, letters, context } = await oneWaiting();
     const before = await letters();
     expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
     const [clinic, visitor] = await letters();
-    expect(clinic).toEqual({ ...before[0], next_attempt_at: parts.clock() });
+    expect(clinic).toEqual({ ...before[0], next_attempt_at: context.clock() });
     expect(visitor).toEqual(before[1]);
   });
 
   test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
-    const { run, id, letters, parts } = await oneWaiting({
+    const { run, id, letters, context } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
-    const { db } = parts;
+    const { db } = context;
     await db.updateTable('messages').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
     await run(`retry ${id} --to head@example.com.au`);
     const states = async () =>
@@ -115,10 +118,10 @@ describe('retry', () => {
   });
 
   test('--to an inbox that has its letter already sends it no other, and nothing to those it has not reached', async () => {
-    const { run, id, letters, parts } = await oneWaiting({
+    const { run, id, letters, context } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
-    await parts.db
+    await context.db
       .updateTable('messages')
       .set({ state: 'sent' })
       .where('recipient', '=', 'b@example.com.au')
@@ -135,11 +138,11 @@ describe('retry', () => {
     /** A desk with an enquiry a day for three days, all of whose confirmations were given up. */
     async function givenUp() {
       const desk = await testDesk();
-      const { parts } = desk;
-      const { db } = parts;
+      const { context } = desk;
+      const { db } = context;
       const ids: string[] = [];
       for (const message of ['first', 'second', 'third']) {
-        parts.setTime(parts.clock() + day);
+        context.setTime(context.clock() + day);
         ids.push((await (await desk.send(booking({ message }))).json()).id);
       }
       const visitors = db.updateTable('messages').where('audience', '=', 'visitor');
@@ -152,38 +155,38 @@ describe('retry', () => {
     }
 
     test('makes the confirmations of a period due now, for three days more', async () => {
-      const { run, due, clinics, parts } = await givenUp();
+      const { run, due, clinics, context } = await givenUp();
       const { code, out } = await run('retry given-up --since 36h');
       expect([code, out]).toEqual([0, '2 given-up confirmations are due now.']);
       expect(await due()).toEqual([...clinics, '1 visitor', '2 visitor'].sort());
-      const rows = await parts.db
+      const rows = await context.db
         .selectFrom('messages')
         .selectAll()
         .where('give_up_at', 'is not', null)
         .execute();
       expect(
         rows.filter((row) => row.state === 'due').map((row) => [row.next_attempt_at, row.give_up_at]),
-      ).toEqual(Array(2).fill([parts.clock(), parts.clock() + 3 * day]));
+      ).toEqual(Array(2).fill([context.clock(), context.clock() + 3 * day]));
     });
 
     test('brings nothing back that a person has ended, and sends no confirmation to spam', async () => {
-      const { run, ids, due, parts } = await givenUp();
-      await parts.db
+      const { run, ids, due, context } = await givenUp();
+      await context.db
         .updateTable('messages')
         .set({ state: 'due' })
         .where('enquiry_id', '=', ids[0] ?? '')
         .execute();
       await run(`end ${ids[0]}`);
-      const spam = { id: ids[1] ?? '', version: 0, person: 'mai', now: parts.clock(), isSpam: true };
-      await markSpam(parts.db, spam);
+      const spam = { id: ids[1] ?? '', version: 0, person: 'mai', now: context.clock(), isSpam: true };
+      await markSpam(context.db, spam);
       await run('retry given-up --since 7d');
       expect(await due()).toEqual(['2 clinic', '2 visitor']);
     });
   });
 
   test('fails when everything was sent', async () => {
-    const { run, id, parts } = await oneWaiting();
-    await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
+    const { run, id, context } = await oneWaiting();
+    await context.db.updateTable('messages').set({ state: 'sent' }).execute();
     const { code, err } = await run(`retry ${id}`);
     expect([code, err]).toEqual([1, `Nothing to send: every message of ${id} was sent.`]);
   });
@@ -215,10 +218,10 @@ describe('delete', () => {
   });
 
   test('deletes nothing that somebody else has changed while the person was asked', async () => {
-    const { run, id, stored, parts } = await oneWaiting();
+    const { run, id, stored, context } = await oneWaiting();
     const { code, err } = await run(`delete ${id}`, async () => {
-      const change = { id, version: 0, person: 'anna@example.com.au', now: parts.clock() };
-      await addNote(parts.db, { ...change, text: 'Called' });
+      const change = { id, version: 0, person: 'anna@example.com.au', now: context.clock() };
+      await addNote(context.db, { ...change, text: 'Called' });
       return true;
     });
     expect([code, err]).toEqual([1, expect.stringContaining('Somebody else changed')]);
@@ -228,8 +231,8 @@ describe('delete', () => {
   test('takes the messages that were kept as files with it, and no other', async () => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
-    const { run, id, letters, parts } = await oneWaiting();
-    parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+    const { run, id, letters, context } = await oneWaiting();
+    context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
     const mail = join(folder.path, 'mail');
     const ids = (await letters()).map(({ message_id_header }) => message_id_header);
     for (const messageId of [...ids, '<another@localhost>'])
@@ -240,15 +243,15 @@ describe('delete', () => {
 });
 
 test('what was done is in the audit list and counts as a change; what was not is not', async () => {
-  const { run, id, stored, parts } = await oneWaiting();
+  const { run, id, stored, context } = await oneWaiting();
   for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`])
     expect(await run(line)).toMatchObject({ code: 0 });
-  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
+  await context.db.updateTable('messages').set({ state: 'sent' }).execute();
   for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to third@example.com.au`])
     expect(await run(line)).toMatchObject({ code: 1 });
   expect(await stored()).toMatchObject([{ version: 3 }]);
   await run(`delete ${id} --yes`);
-  const events = await eventsOf(parts.db, id);
+  const events = await eventsOf(context.db, id);
   expect(events.map(({ person, action }) => `${person} ${action}`)).toEqual([
     'command deleted',
     'command sentElsewhere',
@@ -258,11 +261,11 @@ test('what was done is in the audit list and counts as a change; what was not is
 });
 
 test('what only reads opens the store read-only, while the server has it open', async () => {
-  const { parts, send } = await testDesk();
+  const { context, send } = await testDesk();
   const { id } = await (await send(booking())).json();
   const opened: string[] = [];
   const run = deskCommand({
-    ...parts,
+    ...context,
     async openStore({ DATABASE_URL }, access) {
       opened.push(access);
       return openStoreReadOnly(DATABASE_URL);

@@ -11,7 +11,7 @@ async function checked() {
   return {
     ...desk,
     async serve() {
-      desk.parts.config.PORT = Number(new URL(await testServer(desk.app)).port);
+      desk.context.config.PORT = Number(new URL(await testServer(desk.app)).port);
     },
   };
 }
@@ -25,17 +25,17 @@ test('check says that no server answers, and that all is well when one does', as
 });
 
 test('check says what the server says is wrong', async () => {
-  const { run, serve, send, parts } = await checked();
+  const { run, serve, send, context } = await checked();
   await serve();
   await send(booking());
-  parts.setTime(parts.clock() + 20 * 60_000);
+  context.setTime(context.clock() + 20 * 60_000);
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringContaining('1 letter to the clinic not delivered')]);
 });
 
 test('a server that takes the question and never answers is one that does not answer', async () => {
-  const { run, parts } = await checked();
-  const silent = createServer(() => {}).listen(parts.config.PORT, '127.0.0.1');
+  const { run, context } = await checked();
+  const silent = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
   onTestFinished(() => {
     silent.closeAllConnections();
     silent.close();
@@ -45,9 +45,9 @@ test('a server that takes the question and never answers is one that does not an
 });
 
 test('check needs no store', async () => {
-  const { run, serve, parts } = await checked();
+  const { run, serve, context } = await checked();
   await serve();
-  await parts.db.destroy();
+  await context.db.destroy();
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringContaining('The store does not answer')]);
 });

@@ -57,10 +57,10 @@ describe('help', () => {
 });
 
 test('a warning beside the result, not in it, says when messages to the clinic are overdue', async () => {
-  const { run, send, parts } = await testDesk();
+  const { run, send, context } = await testDesk();
   await send(booking());
   expect((await run('list')).err).toBe('');
-  parts.setTime(parts.clock() + 15 * 60_000);
+  context.setTime(context.clock() + 15 * 60_000);
   const { code, err, out } = await run('list --json');
   expect([code, err]).toEqual([0, expect.stringMatching(/^OVERDUE: 1 .*2026-11-20T01:00/)]);
   expect(JSON.parse(out)).toHaveLength(1);

@@ -10,16 +10,16 @@ const day = 86_400_000;
 /** Three enquiries, a day apart: Anna's; Ben's, who is booked; and the newest, Chloe's, possible spam. */
 async function threeDays() {
   const desk = await testDesk();
-  const { parts, send } = desk;
+  const { context, send } = desk;
   const ids: string[] = [];
   for (const firstName of ['Anna', 'Ben', 'Chloe']) {
-    parts.setTime(parts.clock() + day);
+    context.setTime(context.clock() + day);
     const trap = firstName === 'Chloe' ? { [honeypotName]: 'x' } : {};
     ids.push((await (await send({ ...booking({ firstName }), ...trap })).json()).id);
   }
   const [anna = '', ben = '', chloe = ''] = ids;
-  const change = { version: 0, person: 'mai@example.com.au', now: parts.clock() };
-  await changeState(parts.db, { ...change, id: ben, state: 'booked', note: 'Tuesday\nat ten' });
+  const change = { version: 0, person: 'mai@example.com.au', now: context.clock() };
+  await changeState(context.db, { ...change, id: ben, state: 'booked', note: 'Tuesday\nat ten' });
   return { ...desk, anna, ben, chloe };
 }
 
@@ -49,7 +49,7 @@ describe('list', () => {
 
   test('shows only what its options ask for', async () => {
     const desk = await threeDays();
-    const { db } = desk.parts;
+    const { db } = desk.context;
     await db.updateTable('messages').set({ state: 'sent' }).where('enquiry_id', '=', desk.anna).execute();
     const expected: [string, string[]][] = [
       ['list --since 1d', ['Chloe', 'Ben']],
@@ -68,10 +68,12 @@ describe('list', () => {
 
 describe('show', () => {
   test('shows every field with its label, what became of each message, what was done, and the notes', async () => {
-    const { run, send, parts } = await testDesk({ CLINIC_INBOX: 'front@example.com.au,head@example.com.au' });
+    const { run, send, context } = await testDesk({
+      CLINIC_INBOX: 'front@example.com.au,head@example.com.au',
+    });
     const { id } = await (await send(booking())).json();
-    const change = { id, version: 0, person: 'mai@example.com.au', now: parts.clock() };
-    await addNote(parts.db, { ...change, text: 'Rings back\nNote of nobody' });
+    const change = { id, version: 0, person: 'mai@example.com.au', now: context.clock() };
+    await addNote(context.db, { ...change, text: 'Rings back\nNote of nobody' });
     const { out } = await run(`show ${id.slice(0, 6).toUpperCase()}`);
     for (const { label } of toldAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);
     expect(out).toContain('\n  | My left knee is stiff in the morning.\n  | Wednesdays suit me.\n');
@@ -109,14 +111,14 @@ describe('show', () => {
 test('export --json writes each enquiry of a large store once', async () => {
   const desk = await testDesk();
   await desk.send(booking());
-  const [row] = await desk.parts.db.selectFrom('enquiries').selectAll().execute();
+  const [row] = await desk.context.db.selectFrom('enquiries').selectAll().execute();
   for (let at = 0; at < 1200; at += 200) {
     const copies = Array.from({ length: 200 }, (_, index) => ({
       ...row,
       id: `copy-${at + index}`,
       idempotency_key: null,
     }));
-    await desk.parts.db
+    await desk.context.db
       .insertInto('enquiries')
       .values(copies as never)
       .execute();
@@ -126,11 +128,11 @@ test('export --json writes each enquiry of a large store once', async () => {
 });
 
 test('a name that holds a line break or commands for a terminal is printed as one plain line', async () => {
-  const { run, send, parts } = await testDesk();
+  const { run, send, context } = await testDesk();
   const { id } = await (await send(booking())).json();
   const bad = '\nPhone number: 1900 654 321\u202E\u001B[2J';
   const content = JSON.stringify(booking({ lastName: `Haddad${bad}`, phone: `0400${bad}`, message: bad }));
-  await parts.db.updateTable('enquiries').set({ content }).execute();
+  await context.db.updateTable('enquiries').set({ content }).execute();
   const printed = [
     (await run('list')).out,
     (await run(`show ${id}`)).out,

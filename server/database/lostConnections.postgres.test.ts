@@ -10,7 +10,7 @@ const cutOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 test('a restart of PostgreSQL costs no enquiry and not the process: the next ones are stored again', async () => {
   const app = await testApp();
   expect((await app.send(booking())).status).toBe(200);
-  const operator = await openStore(app.parts.config.DATABASE_URL);
+  const operator = await openStore(app.context.config.DATABASE_URL);
   await cutOthers.execute(operator);
   await operator.destroy();
   await vi.waitFor(async () => expect((await app.send(booking({ message: 'after' }))).status).toBe(200));
@@ -18,8 +18,8 @@ test('a restart of PostgreSQL costs no enquiry and not the process: the next one
 });
 
 test('a commit waits for the disk, whatever the database itself is set to', async () => {
-  const { parts } = await testApp();
-  const lax = new URL(parts.config.DATABASE_URL);
+  const { context } = await testApp();
+  const lax = new URL(context.config.DATABASE_URL);
   lax.searchParams.set('options', '-c synchronous_commit=off');
   const db = await openStore(lax.href);
   onTestFinished(() => db.destroy());
@@ -29,10 +29,10 @@ test('a commit waits for the disk, whatever the database itself is set to', asyn
 
 test('cut in the middle of storing, an enquiry is answered with 503 and nothing of it is kept', async () => {
   const app = await testApp();
-  const operator = await openStore(app.parts.config.DATABASE_URL);
-  const { take } = app.parts.limits.stored;
-  app.parts.limits.stored.take = async () => {
-    app.parts.limits.stored.take = take;
+  const operator = await openStore(app.context.config.DATABASE_URL);
+  const { take } = app.context.limits.stored;
+  app.context.limits.stored.take = async () => {
+    app.context.limits.stored.take = take;
     await cutOthers.execute(operator);
     return 0;
   };

@@ -27,8 +27,8 @@ test('a server of the release before stores every enquiry while the next one mig
   const store = await emptyStore();
   onTestFinished(store.remove);
   const limits = { RATE_STORED: '100000/1m', RATE_ATTEMPTS: '100000/1m' };
-  const { send, parts } = await testApp({ DATABASE_URL: store.url, ...limits });
-  const { db } = parts;
+  const { send, context } = await testApp({ DATABASE_URL: store.url, ...limits });
+  const { db } = context;
   let isMigrating = true;
   const migrating = migrateInProcess(store.url).finally(() => {
     isMigrating = false;

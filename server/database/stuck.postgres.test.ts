@@ -45,9 +45,9 @@ async function overStuckPostgres() {
 const soon = 10_000;
 
 test('a PostgreSQL that falls silent before or while an enquiry is stored is answered with 503 in time', async () => {
-  const { send, stored, fallSilent, answer, parts } = await overStuckPostgres();
+  const { send, stored, fallSilent, answer, context } = await overStuckPostgres();
   expect((await send(booking())).status).toBe(200);
-  const { stored: limit } = parts.limits;
+  const { stored: limit } = context.limits;
   const { take } = limit;
   const silent = Promise.withResolvers<void>();
   limit.take = async (client) => {
@@ -63,7 +63,7 @@ test('a PostgreSQL that falls silent before or while an enquiry is stored is ans
   };
   const later = silent.promise.then(() => timed('third'));
   expect(await Promise.all([timed('second'), later])).toEqual([503, 503]);
-  expect(parts.storing.failure?.code).toBe('ETIMEDOUT');
+  expect(context.storing.failure?.code).toBe('ETIMEDOUT');
   limit.take = take;
   answer();
   for (const message of ['second', 'third'])
@@ -72,10 +72,10 @@ test('a PostgreSQL that falls silent before or while an enquiry is stored is ans
 });
 
 test('a statement that a lock holds up is one of a store that is away, which passes', async () => {
-  const { parts } = await testApp();
-  await parts.db.transaction().execute(async (locking) => {
+  const { context } = await testApp();
+  await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);
-    const heldUp = parts.db.transaction().execute(async (waiting) => {
+    const heldUp = context.db.transaction().execute(async (waiting) => {
       // As in postgres.ts, where it is 10 s.
       await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
       await waiting.selectFrom('enquiries').select('id').execute();

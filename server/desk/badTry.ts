@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SignInView } from '../../src/enquiry/deskViews.ts';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { refuseSignIn } from './signInPage.ts';
@@ -12,11 +12,11 @@ import { refuseSignIn } from './signInPage.ts';
  * @param typed - as {@link refuseSignIn} takes it
  */
 export async function refuseBadTry(
-  parts: Parts,
+  context: AppContext,
   c: Context<DeskEnv>,
   said: 'badLink' | 'notAnAddress',
   typed?: Pick<SignInView, 'email' | 'next'>,
 ): Promise<Response> {
-  const wait = await parts.limits.badTries.take(clientAddress(c, parts.config.TRUST_PROXY));
+  const wait = await context.limits.badTries.take(clientAddress(c, context.config.TRUST_PROXY));
   return wait > 0 ? refuseSignIn(c, 'tooMany', undefined, wait) : refuseSignIn(c, said, typed);
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { readCookie } from '../http/bounds.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { clientKey } from '../http/rateLimits.ts';
@@ -30,20 +30,20 @@ export function keepBrowser(c: Context, secret: string): void {
 }
 
 /** The hash of the network that asks, IPv6 by its /64. */
-export function networkHash({ config }: Pick<Parts, 'config'>, c: Context): string {
+export function networkHash({ config }: Pick<AppContext, 'config'>, c: Context): string {
   return hashOf(`network ${clientKey(clientAddress(c, config.TRUST_PROXY))}`);
 }
 
 /** The hash of what this browser holds, or else of its network, if the person of this address has signed in there before. */
 export async function knownPlace(
-  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'db' | 'clock'>,
   c: Context,
   person: string,
 ): Promise<string | undefined> {
   const held = heldBrowserSecret(c);
-  const since = browsersForgotten(parts.clock());
-  for (const place of [held === undefined ? [] : hashOf(held), networkHash(parts, c)].flat())
-    if (await isKnownBrowser(parts.db, { browser_hash: place, person }, since)) return place;
+  const since = browsersForgotten(context.clock());
+  for (const place of [held === undefined ? [] : hashOf(held), networkHash(context, c)].flat())
+    if (await isKnownBrowser(context.db, { browser_hash: place, person }, since)) return place;
   return undefined;
 }
 

@@ -50,10 +50,10 @@ async function answerTo(browser: ReturnType<typeof deskBrowser>, address: string
 
 describe('without a session', () => {
   test('every address leads to the sign-in, or to no page at all', async () => {
-    const { parts } = await testSignIn();
-    const app = createApp(parts, { site: builtSite().app, inline: {} });
+    const { context } = await testSignIn();
+    const app = createApp(context, { site: builtSite().app, inline: {} });
     for (const address of addresses) {
-      const answer = await answerTo(deskBrowser({ app, parts }), address);
+      const answer = await answerTo(deskBrowser({ app, context }), address);
       const body = await answer.text();
       if (answer.status === 404) expect(body, address).toContain('Page Under Construction');
       else expect(JSON.parse(body), address).toMatchObject({ page: 'sign-in', email: '' });
@@ -61,7 +61,7 @@ describe('without a session', () => {
   });
 
   test('every method is answered at every address without a word of the desk', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     for (const method of methods) {
       for (const address of addresses.filter((each) => /^\/desk(\/|$)/.test(each))) {
         const asked = `${method} ${address}`;
@@ -75,7 +75,7 @@ describe('without a session', () => {
         expect(await answer.text(), asked).toBe('');
       }
     }
-    expect(await parts.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await context.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -103,9 +103,9 @@ test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page']
 test.each(['/desk/', '/desk.html'])(
   '%s leads who is signed in to the desk, as the site does',
   async (address) => {
-    const { parts } = await testSignIn();
-    const app = createApp(parts, { site: builtSite().app, inline: {} });
-    const mine = deskBrowser({ app, parts });
+    const { context } = await testSignIn();
+    const app = createApp(context, { site: builtSite().app, inline: {} });
+    const mine = deskBrowser({ app, context });
     await mine.signIn(mai);
     const answer = await mine.get(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
@@ -113,8 +113,8 @@ test.each(['/desk/', '/desk.html'])(
 );
 
 test('where nobody is named, /desk answers as any address that is not there', async () => {
-  const { parts } = await testSignIn({ DESK_USERS: '' });
-  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const { context } = await testSignIn({ DESK_USERS: '' });
+  const app = createApp(context, { site: builtSite().app, inline: {} });
   const told = async (path: string, init: RequestInit) => {
     const answer = await app.request(path, init);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));

@@ -23,8 +23,8 @@ const fields = Object.values(typed);
 const told = [...fields, ...fields.map(folded), '491570156', note, inbox];
 
 test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
-  const { enquire, act, here, view, parts } = await deskPages();
-  const file = sqliteFile(parts.config.DATABASE_URL) ?? '';
+  const { enquire, act, here, view, context } = await deskPages();
+  const file = sqliteFile(context.config.DATABASE_URL) ?? '';
   const filesWith = (text: string) =>
     readdirSync(dirname(file)).filter((name) => readFileSync(join(dirname(file), name)).includes(text));
   await enquire();
@@ -40,7 +40,7 @@ test('of a person who is deleted at the desk nothing is left after the nightly b
   expect(status).toBe(303);
   const copies = temporaryFolder();
   onTestFinished(copies.remove);
-  await backup(parts.config, join(copies.path, 'a.db'));
+  await backup(context.config, join(copies.path, 'a.db'));
   for (const text of told) expect(filesWith(text), text).toEqual([]);
   expect(filesWith(booking().phone)).not.toEqual([]);
   expect((await view('/desk', 'waiting')).rows).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { isAway } from '../database/away.ts';
 import { errorCode } from '../errorCode.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -18,8 +18,8 @@ import { refuseSignIn } from './signInPage.ts';
 import { signingOut } from './signOut.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
-export function desk(parts: Parts): Hono<DeskEnv> {
-  const kept = keptPages(parts);
+export function desk(context: AppContext): Hono<DeskEnv> {
+  const kept = keptPages(context);
   const app = new Hono<DeskEnv>()
     .use(deskHeaders)
     .use(withoutTypedAddress)
@@ -28,14 +28,14 @@ export function desk(parts: Parts): Hono<DeskEnv> {
       return next();
     })
     .get('*', cleanAddress)
-    .use(ownFormsOnly(parts.config, (c) => refuseSignIn(c, 'foreignForm')))
-    .route('/', signIn(parts))
-    .route('/', followLink(parts))
+    .use(ownFormsOnly(context.config, (c) => refuseSignIn(c, 'foreignForm')))
+    .route('/', signIn(context))
+    .route('/', followLink(context))
     .get('/forget', forgetPages)
-    .use(signedInOnly(parts))
-    .route('/', signingOut(parts))
-    .route('/', deskRoutes(parts));
-  app.onError((error, c) => failure(parts, error, c));
+    .use(signedInOnly(context))
+    .route('/', signingOut(context))
+    .route('/', deskRoutes(context));
+  app.onError((error, c) => failure(context, error, c));
   return app;
 }
 
@@ -46,13 +46,13 @@ const withoutTypedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
 };
 
 /** A page for who waits, which says whether trying again soon may help. */
-async function failure(parts: Parts, error: Error, c: Context<DeskEnv>): Promise<Response> {
+async function failure(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (!isStoreFailure(error)) {
-    logFailure(parts.log, c, error);
+    logFailure(context.log, c, error);
     return c.html(await c.get('kept')({ page: 'problem', what: 'failed' }), 500);
   }
-  parts.log.error(
+  context.log.error(
     { id: c.get('requestId'), code: errorCode(error) },
     'the store could not be asked for the desk',
   );

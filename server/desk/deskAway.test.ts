@@ -7,15 +7,15 @@ import { newSecret } from './secret.ts';
 
 /** A browser at a server whose PostgreSQL is away. */
 async function atServerWithoutStore() {
-  const { parts, mail } = await testSignIn();
+  const { context, mail } = await testSignIn();
   const db = connectStore('postgres://nobody@127.0.0.1:1/nothing', () => {});
   onTestFinished(() => db.destroy());
-  const away = { ...parts, db };
-  return { browser: deskBrowser({ app: createApp(away, { inline: {} }), parts: away }), mail, parts };
+  const away = { ...context, db };
+  return { browser: deskBrowser({ app: createApp(away, { inline: {} }), context: away }), mail, context };
 }
 
 test('while the store is away, who is signed in is told so, and stays signed in', async () => {
-  const { browser, parts } = await atServerWithoutStore();
+  const { browser, context } = await atServerWithoutStore();
   const secret = newSecret();
   browser.cookies.set('__Host-desk', secret);
   for (const answer of [await browser.get('/desk'), await browser.post('/desk/sign-out')]) {
@@ -24,7 +24,7 @@ test('while the store is away, who is signed in is told so, and stays signed in'
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
   expect(browser.cookies.get('__Host-desk')).toBe(secret);
-  expect(parts.logged.join()).toContain('ECONNREFUSED');
+  expect(context.logged.join()).toContain('ECONNREFUSED');
 });
 
 test('while the store is away, a link is not said to be used up', async () => {
@@ -47,11 +47,11 @@ test.each([mai, 'eve@clinic.example'])(
 );
 
 test('a page that cannot be drawn is an error of ours in the log, and no crash', async () => {
-  const { parts } = await testSignIn();
+  const { context } = await testSignIn();
   const renderPage = async (_path: string, body: unknown) =>
     (body as { page: string }).page === 'problem' ? Response.json(body) : new Response('', { status: 500 });
-  const app = createApp({ ...parts, renderPage }, { inline: {} });
+  const app = createApp({ ...context, renderPage }, { inline: {} });
   const answer = await app.request('/desk/sign-in');
   expect([answer.status, await answer.json()]).toEqual([500, { page: 'problem', what: 'failed' }]);
-  expect(parts.logged.join()).toContain('a request failed');
+  expect(context.logged.join()).toContain('a request failed');
 });

@@ -1,4 +1,4 @@
-import type { Variables } from '../appParts.ts';
+import type { Variables } from '../context.ts';
 import type { KeptPages } from './deskPage.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };

@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AskedView, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { pageCache } from '../http/pageCache.ts';
 
 /** Answers with a page of the desk; throws as {@link drawPage} does. */
 export async function deskPage(
-  parts: Pick<Parts, 'renderPage'>,
+  context: Pick<AppContext, 'renderPage'>,
   c: Context,
   view: DeskView,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  return c.html(await drawPage(parts, view), status);
+  return c.html(await drawPage(context, view), status);
 }
 
 /**
@@ -20,7 +20,7 @@ export async function deskPage(
  *
  * @throws when the build cannot draw it
  */
-async function drawPage({ renderPage }: Pick<Parts, 'renderPage'>, view: DeskView): Promise<string> {
+async function drawPage({ renderPage }: Pick<AppContext, 'renderPage'>, view: DeskView): Promise<string> {
   const path = `/desk/${view.page}`;
   const page = await renderPage(path, view);
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
@@ -38,8 +38,8 @@ const marks = { next: '/desk/next-page', written: 'note-as-typed', email: 'email
 const anyMark = new RegExp(Object.values(marks).join('|'), 'g');
 
 /** The pages that anybody is answered who is not signed in, kept for a minute. */
-export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages {
-  const cache = pageCache(parts.clock);
+export function keptPages(context: Pick<AppContext, 'renderPage' | 'clock'>): KeptPages {
+  const cache = pageCache(context.clock);
   return async (view) => {
     const { next = '', written = '' } = view.page === 'sign-in' ? view : {};
     const email = view.page === 'problem' ? '' : view.email;
@@ -49,7 +49,7 @@ export function keptPages(parts: Pick<Parts, 'renderPage' | 'clock'>): KeptPages
       ...(written && { written: marks.written }),
       ...(email && { email: marks.email }),
     };
-    const page = await cache(JSON.stringify(kept), () => drawPage(parts, kept));
+    const page = await cache(JSON.stringify(kept), () => drawPage(context, kept));
     const typed: Record<string, string> = {
       [marks.next]: next,
       [marks.written]: html`${written}`.toString(),

@@ -10,12 +10,12 @@ const badLink = { page: 'sign-in', said: 'badLink', email: '', next: '' };
 
 describe('a link', () => {
   test('works for a quarter of an hour', async () => {
-    const { browser, letterFor, parts } = await testSignIn();
+    const { browser, letterFor, context } = await testSignIn();
     const mine = browser();
     const token = await letterFor(mine);
-    parts.setTime(parts.clock() + 15 * minute - 1);
+    context.setTime(context.clock() + 15 * minute - 1);
     expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
-    parts.setTime(parts.clock() + 1);
+    context.setTime(context.clock() + 1);
     const opened = await mine.get(`/desk/link?token=${token}`);
     expect([opened.status, await opened.json()]).toEqual([410, badLink]);
     const pressed = await mine.post('/desk/link', { token });
@@ -24,20 +24,20 @@ describe('a link', () => {
   });
 
   test('of a server whose clock was wrong works no longer than any other once it is right', async () => {
-    const { browser, letterFor, parts } = await testSignIn();
-    const right = parts.clock();
+    const { browser, letterFor, context } = await testSignIn();
+    const right = context.clock();
     const opened = async (ahead: number) => {
       const mine = browser();
-      parts.setTime(right + ahead);
+      context.setTime(right + ahead);
       const token = await letterFor(mine);
-      parts.setTime(right);
+      context.setTime(right);
       return [(await mine.get(`/desk/link?token=${token}`)).status, await mine.post('/desk/link', { token })];
     };
     expect(await opened(400 * day)).toMatchObject([410, { status: 410 }]);
     // The clocks of two servers may differ a little.
     expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
-    const links = parts.db.selectFrom('sign_in_links').select('used_at');
-    await sweep(parts);
+    const links = context.db.selectFrom('sign_in_links').select('used_at');
+    await sweep(context);
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 
@@ -85,10 +85,10 @@ describe('a link', () => {
   });
 
   test('is no good to who is no longer named when it is pressed', async () => {
-    const { browser, letterFor, parts } = await testSignIn();
+    const { browser, letterFor, context } = await testSignIn();
     const mine = browser();
     const token = await letterFor(mine);
-    const app = createApp({ ...parts, config: { ...parts.config, DESK_USERS: [noor] } }, { inline: {} });
+    const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
     const body = new URLSearchParams({ token });
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await app.request(`/desk/link?token=${token}`)).status).toBe(410);
@@ -96,11 +96,11 @@ describe('a link', () => {
   });
 
   test('is in the store as a hash, as are the session and the browser', async () => {
-    const { browser, letterFor, parts } = await testSignIn();
+    const { browser, letterFor, context } = await testSignIn();
     const mine = browser();
     const token = await letterFor(mine);
     await mine.post('/desk/link', { token });
-    const { db } = parts;
+    const { db } = context;
     const rows = JSON.stringify([
       await db.selectFrom('sign_in_links').selectAll().execute(),
       await db.selectFrom('desk_sessions').selectAll().execute(),
@@ -156,7 +156,7 @@ describe('a guess', () => {
 
 describe('a cookie that was there before', () => {
   test('by which a browser is known is never taken over by a sign-in, and not known any more', async () => {
-    const { browser, letterFor, parts } = await testSignIn();
+    const { browser, letterFor, context } = await testSignIn();
     const mine = browser();
     const planted = newSecret();
     mine.cookies.set('__Host-desk-browser', planted);
@@ -164,7 +164,7 @@ describe('a cookie that was there before', () => {
       const held = mine.cookies.get('__Host-desk-browser');
       await mine.post('/desk/link', { token: await letterFor(mine) });
       expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
-      const known = await parts.db.selectFrom('known_browsers').select('browser_hash').execute();
+      const known = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
       expect(known.map((row) => row.browser_hash)).not.toContain(hashOf(held ?? ''));
     }
   });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { refuseBadTry } from './badTry.ts';
 import { heldBrowserSecret, isSameBrowser, keepBrowser, networkHash } from './browser.ts';
 import type { DeskEnv } from './deskEnv.ts';
@@ -14,24 +14,24 @@ import { keepSession, sessionSecret } from './session.ts';
  * The link of a letter. Opening it shows a button and uses nothing up, since mail scanners open links; the press signs in,
  * once.
  */
-export function followLink(parts: Parts): Hono<DeskEnv> {
+export function followLink(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/link', async (c) => {
       const token = c.req.query('token');
-      const link = isSecret(token) ? await findLink(parts.db, linkUse(parts, token)) : undefined;
-      if (!link || token === undefined) return refuseBadTry(parts, c, 'badLink');
+      const link = isSecret(token) ? await findLink(context.db, linkUse(context, token)) : undefined;
+      if (!link || token === undefined) return refuseBadTry(context, c, 'badLink');
       const { person, next, browserHash } = link;
       const isSame = isSameBrowser(c, browserHash);
-      return deskPage(parts, c, { page: 'link', person, token, next, isSameBrowser: isSame });
+      return deskPage(context, c, { page: 'link', person, token, next, isSameBrowser: isSame });
     })
-    .post('/link', limitForm(parts), async (c) => {
+    .post('/link', limitForm(context), async (c) => {
       const { token } = await readDeskForm(c);
-      const link = isSecret(token) ? await begin(parts, c, token) : undefined;
-      return link ? c.redirect(link.next || '/desk', 303) : refuseBadTry(parts, c, 'badLink');
+      const link = isSecret(token) ? await begin(context, c, token) : undefined;
+      return link ? c.redirect(link.next || '/desk', 303) : refuseBadTry(context, c, 'badLink');
     });
 }
 
-function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: string): LinkUse {
+function linkUse({ config, clock }: Pick<AppContext, 'config' | 'clock'>, token: string): LinkUse {
   return { tokenHash: hashOf(token), people: config.DESK_USERS, ...linksUsable(clock()) };
 }
 
@@ -40,19 +40,19 @@ function linkUse({ config, clock }: Pick<Parts, 'config' | 'clock'>, token: stri
  *
  * @returns undefined when the link is no good
  */
-async function begin(parts: Parts, c: Context<DeskEnv>, token: string) {
-  const use = linkUse(parts, token);
+async function begin(context: AppContext, c: Context<DeskEnv>, token: string) {
+  const use = linkUse(context, token);
   // Read first: a guess is not worth a write.
-  if (!(await findLink(parts.db, use))) return undefined;
+  if (!(await findLink(context.db, use))) return undefined;
   const [secret, browser] = [newSecret(), newSecret()];
   const [before, browserBefore] = [sessionSecret(c), heldBrowserSecret(c)];
   const change = {
     begun: hashOf(secret),
     before: before && hashOf(before),
-    places: [hashOf(browser), networkHash(parts, c)],
+    places: [hashOf(browser), networkHash(context, c)],
     browserBefore: browserBefore && hashOf(browserBefore),
   };
-  const link = await signInByLink(parts.db, use, change);
+  const link = await signInByLink(context.db, use, change);
   if (link) {
     keepSession(c, secret);
     keepBrowser(c, browser);

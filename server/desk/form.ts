@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { limitSize, readForm } from '../http/bounds.ts';
 import { refuseBadTry } from './badTry.ts';
 import type { DeskEnv } from './deskEnv.ts';
@@ -8,8 +8,8 @@ import type { DeskEnv } from './deskEnv.ts';
 const largest = 4096;
 
 /** Refuses a form of the sign-in that is too large, before it is read. */
-export function limitForm(parts: Parts): MiddlewareHandler<DeskEnv> {
-  return limitSize(largest, (c) => refuseBadTry(parts, c, 'notAnAddress'));
+export function limitForm(context: AppContext): MiddlewareHandler<DeskEnv> {
+  return limitSize(largest, (c) => refuseBadTry(context, c, 'notAnAddress'));
 }
 
 /** The fields of a form of the desk; none where it is no form, or has more of them than any. */

@@ -10,11 +10,11 @@ const foreign = { Origin: 'https://evil.example' };
 
 /** Answers of the desk of every status that it has, by their status. */
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
-  const { app, parts, here, enquire } = await deskPages({ SITE_URL: 'http://localhost:8080' });
+  const { app, context, here, enquire } = await deskPages({ SITE_URL: 'http://localhost:8080' });
   const one = `/desk/enquiries/${await enquire(booking())}`;
-  const nobody = deskBrowser({ app, parts });
+  const nobody = deskBrowser({ app, context });
   const broken = createApp(
-    { ...parts, renderPage: async () => new Response('', { status: 500 }) },
+    { ...context, renderPage: async () => new Response('', { status: 500 }) },
     { inline: {} },
   );
   const answers = [
@@ -30,7 +30,7 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
   ];
   for (let letters = 0; letters < 5; letters += 1) await nobody.post('/desk/sign-in', { email: mai });
   answers.push(await nobody.post('/desk/sign-in', { email: mai }));
-  await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(parts.db);
+  await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
   answers.push(await nobody.post('/desk/sign-in', { email: 'noor@clinic.example' }));
   return new Map(answers.map((answer) => [answer.status, answer]));
 }

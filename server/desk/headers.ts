@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 
 /** What a page of the desk may load and do: it has no script, no frame, and no style or picture of its own in it. */
 const policy = [

@@ -9,7 +9,7 @@ import { filled } from '../../src/text/filled.ts';
 import { languageNames } from '../../src/text/languages.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testParts } from '../../tests/support/testParts.ts';
+import { testContext } from '../../tests/support/testContext.ts';
 import { changeState } from '../enquiries/changes.ts';
 import { saveEnquiry } from '../enquiries/enquiries.ts';
 import { sweep } from '../ops/sweep.ts';
@@ -32,7 +32,7 @@ async function clinicWithDesk(
   { around = (mailer: Mailer) => mailer, within = undefined as number | undefined } = {},
 ) {
   const mail = await startMailServer();
-  const parts = await testParts({
+  const context = await testContext({
     DESK_USERS: 'anna@example.com.au',
     CLINIC_INBOX: 'front@example.com.au',
     ...env,
@@ -40,51 +40,57 @@ async function clinicWithDesk(
   const smtp = smtpMailer(mail.url);
   onTestFinished(async () => {
     smtp.close();
-    await Promise.all([mail.stop(), parts.close()]);
+    await Promise.all([mail.stop(), context.close()]);
   });
   const mailParts = {
-    ...parts,
-    clinic: { ...parts.clinic, callBackWithin: within },
-    opening: openingRecord(parts.clinic, publicHolidays(2026), phrases),
-    settings: parts.config,
+    ...context,
+    clinic: { ...context.clinic, callBackWithin: within },
+    opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
+    settings: context.config,
     mailer: around(smtp),
   };
   return {
     mail,
-    parts: mailParts,
+    context: mailParts,
     /** Somebody writes at a time; resolves to the id of the enquiry. */
     async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
-      const { id } = await saveEnquiry(parts.db, {
+      const { id } = await saveEnquiry(context.db, {
         kind: 'booking',
         content: booking({ message: `A knee at ${time}`, ...changes }),
         idempotencyKey: null,
         suspectedSpam,
         clientAddress: '203.0.113.9',
         receivedAt: at(time),
-        inboxes: parts.config.CLINIC_INBOX,
+        inboxes: context.config.CLINIC_INBOX,
         mailDomain: 'www.example.com.au',
       });
       return id;
     },
     /** Somebody of the clinic calls. */
     answer: (id: string) =>
-      changeState(parts.db, { id, version: 0, state: 'contacted', person: 'command', now: parts.clock() }),
+      changeState(context.db, {
+        id,
+        version: 0,
+        state: 'contacted',
+        person: 'command',
+        now: context.clock(),
+      }),
     /** A server looks at a time; resolves to how many letters have arrived by then. */
     async look(time: string): Promise<number> {
-      parts.setTime(at(time));
+      context.setTime(at(time));
       await sendMorningLetters(mailParts);
       return mail.letters.length;
     },
-    errors: () => parts.logged.filter((line) => JSON.parse(line).level === 50).length,
+    errors: () => context.logged.filter((line) => JSON.parse(line).level === 50).length,
   };
 }
 
 describe('when the clinic opens and somebody has waited for too long', () => {
   test('each inbox is told how many wait, how many too long, since when, and where they are', async () => {
-    const { parts, mail, add, look } = await clinicWithDesk({
+    const { context, mail, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
     });
-    const desk = `${parts.config.SITE_URL}/desk`;
+    const desk = `${context.config.SITE_URL}/desk`;
     const [second, first] = [await add('2026-11-19 10:00'), await add('2026-11-19 09:00')];
     await add('2026-11-20 15:00');
     expect(await look('2026-11-23 07:29')).toBe(0);
@@ -196,14 +202,14 @@ describe('no letter is sent', () => {
   });
 
   test('where there is no desk', async () => {
-    const { parts, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
+    const { context, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
     await add('2026-11-19 09:00');
-    parts.setTime(at('2026-11-23 07:30'));
-    await startMorningLetters(parts)(1000);
+    context.setTime(at('2026-11-23 07:30'));
+    await startMorningLetters(context)(1000);
     expect(mail.letters).toEqual([]);
     await startMorningLetters({
-      ...parts,
-      settings: { ...parts.settings, DESK_USERS: ['anna@example.com.au'] },
+      ...context,
+      settings: { ...context.settings, DESK_USERS: ['anna@example.com.au'] },
     })(10_000);
     expect(mail.letters).toHaveLength(1);
   });
@@ -211,10 +217,10 @@ describe('no letter is sent', () => {
 
 describe('the letter of a day is sent once', () => {
   test('however many servers look, and how often', async () => {
-    const { parts, mail, add, look } = await clinicWithDesk();
+    const { context, mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
-    parts.setTime(at('2026-11-23 07:30'));
-    await Promise.all([1, 2, 3, 4].map(() => sendMorningLetters(parts)));
+    context.setTime(at('2026-11-23 07:30'));
+    await Promise.all([1, 2, 3, 4].map(() => sendMorningLetters(context)));
     expect(mail.letters).toHaveLength(1);
     expect(await look('2026-11-23 07:31')).toBe(1);
     expect(await look('2026-11-23 14:00')).toBe(1);
@@ -230,11 +236,11 @@ describe('the letter of a day is sent once', () => {
   });
 
   test('by the clocks of Sydney, which go back and forward', async () => {
-    const { parts, mail, add } = await clinicWithDesk();
+    const { context, mail, add } = await clinicWithDesk();
     await add('2027-03-25 09:00');
     const lookAt = async (now: number) => {
-      parts.setTime(now);
-      await sendMorningLetters(parts);
+      context.setTime(now);
+      await sendMorningLetters(context);
       return mail.letters.length;
     };
     // 07:30 was 20:30 UTC in summer, and is 21:30 from 4 April on.
@@ -248,7 +254,7 @@ describe('the letter of a day is sent once', () => {
 
 describe('while the mail server is away', () => {
   test('the letter is tried every ten minutes until it has arrived, and the log says so without an address', async () => {
-    const { parts, mail, add, look, errors } = await clinicWithDesk();
+    const { context, mail, add, look, errors } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
     await look('2026-11-23 07:30');
@@ -256,7 +262,7 @@ describe('while the mail server is away', () => {
     expect(errors()).toBe(1);
     await look('2026-11-23 07:40');
     expect(errors()).toBe(2);
-    expect(parts.logged.join('')).not.toContain('front@');
+    expect(context.logged.join('')).not.toContain('front@');
     mail.refuse(undefined);
     expect(await look('2026-11-23 07:50')).toBe(1);
     expect(await look('2026-11-23 08:30')).toBe(1);
@@ -309,10 +315,10 @@ describe('after a crash', () => {
         return new Promise<never>(() => {});
       },
     });
-    const { parts, mail, add, look } = await clinicWithDesk();
+    const { context, mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
-    parts.setTime(at('2026-11-23 07:30'));
-    void sendMorningLetters({ ...parts, mailer: around(parts.mailer) });
+    context.setTime(at('2026-11-23 07:30'));
+    void sendMorningLetters({ ...context, mailer: around(context.mailer) });
     await begun.promise;
     expect(await look('2026-11-23 07:35')).toBe(0);
     expect(await look('2026-11-23 07:40')).toBe(1);
@@ -360,13 +366,13 @@ describe('a clock that was wrong', () => {
 });
 
 test('what is noted of morning letters is forgotten after RETENTION_DAYS', async () => {
-  const { parts, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
+  const { context, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await add('2026-11-19 09:00');
   await look('2026-11-23 07:30');
   const days = async (now: string) => {
-    parts.setTime(at(now));
-    await sweep(parts);
-    const rows = await parts.db.selectFrom('reminder_messages').select('day').execute();
+    context.setTime(at(now));
+    await sweep(context);
+    const rows = await context.db.selectFrom('reminder_messages').select('day').execute();
     return rows.map(({ day }) => day);
   };
   expect(await days('2026-12-23 09:00')).toEqual(['2026-11-23']);
@@ -375,17 +381,17 @@ test('what is noted of morning letters is forgotten after RETENTION_DAYS', async
 
 test('a stop waits for no mail server that says nothing', async () => {
   const begun = Promise.withResolvers<void>();
-  const { parts, add } = await clinicWithDesk();
+  const { context, add } = await clinicWithDesk();
   await add('2026-11-19 09:00');
-  parts.setTime(at('2026-11-23 07:30'));
+  context.setTime(at('2026-11-23 07:30'));
   const silent = {
-    ...parts.mailer,
+    ...context.mailer,
     send: async () => {
       begun.resolve();
       return new Promise<never>(() => {});
     },
   };
-  const stop = startMorningLetters({ ...parts, mailer: silent });
+  const stop = startMorningLetters({ ...context, mailer: silent });
   await begun.promise;
   await expect(stop(10)).resolves.toBeUndefined();
 });

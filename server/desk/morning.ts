@@ -35,9 +35,9 @@ export interface MorningParts extends LetterFacts {
  * sent. A clock that jumped ahead is believed, unlike where something is deleted: the worst that it does is one letter too
  * many, and a server that was off over Christmas would be silent on the day when it is wanted most.
  */
-export async function sendMorningLetters(parts: MorningParts): Promise<void> {
-  const { db, clinic, opening, settings } = parts;
-  const now = parts.clock();
+export async function sendMorningLetters(context: MorningParts): Promise<void> {
+  const { db, clinic, opening, settings } = context;
+  const now = context.clock();
   const { date, time } = inSydney(now);
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return;
@@ -50,14 +50,14 @@ export async function sendMorningLetters(parts: MorningParts): Promise<void> {
   });
   if (letters.length === 0) return;
   const who = await whoWaits(db, { record: opening, within: clinic.callBackWithin }, now);
-  if (who.overdue === 0) return forget(parts, letters);
+  if (who.overdue === 0) return forget(context, letters);
   const mail = {
     ...(await written(morningLetter(who, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
     // RFC 3834: nothing that answers by itself answers to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
-  await Promise.all(letters.map((letter) => send(parts, letter, mail)));
+  await Promise.all(letters.map((letter) => send(context, letter, mail)));
 }
 
 /**
@@ -65,13 +65,13 @@ export async function sendMorningLetters(parts: MorningParts): Promise<void> {
  *
  * @returns what ends it; a letter under way is given up to `patience` ms
  */
-export function startMorningLetters(parts: MorningParts): (patience: number) => Promise<void> {
-  if (parts.settings.DESK_USERS.length === 0) return async () => {};
+export function startMorningLetters(context: MorningParts): (patience: number) => Promise<void> {
+  if (context.settings.DESK_USERS.length === 0) return async () => {};
   const stop = repeat(
     minute,
-    () => sendMorningLetters(parts),
+    () => sendMorningLetters(context),
     (error) =>
-      parts.log.error({ code: errorCode(error) }, 'the store could not be asked for morning letters'),
+      context.log.error({ code: errorCode(error) }, 'the store could not be asked for morning letters'),
   );
   // One that is cut off here is tried again, as the same mail.
   return (patience) => within(patience, stop()).catch(() => {});
@@ -82,17 +82,17 @@ async function forget({ db }: MorningParts, letters: ReminderMessage[]): Promise
   for (const letter of letters) await noteReminderMessage(db, letter, 'notNeeded');
 }
 
-async function send(parts: MorningParts, letter: ReminderMessage, mail: SendMailOptions): Promise<void> {
+async function send(context: MorningParts, letter: ReminderMessage, mail: SendMailOptions): Promise<void> {
   try {
-    await parts.mailer.send({ ...mail, messageId: letter.message_id_header, to: letter.recipient });
+    await context.mailer.send({ ...mail, messageId: letter.message_id_header, to: letter.recipient });
   } catch (error) {
     // An error, as nobody learns otherwise that somebody waits.
-    parts.log.error(
+    context.log.error(
       { code: mailError(error) },
       'the morning letter was not sent; it is tried again until the clinic closes',
     );
     return;
   }
-  await untilNoted(parts, () => noteReminderMessage(parts.db, letter, 'sent'));
-  parts.log.info('morning letter sent');
+  await untilNoted(context, () => noteReminderMessage(context.db, letter, 'sent'));
+  context.log.info('morning letter sent');
 }

@@ -46,7 +46,7 @@ test.each(elsewhere)('%j is none', (path) => {
 });
 
 test('none of them is in the form, in the letter’s link, or where the press leads to', async () => {
-  const { browser, letterFor, parts } = await testSignIn({ TRUST_PROXY: '1' });
+  const { browser, letterFor, context } = await testSignIn({ TRUST_PROXY: '1' });
   for (const [number, path] of elsewhere.slice(0, 4).entries()) {
     const mine = browser();
     const form = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
@@ -58,7 +58,7 @@ test('none of them is in the form, in the letter’s link, or where the press le
     const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
     expect(again.headers.get('location')).toBe('/desk');
   }
-  const stored = await parts.db.selectFrom('sign_in_links').select('next').distinct().execute();
+  const stored = await context.db.selectFrom('sign_in_links').select('next').distinct().execute();
   expect(stored).toEqual([{ next: '' }]);
 });
 

@@ -13,7 +13,7 @@ const told = [firstName, lastName, email, phone, message, ndisNumber, ...Object.
 /** Uses every page and every form of the desk, well and badly. */
 async function usedDesk() {
   const desk = await deskPages({ METRICS_TOKEN: 'a-token-of-the-tests' });
-  const { enquire, act, here, parts, browserOf } = desk;
+  const { enquire, act, here, context, browserOf } = desk;
   const id = await enquire();
   const one = `/desk/enquiries/${id}`;
   const query = `words=${encodeURIComponent(secrets.searched)}`;
@@ -38,11 +38,11 @@ async function usedDesk() {
   await (await browserOf(noor)).post('/desk/sign-out-everywhere');
   await act(id, 'delete');
   // Where something fails that no code expected, its message may be made of what was stored.
-  parts.renderPage = async () => {
+  context.renderPage = async () => {
     throw new Error(`cannot draw ${firstName} ${email}`);
   };
   expect((await here.get(one)).status).toBe(500);
-  parts.renderPage = async (_path, body) => new Response(JSON.stringify(body));
+  context.renderPage = async (_path, body) => new Response(JSON.stringify(body));
   await act(id, 'delete', { confirmed: 'on' });
   await here.post('/desk/sign-out');
   await here.get(`/desk/all?${query}`);
@@ -50,21 +50,21 @@ async function usedDesk() {
 }
 
 test('nothing of a visitor or of who works there is in the log, in a metric or in the audit list', async () => {
-  const { app, parts } = await usedDesk();
+  const { app, context } = await usedDesk();
   const metrics = await app.request('/metrics', {
     headers: { Authorization: 'Bearer a-token-of-the-tests' },
   });
   const numbers = await metrics.text();
   expect(numbers).toContain('/desk/enquiries/:id');
-  const events = JSON.stringify(await parts.db.selectFrom('audit_log').selectAll().execute());
-  expect(parts.logged.length).toBeGreaterThan(30);
+  const events = JSON.stringify(await context.db.selectFrom('audit_log').selectAll().execute());
+  expect(context.logged.length).toBeGreaterThan(30);
   for (const word of told) {
-    expect(parts.logged.filter((line) => says(line, word))).toEqual([]);
+    expect(context.logged.filter((line) => says(line, word))).toEqual([]);
     expect(says(numbers, word), word).toBe(false);
     expect(says(events, word), word).toBe(false);
   }
   for (const person of [mai, noor]) {
-    expect(parts.logged.filter((line) => says(line, person))).toEqual([]);
+    expect(context.logged.filter((line) => says(line, person))).toEqual([]);
     expect(numbers).not.toContain(person);
   }
 });

@@ -20,7 +20,7 @@ async function filledDesk() {
   const desk = await deskPages();
   const id = await desk.enquire();
   await desk.act(id, 'state', { state: 'contacted', note: 'Left a message' });
-  const { db } = desk.parts;
+  const { db } = desk.context;
   const tables = ['enquiries', 'messages', 'notes', 'audit_log', 'desk_sessions', 'sign_in_links'] as const;
   return {
     ...desk,
@@ -100,7 +100,7 @@ test('no form is taken from another site, whoever is signed in', async () => {
 
 test('who is no longer named is out at once', async () => {
   const desk = await filledDesk();
-  desk.parts.config.DESK_USERS = desk.parts.config.DESK_USERS.filter((person) => person !== mai);
+  desk.context.config.DESK_USERS = desk.context.config.DESK_USERS.filter((person) => person !== mai);
   const answer = await desk.here.get(`/desk/enquiries/${desk.id}`);
   expect(answer.status).toBe(303);
 });

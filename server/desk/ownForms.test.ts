@@ -20,7 +20,7 @@ describe('a form from elsewhere is refused, and nothing of it is done', () => {
     ['looks like ours', { Origin: `${ours}.evil.example` }],
     ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
   ])('that %s', async (_name, headers) => {
-    const { browser, parts, mail } = await testSignIn({
+    const { browser, context, mail } = await testSignIn({
       ...live,
       SMTP_URL: 'smtp://127.0.0.1:1',
       ALLOWED_ORIGINS: 'https://cdn.clinic.example',
@@ -28,9 +28,9 @@ describe('a form from elsewhere is refused, and nothing of it is done', () => {
     const mine = browser();
     await mine.signIn(mai);
     const state = async () => ({
-      links: await parts.db.selectFrom('sign_in_links').selectAll().execute(),
-      sessions: await parts.db.selectFrom('desk_sessions').selectAll().execute(),
-      events: await parts.db.selectFrom('audit_log').selectAll().execute(),
+      links: await context.db.selectFrom('sign_in_links').selectAll().execute(),
+      sessions: await context.db.selectFrom('desk_sessions').selectAll().execute(),
+      events: await context.db.selectFrom('audit_log').selectAll().execute(),
     });
     const before = await state();
     for (const address of [

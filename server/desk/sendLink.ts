@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { written } from '../outbox/compose.ts';
 import { deskOrigin } from '../outbox/deskLinks.ts';
 import { isRefusedForGood, mailError } from '../outbox/mailError.ts';
@@ -23,27 +23,27 @@ const pauses = [0, 5_000, 30_000, 2 * minute];
  *
  * @param secret - what makes the link theirs
  */
-export async function sendLink(parts: Parts, person: string, secret: string): Promise<void> {
-  await pass(parts, randomInt(startsWithin));
-  const mail = await composeLink(parts, person, secret);
+export async function sendLink(context: AppContext, person: string, secret: string): Promise<void> {
+  await pass(context, randomInt(startsWithin));
+  const mail = await composeLink(context, person, secret);
   for (const wait of pauses) {
-    await pass(parts, wait);
-    const failure = await parts.mailer.send(mail).then(
+    await pass(context, wait);
+    const failure = await context.mailer.send(mail).then(
       () => undefined,
       (error: unknown) => error,
     );
     if (failure === undefined) return;
-    parts.log.warn({ code: mailError(failure) }, 'a letter to sign in to the desk could not be sent');
+    context.log.warn({ code: mailError(failure) }, 'a letter to sign in to the desk could not be sent');
     if (isRefusedForGood(failure)) return;
   }
 }
 
-async function pass({ config }: Pick<Parts, 'config'>, ms: number): Promise<void> {
+async function pass({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
   await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
 
 async function composeLink(
-  { clinic, config }: Pick<Parts, 'clinic' | 'config'>,
+  { clinic, config }: Pick<AppContext, 'clinic' | 'config'>,
   person: string,
   secret: string,
 ): Promise<SendMailOptions> {

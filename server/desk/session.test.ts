@@ -37,10 +37,10 @@ async function endedSession() {
 
 describe('a session', () => {
   test('ends when it was not used for twelve hours, and the sign-in says so', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
-    parts.setTime(parts.clock() + 12 * hour);
+    context.setTime(context.clock() + 12 * hour);
     const asked = await mine.get('/desk/all');
     expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&said=ended');
     expect(await (await mine.get('/desk/sign-in?said=ended')).json()).toMatchObject({ said: 'ended' });
@@ -51,10 +51,10 @@ describe('a session', () => {
   test.each(['with its cookie', 'and its cookie with it'])(
     'that has ended, %s, says of a form that nothing is saved, shows its note, and leads back to the enquiry',
     async (cookie) => {
-      const { browser, parts } = await testSignIn();
+      const { browser, context } = await testSignIn();
       const mine = browser();
       await mine.signIn(mai);
-      parts.setTime(parts.clock() + 12 * hour);
+      context.setTime(context.clock() + 12 * hour);
       // Browsers forget the cookie at the same time, and not that they were signed in in.
       if (cookie !== 'with its cookie') mine.cookies.delete('__Host-desk');
       const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
@@ -111,11 +111,11 @@ describe('a session', () => {
   );
 
   test('goes on for twelve hours more from each use, and its cookie with it', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
     for (let day = 0; day < 4; day += 1) {
-      parts.setTime(parts.clock() + 11 * hour);
+      context.setTime(context.clock() + 11 * hour);
       const answer = await mine.get('/desk/no-such-page');
       expect(answer.status).toBe(404);
       expect(answer.headers.getSetCookie().join()).toMatch(/__Host-desk=[\w-]{43}; Max-Age=43200/);
@@ -123,56 +123,56 @@ describe('a session', () => {
   });
 
   test('is written to once a minute at most, however fast somebody works', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
-    const seen = () => parts.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
+    const seen = () => context.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
     const before = await seen();
-    parts.setTime(parts.clock() + minute - 1);
+    context.setTime(context.clock() + minute - 1);
     await mine.isSignedIn();
     expect(await seen()).toEqual(before);
-    parts.setTime(parts.clock() + 1);
+    context.setTime(context.clock() + 1);
     await mine.isSignedIn();
-    expect(await seen()).toEqual({ seen_at: parts.clock() });
+    expect(await seen()).toEqual({ seen_at: context.clock() });
   });
 
   test('ends after thirty days in any case', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
-    const start = parts.clock();
+    const start = context.clock();
     for (let hours = 10; hours < 30 * 24; hours += 10) {
-      parts.setTime(start + hours * hour);
+      context.setTime(start + hours * hour);
       expect(await mine.isSignedIn()).toBe(true);
     }
-    parts.setTime(start + 30 * 24 * hour);
+    context.setTime(start + 30 * 24 * hour);
     expect(await mine.isSignedIn()).toBe(false);
   });
 
   test('that a server began whose clock was wrong is over once it is right', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
-    const right = parts.clock();
-    parts.setTime(right + 400 * 24 * hour);
+    const right = context.clock();
+    context.setTime(right + 400 * 24 * hour);
     await mine.signIn(mai);
-    parts.setTime(right);
-    await sweep(parts);
+    context.setTime(right);
+    await sweep(context);
     expect(await mine.isSignedIn()).toBe(false);
-    expect(await parts.db.selectFrom('desk_sessions').selectAll().execute()).toEqual([]);
+    expect(await context.db.selectFrom('desk_sessions').selectAll().execute()).toEqual([]);
     // The clocks of two servers may differ a little.
-    parts.setTime(right + 10 * minute);
+    context.setTime(right + 10 * minute);
     await mine.signIn(mai);
-    parts.setTime(right);
-    await sweep(parts);
+    context.setTime(right);
+    await sweep(context);
     expect(await mine.isSignedIn()).toBe(true);
   });
 
   test('is of nobody who is no longer named, from the next start on', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
-    const config = { ...parts.config, DESK_USERS: [noor] };
-    const after = deskBrowser({ app: createApp({ ...parts, config }, { inline: {} }), parts });
+    const config = { ...context.config, DESK_USERS: [noor] };
+    const after = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
     after.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     expect(await after.isSignedIn()).toBe(false);
     await after.signIn(noor);
@@ -180,9 +180,9 @@ describe('a session', () => {
   });
 
   test('is good at every server over the same store, and over at every one', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
-    const elsewhere = deskBrowser({ app: createApp({ ...parts }, { inline: {} }), parts });
+    const elsewhere = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
     await mine.signIn(mai);
     elsewhere.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     expect(await elsewhere.isSignedIn()).toBe(true);
@@ -232,53 +232,53 @@ describe('signing out', () => {
   });
 
   test('and signing in are in the list of what was done', async () => {
-    const { browser, parts } = await testSignIn();
+    const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
     await mine.post('/desk/sign-out');
     await mine.signIn(noor);
     await mine.post('/desk/sign-out-everywhere');
     await mine.post('/desk/sign-out');
-    const rows = await parts.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    const rows = await context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(rows.map(({ at, person, action }) => [at, person, action])).toEqual([
-      [parts.clock(), mai, 'signedIn'],
-      [parts.clock(), mai, 'signedOut'],
-      [parts.clock(), noor, 'signedIn'],
-      [parts.clock(), noor, 'signedOutEverywhere'],
+      [context.clock(), mai, 'signedIn'],
+      [context.clock(), mai, 'signedOut'],
+      [context.clock(), noor, 'signedIn'],
+      [context.clock(), noor, 'signedOutEverywhere'],
     ]);
   });
 });
 
 test('who is taken out of DESK_USERS and put back signs in again: nothing of their sign-ins is kept meanwhile', async () => {
-  const { browser, letterFor, parts } = await testSignIn();
+  const { browser, letterFor, context } = await testSignIn();
   const [mine, noors] = [browser(), browser()];
   await mine.signIn(mai);
   await noors.signIn(noor);
   const token = await letterFor(mine);
-  const named = parts.config.DESK_USERS;
+  const named = context.config.DESK_USERS;
   for (const fewer of [named.filter((person) => person !== mai), named]) {
-    parts.config.DESK_USERS = fewer;
-    await sweep(parts);
+    context.config.DESK_USERS = fewer;
+    await sweep(context);
   }
   expect([await mine.isSignedIn(), await noors.isSignedIn()]).toEqual([false, true]);
   expect((await mine.post('/desk/link', { token })).status).toBe(410);
-  parts.config.DESK_USERS = [];
-  await sweep(parts);
+  context.config.DESK_USERS = [];
+  await sweep(context);
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
-    expect(await parts.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
 test('what is over is deleted within the hour, and nothing else', async () => {
-  const { browser, letterFor, parts } = await testSignIn();
+  const { browser, letterFor, context } = await testSignIn();
   const [old, mine] = [browser(), browser()];
   await old.signIn(mai);
   await letterFor(old);
-  parts.setTime(parts.clock() + 12 * hour);
+  context.setTime(context.clock() + 12 * hour);
   await mine.signIn(noor);
   const token = await letterFor(mine, noor);
-  await sweep(parts);
+  await sweep(context);
   const people = (table: 'desk_sessions' | 'sign_in_links') =>
-    parts.db.selectFrom(table).select('person').execute();
+    context.db.selectFrom(table).select('person').execute();
   expect(await people('desk_sessions')).toEqual([{ person: noor }]);
   expect(await people('sign_in_links')).toEqual([{ person: noor }, { person: noor }]);
   expect(await mine.isSignedIn()).toBe(true);

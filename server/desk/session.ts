@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize, readCookie } from '../http/bounds.ts';
 import { clientAddress } from '../http/clientAddress.ts';
@@ -20,7 +20,7 @@ const longestUnused = 12 * hour;
 /** However much it is used, so that a cookie that somebody has copied is not good for ever. In ms. */
 const longestSession = 30 * 24 * hour;
 
-type SessionParts = Pick<Parts, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
+type SessionParts = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
 
 /** Sessions before these times are over. */
 export function sessionsOver(now: number): SessionsOver {
@@ -28,10 +28,10 @@ export function sessionsOver(now: number): SessionsOver {
 }
 
 /** Lets nobody by who is not signed in: they are led to the sign-in, and nothing of what they asked is done. */
-export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
+export function signedInOnly(context: SessionParts): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
-    const session = await currentSession(parts, c);
-    if (!session) return toSignIn(c, await noteSent(parts, c));
+    const session = await currentSession(context, c);
+    if (!session) return toSignIn(c, await noteSent(context, c));
     c.set('person', session.person);
     await next();
   };
@@ -42,21 +42,21 @@ export function signedInOnly(parts: SessionParts): MiddlewareHandler<DeskEnv> {
  * person is no longer named in DESK_USERS.
  */
 export async function currentSession(
-  parts: Omit<SessionParts, 'limits'>,
+  context: Omit<SessionParts, 'limits'>,
   c: Context,
 ): Promise<DeskSession | undefined> {
   const secret = sessionSecret(c);
   if (secret === undefined) return undefined;
-  const now = parts.clock();
-  const session = await findSession(parts.db, hashOf(secret), sessionsOver(now));
-  if (!session || !parts.config.DESK_USERS.includes(session.person)) return undefined;
-  if (now - session.seenAt >= minute) await prolong(parts, c, secret, now);
+  const now = context.clock();
+  const session = await findSession(context.db, hashOf(secret), sessionsOver(now));
+  if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
+  if (now - session.seenAt >= minute) await prolong(context, c, secret, now);
   return session;
 }
 
 /** A store that can be read and not written (a full disk) still shows who waits. */
 async function prolong(
-  { db, log }: Pick<Parts, 'db' | 'log'>,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   c: Context,
   secret: string,
   now: number,

@@ -59,7 +59,7 @@ test('a mistyped address is said, and stands in the form again', async () => {
 });
 
 test('an address that nobody named has gets the same answer and no letter', async () => {
-  const { browser, mail, parts } = await testSignIn();
+  const { browser, mail, context } = await testSignIn();
   const [known, unknown] = [browser(), browser()];
   const answers = [
     await known.post('/desk/sign-in', { email: mai }),
@@ -75,7 +75,7 @@ test('an address that nobody named has gets the same answer and no letter', asyn
   expect(await answers[0]?.json()).toEqual({ page: 'asked', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'asked', email: 'eve@clinic.example' });
   // The same was written for both, and the letters go out in the order they were asked for.
-  const links = await parts.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
+  const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
   await known.post('/desk/sign-in', { email: mai });
   const letters = await mail.waitFor(2);
@@ -83,10 +83,10 @@ test('an address that nobody named has gets the same answer and no letter', asyn
 });
 
 test('what is asked next is not answered later for who is named: letters are made at no fixed time', async () => {
-  const { browser, parts } = await testSignIn({ TEST_TIME_SCALE: '1' });
+  const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
   const waited: number[] = [];
   let answered = 0;
-  parts.mailer.send = async () => void waited.push(performance.now() - answered);
+  context.mailer.send = async () => void waited.push(performance.now() - answered);
   for (const email of [mai, noor]) {
     for (let time = 0; time < 5; time += 1) {
       const before = waited.length;
@@ -105,7 +105,7 @@ test('the link that is nobody’s signs nobody in', async () => {
 });
 
 test('the letter is not waited for, and one that the mail server refuses is no answer of its own', async () => {
-  const { browser, mail, parts, letterFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
+  const { browser, mail, context, letterFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
   mail.refuse({ code: 451 });
   const mine = browser();
   const refused = await mine.post('/desk/sign-in', { email: mai });
@@ -115,15 +115,15 @@ test('the letter is not waited for, and one that the mail server refuses is no a
   await letterFor(mine);
   const letters = await mail.waitFor(2);
   expect(letters).toHaveLength(2);
-  expect(parts.logged.join()).not.toContain(mai);
+  expect(context.logged.join()).not.toContain(mai);
 });
 
 test('a letter says how long its link works, and names nobody but the clinic', async () => {
-  const { browser, mail, parts } = await testSignIn();
+  const { browser, mail, context } = await testSignIn();
   await browser().post('/desk/sign-in', { email: mai });
   const [letter] = await mail.waitFor(1);
   const { text = '', html = '', subject } = letter ?? {};
-  expect(subject).toContain(parts.clinic.name);
+  expect(subject).toContain(context.clinic.name);
   for (const words of [text, html]) {
     expect(words).toContain('15 minutes');
     expect(words).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { SignInView } from '../../src/enquiry/deskViews.ts';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { refuseBadTry } from './badTry.ts';
@@ -20,16 +20,16 @@ import { refuseSignIn } from './signInPage.ts';
 const address = z.email().max(254);
 
 /** Asking for a letter with a link, by which the people of DESK_USERS sign in. */
-export function signIn(parts: Parts): Hono<DeskEnv> {
+export function signIn(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/sign-in', async (c) => {
       const next = nextOf(c.req.query('next'));
-      if (await currentSession(parts, c)) return c.redirect(next || '/desk', 303);
+      if (await currentSession(context, c)) return c.redirect(next || '/desk', 303);
       return c.html(
         await c.get('kept')({ page: 'sign-in', said: saidOf(c.req.query('said')), email: '', next }),
       );
     })
-    .post('/sign-in', limitForm(parts), (c) => ask(parts, c));
+    .post('/sign-in', limitForm(context), (c) => ask(context, c));
 }
 
 /** What a redirect may have said above the form. */
@@ -37,14 +37,14 @@ function saidOf(said: string | undefined): SignInView['said'] {
   return (['signedOut', 'ended', 'notSaved'] as const).find((known) => known === said) ?? null;
 }
 
-async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
+async function ask(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const form = await readDeskForm(c);
   const typed = { email: form.email?.trim() ?? '', next: nextOf(form.next) };
-  if (!address.safeParse(typed.email).success) return refuseBadTry(parts, c, 'notAnAddress', typed);
-  const wait = await takeTurn(parts, c, typed.email.toLowerCase());
+  if (!address.safeParse(typed.email).success) return refuseBadTry(context, c, 'notAnAddress', typed);
+  const wait = await takeTurn(context, c, typed.email.toLowerCase());
   return wait > 0
     ? refuseSignIn(c, 'tooMany', { email: '', next: typed.next }, wait)
-    : answer(parts, c, typed);
+    : answer(context, c, typed);
 }
 
 /**
@@ -52,10 +52,10 @@ async function ask(parts: Parts, c: Context<DeskEnv>): Promise<Response> {
  * network, in which the person of this address has signed in before counts by itself: whoever knows the address could otherwise use up its letters,
  * or those of the clinic's network, and keep the clinic out.
  */
-async function takeTurn(parts: Parts, c: Context, address: string): Promise<number> {
-  const { limits, config } = parts;
+async function takeTurn(context: AppContext, c: Context, address: string): Promise<number> {
+  const { limits, config } = context;
   // While the store is away, that is said where the link cannot be stored.
-  const place = await knownPlace(parts, c, address).catch(() => undefined);
+  const place = await knownPlace(context, c, address).catch(() => undefined);
   if (place !== undefined) return limits.signInLetters.take(hashOf(`${address} ${place}`));
   const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
   // Named or not: that one address is counted and another is not would tell which is named.
@@ -67,11 +67,11 @@ async function takeTurn(parts: Parts, c: Context, address: string): Promise<numb
  * nobody's. Only when the page is drawn, a letter goes to who is named, to the address in DESK_USERS and not the typed one.
  */
 async function answer(
-  parts: Parts,
+  context: AppContext,
   c: Context<DeskEnv>,
   typed: Pick<SignInView, 'email' | 'next'>,
 ): Promise<Response> {
-  const person = parts.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
+  const person = context.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
   const [secret, browser] = [newSecret(), browserSecret(c)];
   keepBrowser(c, browser);
   const link: NewLink = {
@@ -79,18 +79,18 @@ async function answer(
     person: person ?? '',
     browserHash: hashOf(browser),
     next: typed.next,
-    expiresAt: parts.clock() + linkLasts,
+    expiresAt: context.clock() + linkLasts,
   };
   try {
-    await addLink(parts.db, link);
+    await addLink(context.db, link);
   } catch (error) {
-    parts.log.error(
+    context.log.error(
       { id: c.get('requestId'), code: errorCode(error) },
       'a link to sign in could not be stored',
     );
     return refuseSignIn(c, 'notSent', typed);
   }
   const page = c.html(await c.get('kept')({ page: 'asked', email: typed.email }));
-  if (person !== undefined) setImmediate(() => void sendLink(parts, person, secret));
+  if (person !== undefined) setImmediate(() => void sendLink(context, person, secret));
   return page;
 }

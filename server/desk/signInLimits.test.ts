@@ -103,7 +103,7 @@ describe('while somebody asks without end for letters to Mai, from everywhere an
   });
 
   test.each<[string, (desk: Awaited<ReturnType<typeof besieged>>) => Promise<unknown>]>([
-    ['thirty days', async ({ parts }) => parts.setTime(parts.clock() + 30 * day)],
+    ['thirty days', async ({ context }) => context.setTime(context.clock() + 30 * day)],
     [
       'signing out everywhere',
       async ({ browser }) => {
@@ -115,9 +115,9 @@ describe('while somebody asks without end for letters to Mai, from everywhere an
   ])('after %s it is known no longer', async (_name, pass) => {
     const desk = await besieged();
     await pass(desk);
-    await sweep(desk.parts);
+    await sweep(desk.context);
     await desk.besiege();
     expect((await desk.askHere()).status).toBe(429);
-    expect(await desk.parts.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
+    expect(await desk.context.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import type { DeskEnv } from './deskEnv.ts';
 import { hashOf } from './secret.ts';
 import { forgetSession, sessionSecret } from './session.ts';
 import { signOut, signOutEverywhere } from './sessions.ts';
 
 /** Signing out, in this browser or in every one of this person. */
-export function signingOut({ db, clock }: Pick<Parts, 'db' | 'clock'>): Hono<DeskEnv> {
+export function signingOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
       const secret = sessionSecret(c);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
 import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, Refusal } from '../http/answers.ts';
 import { validationFailed } from './contract.ts';
@@ -24,43 +24,47 @@ export interface Posted {
 export type Accepted = { id: string } | { refusal: Refusal };
 
 /** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
-export async function acceptEnquiry(parts: Parts, posted: Posted): Promise<Accepted> {
+export async function acceptEnquiry(context: AppContext, posted: Posted): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result)
     return { refusal: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
-  return store(parts, posted, {
+  return store(context, posted, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
     clientAddress: posted.client,
-    receivedAt: parts.clock(),
-    inboxes: parts.config.CLINIC_INBOX,
-    mailDomain: new URL(parts.config.SITE_URL).hostname,
+    receivedAt: context.clock(),
+    inboxes: context.config.CLINIC_INBOX,
+    mailDomain: new URL(context.config.SITE_URL).hostname,
   });
 }
 
-async function store(parts: Parts, { requestId, refusals }: Posted, enquiry: NewEnquiry): Promise<Accepted> {
-  const { stored: limit } = parts.limits;
+async function store(
+  context: AppContext,
+  { requestId, refusals }: Posted,
+  enquiry: NewEnquiry,
+): Promise<Accepted> {
+  const { stored: limit } = context.limits;
   let wait = 0;
   let isCounted = false;
   try {
-    const stored = await saveEnquiry(parts.db, enquiry, async () => {
+    const stored = await saveEnquiry(context.db, enquiry, async () => {
       wait = await limit.take(enquiry.clientAddress);
       if (wait > 0) throw new Error('over the rate limit');
       isCounted = true;
     });
     if (!stored.isRepeat) {
-      delete parts.storing.failure;
-      parts.metrics.received.inc({ kind: enquiry.kind });
-      parts.onStored();
+      delete context.storing.failure;
+      context.metrics.received.inc({ kind: enquiry.kind });
+      context.onStored();
     }
     return { id: stored.id };
   } catch (error) {
     if (wait > 0) return { refusal: tooMany(wait, refusals) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     const code = errorCode(error);
-    parts.storing.failure = { at: parts.clock(), code };
-    parts.log.error({ id: requestId, code }, 'an enquiry could not be stored');
+    context.storing.failure = { at: context.clock(), code };
+    context.log.error({ id: requestId, code }, 'an enquiry could not be stored');
     return { refusal: notStored(refusals) };
   }
 }

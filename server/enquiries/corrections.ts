@@ -1,4 +1,4 @@
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import type { FieldErrors } from '../http/answers.ts';
 import type { EnquiryForm } from './kinds.ts';
 
@@ -16,7 +16,7 @@ export interface Corrections {
  * @throws when the build's code cannot render it
  */
 export async function renderCorrections(
-  { renderPage }: Pick<Parts, 'renderPage'>,
+  { renderPage }: Pick<AppContext, 'renderPage'>,
   form: EnquiryForm,
   corrections: Corrections,
 ): Promise<string> {

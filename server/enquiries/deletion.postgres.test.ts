@@ -5,8 +5,8 @@ import { openStore } from '../database/open.ts';
 import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';
 
 test('two servers and a person delete at once without holding each other up', async () => {
-  const { parts, send, stored } = await testApp();
-  const { db } = parts;
+  const { context, send, stored } = await testApp();
+  const { db } = context;
   await send(booking());
   await db.updateTable('messages').set({ state: 'sent' }).execute();
   const [first] = await db.selectFrom('enquiries').selectAll().execute();
@@ -15,9 +15,9 @@ test('two servers and a person delete at once without holding each other up', as
     .insertInto('enquiries')
     .values(copies as never)
     .execute();
-  const other = await openStore(parts.config.DATABASE_URL);
+  const other = await openStore(context.config.DATABASE_URL);
   onTestFinished(() => other.destroy());
-  const later = parts.clock() + 1;
+  const later = context.clock() + 1;
   const by = { version: 0, person: 'command', now: later };
   await Promise.all([
     deleteEnquiry(other, { ...by, id: 'copy-7' }),

@@ -14,7 +14,7 @@ function othersOf(db: Database, found: StoredEnquiry | undefined) {
 }
 
 test('the other enquiries of a person are those of the same address or phone, however they were typed', async () => {
-  const { parts, send, stored } = await testDesk();
+  const { context, send, stored } = await testDesk();
   const others = [
     ['same address', 'Mariam@Example.com', '0299998888'],
     ['same phone', 'other@example.com', '+61 400 123-456'],
@@ -22,18 +22,18 @@ test('the other enquiries of a person are those of the same address or phone, ho
   ] as const;
   await send(booking({ email: 'mariam@example.com', phone: '0400 123 456', message: 'this' }));
   for (const [message, email, phone] of others) {
-    parts.setTime(parts.clock() + 60_000);
+    context.setTime(context.clock() + 60_000);
     await send(booking({ message, email, phone }));
   }
   const [{ id } = { id: '' }] = await stored();
-  const found = await enquiryById(parts.db, id);
-  const { ofPerson, fromSender } = await othersOf(parts.db, found);
+  const found = await enquiryById(context.db, id);
+  const { ofPerson, fromSender } = await othersOf(context.db, found);
   expect(messages(ofPerson)).toEqual(['same phone', 'same address']);
   expect(fromSender).toEqual([]);
 });
 
 test('people who left no phone number are not taken for one person', async () => {
-  const { parts, app } = await testDesk();
+  const { context, app } = await testDesk();
   const message = { firstName: 'Anna', lastName: 'Berg', phone: '', message: 'My knee hurts, please help.' };
   for (const email of ['anna@example.com', 'ben@example.com']) {
     const body = JSON.stringify({ ...message, email });
@@ -41,17 +41,17 @@ test('people who left no phone number are not taken for one person', async () =>
     const answer = await app.request('/functions/v1/send-contact-message', { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
   }
-  const ids = await parts.db.selectFrom('enquiries').select('id').execute();
+  const ids = await context.db.selectFrom('enquiries').select('id').execute();
   for (const { id } of ids) {
-    const found = await enquiryById(parts.db, id);
-    expect(await othersOf(parts.db, found)).toEqual({ ofPerson: [], fromSender: [] });
+    const found = await enquiryById(context.db, id);
+    expect(await othersOf(context.db, found)).toEqual({ ofPerson: [], fromSender: [] });
   }
 });
 
 test('the patients of one practice are not one person: who is referred is known by their own number', async () => {
-  const { parts, app, stored } = await testDesk();
+  const { context, app, stored } = await testDesk();
   const send = async (name: string, body: object) => {
-    parts.setTime(parts.clock() + 60_000);
+    context.setTime(context.clock() + 60_000);
     const headers = { 'Content-Type': 'application/json' };
     const answer = await app.request(`/functions/v1/${name}`, {
       method: 'POST',
@@ -73,7 +73,7 @@ test('the patients of one practice are not one person: who is referred is known 
     const { id } = (await stored()).find(({ content }) =>
       JSON.stringify(content).includes(`"${message}"`),
     ) ?? { id: '' };
-    const { ofPerson, fromSender } = await othersOf(parts.db, await enquiryById(parts.db, id));
+    const { ofPerson, fromSender } = await othersOf(context.db, await enquiryById(context.db, id));
     return [messages(ofPerson), messages(fromSender)];
   };
   expect(await others('George')).toEqual([[], ['Elsie']]);

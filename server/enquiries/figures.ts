@@ -1,5 +1,5 @@
 import type { Database, EnquiriesTable } from '../database/tables.ts';
-import { inParts } from './parts.ts';
+import { inBatches } from './batches.ts';
 
 /** When an enquiry came and was first answered, and what it asked for; it tells of nobody. */
 export interface AnsweredEnquiry {
@@ -17,7 +17,7 @@ export async function answeredFigures(
   db: Database,
   { since }: { since: number },
 ): Promise<AnsweredEnquiry[]> {
-  const parts = inParts(since, (isAfter, limit) =>
+  const parts = inBatches(since, (isAfter, limit) =>
     db
       .selectFrom('enquiries')
       .select(['id', 'type as kind', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])

@@ -62,8 +62,8 @@ describe('the booking form keeps what was typed, and says how to call, when', ()
   });
 
   test('the enquiry could not be stored', async () => {
-    const { app, parts } = await testApp();
-    await parts.db.destroy();
+    const { app, context } = await testApp();
+    await context.db.destroy();
     expect(await sendForm(await testServer(app), booking())).toEqual({ kind: 'failed' });
   });
 

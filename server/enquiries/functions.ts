@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { kinds } from '../../src/enquiry/kinds.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
-import type { AppEnv, Parts } from '../appParts.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { refuse } from '../http/answers.ts';
 import { limitSize, readJson } from '../http/bounds.ts';
 import { clientAddress } from '../http/clientAddress.ts';
@@ -25,14 +25,14 @@ const largest = 32 * 1024;
 const longestKey = 200;
 
 /** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
-export function functions(parts: Parts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>().use(allowOrigins(parts));
-  const forms = enquiryForms(parts.forms);
+export function functions(context: AppContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>().use(allowOrigins(context));
+  const forms = enquiryForms(context.forms);
   for (const [kind, { functionName }] of Object.entries(kinds)) {
     const path = `/${functionName}`;
     const ofKind = forms.filter((form) => form.kind === kind);
-    app.use(path, postOnly, limitJson, jsonOnly, requireKey(parts), limitAttempts(parts, ofKind));
-    app.post(path, (c) => send(parts, ofKind, c));
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofKind));
+    app.post(path, (c) => send(context, ofKind, c));
   }
   return app.all('*', (c) => refuse(c, noSuchFunction));
 }
@@ -44,23 +44,23 @@ function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
   return found;
 }
 
-async function send(parts: Parts, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
+async function send(context: AppContext, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c);
   if (fields === undefined) return refuse(c, invalidJson);
   if (fields === 'tooMany') return refuse(c, tooManyFields);
   const { readBody, refusals } = formIn(forms, fields.language);
-  const accepted = await acceptEnquiry(parts, {
+  const accepted = await acceptEnquiry(context, {
     fields,
     read: readBody,
     refusals,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
-    client: clientAddress(c, parts.config.TRUST_PROXY),
+    client: clientAddress(c, context.config.TRUST_PROXY),
     requestId: c.get('requestId'),
   });
   return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
 }
 
-function allowOrigins({ config }: Parts): MiddlewareHandler {
+function allowOrigins({ config }: AppContext): MiddlewareHandler {
   return cors({
     origin: knownOrigins(config),
     allowMethods: ['POST'],
@@ -83,7 +83,7 @@ const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return refuse(c, notJsonType);
 };
 
-function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
+function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = config.ANON_KEY;
     const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
@@ -94,7 +94,7 @@ function requireKey({ config }: Parts): MiddlewareHandler<AppEnv> {
 }
 
 /** Before a body is read nobody knows its language, and the words are those of the first. */
-function limitAttempts({ limits, config }: Parts, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
+function limitAttempts({ limits, config }: AppContext, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
   const { refusals } = formIn(forms, firstLanguage);
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));

@@ -63,7 +63,7 @@ describe('confirmations', () => {
   test('go out again when a day has passed', async () => {
     const app = await testApp({ RATE_STORED: '100/1d' });
     for (const email of addresses) await app.send(booking({ email }));
-    app.parts.setTime(app.parts.clock() + 24 * 60 * 60_000);
+    app.context.setTime(app.context.clock() + 24 * 60 * 60_000);
     for (const email of addresses) await app.send(booking({ email }));
     expect((await app.audiences()).filter((audience) => audience === 'visitor')).toHaveLength(6);
   });

@@ -17,14 +17,14 @@ const inLanguage = (language: TranslatedLanguage) =>
 async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
   const tested = await testApp(env);
   const rendered: string[] = [];
-  tested.parts.renderPage = async (path, body) => {
+  tested.context.renderPage = async (path, body) => {
     rendered.push(path);
     return Response.json(body);
   };
   return {
     ...tested,
     rendered,
-    words: tested.parts.forms[language],
+    words: tested.context.forms[language],
     postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       tested.app.request(`/${language}/booking`, {
         method: 'POST',
@@ -61,13 +61,13 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
   });
 
   test('needs no interpreter, and is told in its own words what is wrong', async () => {
-    const { send, parts, stored } = await testApp();
+    const { send, context, stored } = await testApp();
     const { interpreter: _, interpreterLanguage: __, ...silent } = inLanguage(language);
     expect((await send(silent)).status).toBe(200);
     expect((await stored())[0]?.content.interpreter).toBe(false);
     const refused = await send({ ...silent, firstName: '', phone: '1', interpreter: 'yes' });
     expect(refused.status).toBe(422);
-    const { fields } = parts.forms[language].booking;
+    const { fields } = context.forms[language].booking;
     expect((await refused.json()).error.fields).toEqual({
       firstName: [fields.firstName.message],
       phone: [fields.phone.message],
@@ -77,11 +77,11 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
   });
 
   test('is told in its own words that it was one too many', async () => {
-    const { send, parts } = await testApp({ RATE_STORED: '1/10m' });
+    const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     await send(sentBody('booking', inLanguage(language)));
     const refused = await send(sentBody('booking', { ...inLanguage(language), message: 'x' }));
     expect(refused.status).toBe(429);
-    const [before = ''] = parts.forms[language].refusals.tooMany.split('{');
+    const [before = ''] = context.forms[language].refusals.tooMany.split('{');
     expect((await refused.json()).error.message).toContain(before);
   });
 });
@@ -89,11 +89,11 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 test.each(translatedLanguages)(
   'an enquiry in %s that cannot be stored is answered in its own words',
   async (language) => {
-    const { send, parts } = await testApp();
-    await parts.db.destroy();
+    const { send, context } = await testApp();
+    await context.db.destroy();
     const refused = await send(sentBody('booking', inLanguage(language)));
     expect(refused.status).toBe(503);
-    expect((await refused.json()).error.message).toBe(parts.forms[language].refusals.notStored);
+    expect((await refused.json()).error.message).toBe(context.forms[language].refusals.notStored);
   },
 );
 

@@ -27,10 +27,10 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, when 
   expect(await sixth.json()).toEqual({
     error: {
       code: 'too_many_requests',
-      message: filled(app.parts.forms.en.refusals.tooMany, { time: '10 minutes' }),
+      message: filled(app.context.forms.en.refusals.tooMany, { time: '10 minutes' }),
     },
   });
-  expect(app.parts.forms.en.refusals.tooMany).toContain(app.parts.clinic.phone.shown);
+  expect(app.context.forms.en.refusals.tooMany).toContain(app.context.clinic.phone.shown);
   expect(await app.stored()).toHaveLength(5);
 });
 

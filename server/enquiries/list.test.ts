@@ -11,9 +11,9 @@ import { type ListQuery, listEnquiries } from './list.ts';
 const day = 86_400_000;
 /** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
-  const { parts, send } = await testDesk();
-  const { db } = parts;
-  const noon = parts.clock();
+  const { context, send } = await testDesk();
+  const { db } = context;
+  const noon = context.clock();
   const people = [
     { firstName: 'Anna', message: 'My knee hurts' },
     {
@@ -25,9 +25,9 @@ async function threeDays() {
     { firstName: 'Chloe', message: 'A knee of 100%' },
   ] as const;
   for (const [days, person] of people.entries()) {
-    parts.setTime(noon + days * day);
+    context.setTime(noon + days * day);
     const { id } = await (await send(booking(person))).json();
-    const change = { id, version: 0, person: 'command', now: parts.clock() };
+    const change = { id, version: 0, person: 'command', now: context.clock() };
     if (person.firstName === 'Ben') await changeState(db, { ...change, state: 'booked' });
     if (person.firstName === 'Chloe') await markSpam(db, { ...change, isSpam: true });
   }

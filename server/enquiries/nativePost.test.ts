@@ -46,13 +46,13 @@ test('asks for no key, since a form cannot send one', async () => {
 });
 
 test('a failure that nobody expected is answered in the words of the form, with the phone, and is in the log', async () => {
-  const { post, parts } = await testApp();
-  parts.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
+  const { post, context } = await testApp();
+  context.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
   const response = await post(form());
   expect(response.status).toBe(500);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect((await response.json()).alert.description).toBe(parts.forms.en.refusals.notStored);
-  expect(parts.logged.join('')).toContain('a request failed');
+  expect((await response.json()).alert.description).toBe(context.forms.en.refusals.notStored);
+  expect(context.logged.join('')).toContain('a request failed');
 });
 
 test('makes one enquiry of a double click', async () => {
@@ -96,9 +96,9 @@ describe('a form that cannot be taken', () => {
   });
 
   test('is rendered as the page of corrections, as HTML', async () => {
-    const { app, parts, post } = await testApp();
+    const { app, context, post } = await testApp();
     const asked: string[] = [];
-    parts.renderPage = async (path) => {
+    context.renderPage = async (path) => {
       asked.push(path);
       return new Response('<!doctype html><title>Error: Book</title>');
     };
@@ -121,7 +121,7 @@ describe('a form that cannot be taken', () => {
   });
 
   test('is answered 429 with everything kept, when to try again, and what to do', async () => {
-    const { post, parts } = await testApp({ RATE_STORED: '1/10m' });
+    const { post, context } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
     expect(response.status).toBe(429);
@@ -130,7 +130,7 @@ describe('a form that cannot be taken', () => {
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
     expect(alert.title).toBe(forms.booking.toasts.failure.title);
-    expect(alert.description).toBe(filled(parts.forms.en.refusals.tooMany, { time: '10 minutes' }));
+    expect(alert.description).toBe(filled(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
   test('is answered 413 with a page when it is over 64 KiB', async () => {
@@ -157,9 +157,9 @@ describe('a form refused before a word of it was read', () => {
   const long = { message: 'x'.repeat(64 * 1024) };
 
   test('gets a page that is kept: rendered once, however often it is asked for', async () => {
-    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/10m' });
+    const { context, post } = await testApp({ RATE_ATTEMPTS: '1/10m' });
     let rendered = 0;
-    parts.renderPage = async (_path, body) => {
+    context.renderPage = async (_path, body) => {
       rendered += 1;
       return new Response(JSON.stringify(body));
     };
@@ -185,8 +185,8 @@ describe('a form refused before a word of it was read', () => {
   });
 
   test('is told so wherever the page says it: in its markup, and to its script', async () => {
-    const { parts, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
-    parts.renderPage = async (_path, body) => Response.json([body, body]);
+    const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
+    context.renderPage = async (_path, body) => Response.json([body, body]);
     await post(form());
     const said = await (await post(form())).text();
     expect(said.match(/try again in 90 minutes/g)).toHaveLength(2);
@@ -232,9 +232,9 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
 );
 
 test('a post with nothing of the form in it gets a page that lies ready, with every message', async () => {
-  const { parts, post } = await testApp();
+  const { context, post } = await testApp();
   let rendered = 0;
-  parts.renderPage = async (_path, body) => {
+  context.renderPage = async (_path, body) => {
     rendered += 1;
     return new Response(JSON.stringify(body));
   };

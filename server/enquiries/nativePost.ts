@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import type { AppEnv, Parts } from '../appParts.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import type { Refusal } from '../http/answers.ts';
 import { limitSize, readForm } from '../http/bounds.ts';
 import { clientAddress } from '../http/clientAddress.ts';
@@ -32,11 +32,11 @@ type MessagePage = (message: string) => Promise<string>;
  * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
  * read, or has written none, gets a page that is kept.
  */
-export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
+export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv> {
   const refused = tooLargeForm(form.refusals);
-  const cache = pageCache(parts.clock);
+  const cache = pageCache(context.clock);
   const kept = (shown: Corrections) =>
-    cache(JSON.stringify(shown), () => renderCorrections(parts, form, shown));
+    cache(JSON.stringify(shown), () => renderCorrections(context, form, shown));
   const withMessage: MessagePage = (description) =>
     kept({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLarge = () => withMessage(refused.message);
@@ -44,8 +44,8 @@ export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
     '/',
     neverKept,
     limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
-    ownFormsOnly(parts, form, withMessage),
-    limitAttempts(parts, form, withMessage),
+    ownFormsOnly(context, form, withMessage),
+    limitAttempts(context, form, withMessage),
     async (c) => {
       // A body that is no form has no fields, and is answered as an empty form is.
       const body = await readForm(c);
@@ -53,26 +53,26 @@ export function nativePost(parts: Parts, form: EnquiryForm): Hono<AppEnv> {
       const { [honeypotName]: honeypot, ...values } = formFields(body, form);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
-      const accepted = await acceptEnquiry(parts, {
+      const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
         read: form.readForm,
         refusals: form.refusals,
         idempotencyKey: null,
-        client: clientAddress(c, parts.config.TRUST_PROXY),
+        client: clientAddress(c, context.config.TRUST_PROXY),
         requestId: c.get('requestId'),
       });
       if ('refusal' in accepted) {
         const shown = corrections(form, values, accepted.refusal);
-        const page = texts.length === 0 ? kept(shown) : renderCorrections(parts, form, shown);
+        const page = texts.length === 0 ? kept(shown) : renderCorrections(context, form, shown);
         return answer(c, accepted.refusal, await page);
       }
-      return c.redirect(`${trustedOrigin(c, parts.config) ?? ''}${form.page}/received`, 303);
+      return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
     },
   );
   // A page, for the person who waits: what they typed is one step back.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
-    logFailure(parts.log, c, error);
+    logFailure(context.log, c, error);
     return answer(c, internal, await withMessage(form.refusals.notStored));
   });
   return app;
@@ -86,7 +86,7 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
 function ownFormsOnly(
-  { config }: Parts,
+  { config }: AppContext,
   { refusals }: EnquiryForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {
@@ -96,7 +96,7 @@ function ownFormsOnly(
 }
 
 function limitAttempts(
-  { limits, config }: Parts,
+  { limits, config }: AppContext,
   { refusals }: EnquiryForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {

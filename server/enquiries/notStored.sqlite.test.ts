@@ -4,16 +4,16 @@ import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
-const fullDisk = async ({ parts }: TestApp) => {
-  await sql`VACUUM`.execute(parts.db);
-  await sql`PRAGMA max_page_count = 1`.execute(parts.db);
+const fullDisk = async ({ context }: TestApp) => {
+  await sql`VACUUM`.execute(context.db);
+  await sql`PRAGMA max_page_count = 1`.execute(context.db);
 };
-const readOnly = async ({ parts }: TestApp) => {
-  await sql`PRAGMA query_only = 1`.execute(parts.db);
+const readOnly = async ({ context }: TestApp) => {
+  await sql`PRAGMA query_only = 1`.execute(context.db);
 };
-const mended = async ({ parts }: TestApp) => {
-  await sql`PRAGMA query_only = 0`.execute(parts.db);
-  await sql`PRAGMA max_page_count = 1000000`.execute(parts.db);
+const mended = async ({ context }: TestApp) => {
+  await sql`PRAGMA query_only = 0`.execute(context.db);
+  await sql`PRAGMA max_page_count = 1000000`.execute(context.db);
 };
 
 /** Long enough not to fit into the pages that the file already has. */
@@ -32,10 +32,10 @@ describe.each([
     expect(await response.json()).toEqual({
       error: {
         code: 'not_stored',
-        message: app.parts.forms.en.refusals.notStored,
+        message: app.context.forms.en.refusals.notStored,
       },
     });
-    expect(app.parts.forms.en.refusals.notStored).toContain(app.parts.clinic.phone.shown);
+    expect(app.context.forms.en.refusals.notStored).toContain(app.context.clinic.phone.shown);
     expect(await app.stored()).toEqual([]);
     expect(await app.audiences()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each([
     expect(await response.json()).toEqual({
       values: { ...sentBody('booking', large), agreeToTerms: true },
       fields: {},
-      alert: app.parts.forms.en.booking.toasts.failure,
+      alert: app.context.forms.en.booking.toasts.failure,
     });
     expect(await app.stored()).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.each([
     expect((await response.json()).reason).toMatch(
       /^An enquiry could not be stored at 2026-.*Z \(SQLite \d+: /,
     );
-    app.parts.setTime(app.parts.clock() + 16 * 60_000);
+    app.context.setTime(app.context.clock() + 16 * 60_000);
     expect(await ready()).toBe(200);
     await app.send(large);
     expect(await ready()).toBe(503);
@@ -96,8 +96,8 @@ describe.each([
     const app = await testApp();
     await broken(app);
     const response = await app.send(large);
-    const logged = app.parts.logged.join('');
-    const line = app.parts.logged.find((each) => each.includes('an enquiry could not be stored'));
+    const logged = app.context.logged.join('');
+    const line = app.context.logged.find((each) => each.includes('an enquiry could not be stored'));
     expect(JSON.parse(line ?? '{}').id).toBe(response.headers.get('x-request-id'));
     for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123']) {
       expect(logged).not.toContain(typed);
@@ -107,14 +107,14 @@ describe.each([
 
 test('answers 503 when the store is gone altogether', async () => {
   const app = await testApp();
-  await app.parts.db.destroy();
+  await app.context.db.destroy();
   expect((await app.send(booking())).status).toBe(503);
 });
 
 test('stores an enquiry and its letters together or not at all', async () => {
   const app = await testApp();
   await sql`CREATE TRIGGER refuse BEFORE INSERT ON messages WHEN NEW.audience = 'visitor'
-            BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.parts.db);
+            BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.context.db);
   expect((await app.send(booking())).status).toBe(503);
   expect(await app.stored()).toEqual([]);
   expect(await app.audiences()).toEqual([]);
@@ -124,5 +124,5 @@ test('says that the disk is full, rather than what undoing the rest of it led to
   const app = await testApp();
   await fullDisk(app);
   await app.send(large);
-  expect(app.parts.storing.failure?.code).toBe('SQLite 13: database or disk is full');
+  expect(app.context.storing.failure?.code).toBe('SQLite 13: database or disk is full');
 });

@@ -109,10 +109,11 @@ describe('its letters', () => {
 });
 
 test('staff find a referral by the person it is about, read it in a spreadsheet, and can delete it', async () => {
-  const { app, run, parts } = await testDesk();
+  const { app, run, context } = await testDesk();
   await app.request(path, json(referral()));
   const found = async () =>
-    (await listEnquiries(parts.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 })).rows;
+    (await listEnquiries(context.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 }))
+      .rows;
   const [{ id, kind } = { id: '', kind: '' }] = await found();
   expect(kind).toBe('referral');
   const { out } = await run('export --csv');

@@ -25,7 +25,7 @@ describe('with an Idempotency-Key', () => {
   test('makes one enquiry of a retry after a lost answer, even a day later', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking(), key));
-    app.parts.setTime(app.parts.clock() + 24 * 60 * minute);
+    app.context.setTime(app.context.clock() + 24 * 60 * minute);
     expect(await idOf(app.send(booking(), key))).toBe(first);
     expect(await countStored(app)).toBe(1);
   });
@@ -48,7 +48,7 @@ describe('without a key', () => {
   test('makes one enquiry of the same content from the same sender within ten minutes', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking()));
-    app.parts.setTime(app.parts.clock() + 10 * minute - 1);
+    app.context.setTime(app.context.clock() + 10 * minute - 1);
     expect(await idOf(app.send(booking()))).toBe(first);
     expect(await countStored(app)).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('without a key', () => {
   test('takes it for a new enquiry after ten minutes', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking()));
-    app.parts.setTime(app.parts.clock() + 10 * minute);
+    app.context.setTime(app.context.clock() + 10 * minute);
     expect(await idOf(app.send(booking()))).not.toBe(first);
     expect(await countStored(app)).toBe(2);
   });

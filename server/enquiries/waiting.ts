@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { inBatches } from './batches.ts';
 import { type StoredEnquiry, withMessages } from './forStaff.ts';
-import { inParts } from './parts.ts';
 
 /** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
@@ -24,9 +24,9 @@ interface Waiting {
   receivedAt: number;
 }
 
-/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link inParts}. */
+/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link inBatches}. */
 export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
-  return inParts(from, (isAfter, limit) => inOrder(db).where(isAfter).orderBy('id').limit(limit).execute());
+  return inBatches(from, (isAfter, limit) => inOrder(db).where(isAfter).orderBy('id').limit(limit).execute());
 }
 
 /** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 
 // What a request may be, judged before anything of it is parsed: parsing costs far more than looking at its length.
 

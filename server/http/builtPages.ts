@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /** What stands below this address is the desk's, and links to a stylesheet of its own. */
@@ -14,7 +14,7 @@ const desk = '/desk/';
  * @param files - every file of the build by its address
  * @throws when the build has no such code
  */
-export async function builtPages(files: BuiltFiles): Promise<Parts['renderPage']> {
+export async function builtPages(files: BuiltFiles): Promise<AppContext['renderPage']> {
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -39,18 +39,18 @@ test('counts what was received by kind, a repeat once, and what was refused by r
 });
 
 test('tells how old the oldest undelivered letter to the clinic is', async () => {
-  const { send, parts, metrics } = await measured();
+  const { send, context, metrics } = await measured();
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
   await send(booking());
-  parts.setTime(parts.clock() + 1_000_000);
+  context.setTime(context.clock() + 1_000_000);
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 1000');
-  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
+  await context.db.updateTable('messages').set({ state: 'sent' }).execute();
   expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
 });
 
 test('tells the rest also while the store does not answer', async () => {
-  const { parts, metrics } = await measured();
-  await parts.db.destroy();
+  const { context, metrics } = await measured();
+  await context.db.destroy();
   const text = await metrics();
   expect(text).toContain('oldest_undelivered_clinic_letter_seconds Nan');
   expect(text).toContain('http_request_duration_seconds');
@@ -69,8 +69,8 @@ test('times requests by route, so that addresses that somebody makes up are one 
 });
 
 test('counts pages by their address, and no file, redirect or address that somebody makes up', async () => {
-  const { parts, metrics } = await measured();
-  const app = createApp(parts, { site: builtSite().app, inline: {} });
+  const { context, metrics } = await measured();
+  const app = createApp(context, { site: builtSite().app, inline: {} });
   const get = async (path: string, headers = {}) => app.request(path, { headers });
   const tag = (await get('/booking?email=mariam@example.com')).headers.get('etag') ?? '';
   expect((await get('/booking', { 'If-None-Match': tag })).status).toBe(304);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { AppEnv, Parts } from '../appParts.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { isSameSecret } from './isSameSecret.ts';
 
 /** Times every request, and counts pages by their address and refusals by their reason. */
-export function measure({ metrics }: Pick<Parts, 'metrics'>) {
+export function measure({ metrics }: Pick<AppContext, 'metrics'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     await next();
@@ -23,7 +23,7 @@ export function measure({ metrics }: Pick<Parts, 'metrics'>) {
  * /metrics for Prometheus, for callers who send METRICS_TOKEN as Bearer; there is none unless it is set. A token rather
  * than the caller's address: behind a proxy on the same machine every visitor seems to be local.
  */
-export function metricsRoute({ metrics, config }: Pick<Parts, 'metrics' | 'config'>): Hono<AppEnv> {
+export function metricsRoute({ metrics, config }: Pick<AppContext, 'metrics' | 'config'>): Hono<AppEnv> {
   const token = config.METRICS_TOKEN;
   const app = new Hono<AppEnv>();
   if (!token) return app;

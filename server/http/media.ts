@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import parseRange from 'range-parser';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /**

@@ -7,18 +7,18 @@ const own = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A desk that counts how often a page was drawn, and can fail at it. */
 async function counting() {
-  const { parts } = await testSignIn();
+  const { context } = await testSignIn();
   const pages = { drawn: 0, isBroken: false };
   const renderPage = async (_path: string, body: unknown) => {
     pages.drawn += 1;
     return pages.isBroken ? new Response('', { status: 500 }) : Response.json(body);
   };
-  const app = createApp({ ...parts, renderPage }, { inline: {} });
-  return { parts, pages, ask: async (path: string, init: RequestInit = {}) => app.request(path, init) };
+  const app = createApp({ ...context, renderPage }, { inline: {} });
+  return { context, pages, ask: async (path: string, init: RequestInit = {}) => app.request(path, init) };
 }
 
 test('whoever asks without end costs no page: each is drawn once a minute', async () => {
-  const { ask, pages, parts } = await counting();
+  const { ask, pages, context } = await counting();
   const flood = async () => {
     for (let time = 0; time < 100; time += 1) {
       await ask(`/desk/sign-in?next=/desk/all${time}`);
@@ -32,7 +32,7 @@ test('whoever asks without end costs no page: each is drawn once a minute', asyn
   expect(pages.drawn).toBe(5);
   await flood();
   expect(pages.drawn).toBe(5);
-  parts.setTime(parts.clock() + 60_000);
+  context.setTime(context.clock() + 60_000);
   await flood();
   expect(pages.drawn).toBe(8);
 });

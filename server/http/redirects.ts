@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { redirects } from '../../src/content/redirects.ts';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 
 /** Leads on for good from every address whose page has moved, with whatever was asked behind it. */
 export function movedAddresses(): Hono<AppEnv> {

@@ -9,27 +9,27 @@ import { createApp } from '../app.ts';
 test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam.haddad@example.com.html'])(
   '%s is in no log, whether it leads nowhere or on',
   async (path) => {
-    const { parts } = await testApp();
-    const app = createApp(parts, { site: builtSite().app, inline: {} });
+    const { context } = await testApp();
+    const app = createApp(context, { site: builtSite().app, inline: {} });
     await app.request(path);
-    expect(parts.logged).toHaveLength(1);
-    expect(parts.logged.join()).not.toContain('mariam');
+    expect(context.logged).toHaveLength(1);
+    expect(context.logged.join()).not.toContain('mariam');
   },
 );
 
 test.each(['/functions/v1/send-booking-email', '/booking'])(
   'a post to %s that was broken off half-way is the sender’s doing, and no error of ours',
   async (path) => {
-    const { app, parts } = await testApp();
+    const { app, context } = await testApp();
     const { hostname, port } = new URL(await testServer(app));
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     const type = path === '/booking' ? 'application/x-www-form-urlencoded' : 'application/json';
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"fir\r\n`, () => socket.destroy());
-    await vi.waitFor(() => expect(parts.logged).not.toEqual([]));
-    const [line] = parts.logged.map((each) => JSON.parse(each));
-    expect(parts.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);
+    await vi.waitFor(() => expect(context.logged).not.toEqual([]));
+    const [line] = context.logged.map((each) => JSON.parse(each));
+    expect(context.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);
     expect(line).toMatchObject({ path, status: 400, refusal: 'broken_off' });
   },
 );

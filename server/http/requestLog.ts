@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 
 /** Writes down a failure that nobody expected: where it happened, without what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 import { notFoundPage } from './site.ts';
 
 /** SHA-256 hashes of the inline scripts and styles in a page, as `sha256-…`. */

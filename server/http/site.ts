@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import { addressOf } from '../../src/routes.ts';
 import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 import type { BuiltFile, BuiltFiles } from './builtFiles.ts';
 import { media } from './media.ts';
 import { fetchingAhead, speculationRules } from './speculationRules.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { linksAhead } from '../../src/content/linksAhead.ts';
-import type { AppEnv } from '../appParts.ts';
+import type { AppEnv } from '../context.ts';
 
 /** Where the rules are. */
 export const rulesAddress = '/speculation-rules.json';

@@ -28,7 +28,7 @@ async function storeWith(programs: Record<string, string>) {
 }
 
 test('pg_dump makes the copy without sign-ins, pg_restore reads it back, and nobody who was deleted stays in the tables', async () => {
-  const { db, add, parts, path, target } = await storeWith({
+  const { db, add, context, path, target } = await storeWith({
     // Keeps what it was given, and writes the file it was told to.
     pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/given"; echo "$PGPASSWORD" > "$dir/password"
 for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
@@ -45,7 +45,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   await add('another');
   expect(await inFiles('wordofthevisitor')).toBe(2);
   await deleteEnquiry(db, { id, version: 0, person: 'command', now: start });
-  expect(await backup(parts.config, target)).toBe(1);
+  expect(await backup(context.config, target)).toBe(1);
   for (const next of ['third', 'fourth']) await add(next);
   expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);
 
@@ -54,7 +54,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
     expect(given).toContain(`--exclude-table-data=${table}\n`);
   // Arguments are seen by every user of the machine.
-  const { password } = new URL(parts.config.DATABASE_URL);
+  const { password } = new URL(context.config.DATABASE_URL);
   expect(given).not.toContain(`:${password}@`);
   expect(readFileSync(join(path, 'bin', 'password'), 'utf8')).toBe(`${password}\n`);
 });
@@ -72,7 +72,7 @@ test.each([
     'input file is too short',
   ],
 ])('when %s, that is said, and nothing is left in the folder', async (_what, programs, words) => {
-  const { parts, path, target } = await storeWith(programs);
-  await expect(backup(parts.config, target)).rejects.toThrow(words);
+  const { context, path, target } = await storeWith(programs);
+  await expect(backup(context.config, target)).rejects.toThrow(words);
   expect(readdirSync(join(path, 'copies'))).toEqual([]);
 });

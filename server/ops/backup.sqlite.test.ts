@@ -20,14 +20,14 @@ function folder(): string {
 }
 
 test('a copy that is put back has every enquiry with its letters and no sign-in, and only its owner may read it', async () => {
-  const { parts, send, browser, stored } = await testSignIn();
+  const { context, send, browser, stored } = await testSignIn();
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
   const mine = browser();
   await mine.signIn(mai);
   const umask = process.umask(0o022);
   onTestFinished(() => void process.umask(umask));
   const target = join(folder(), 'enquiries.db');
-  expect(await backup(parts.config, target)).toBe(3);
+  expect(await backup(context.config, target)).toBe(3);
   await send(booking({ message: 'after the copy' }));
 
   expect(readdirSync(dirname(target))).toEqual(['enquiries.db']);
@@ -50,17 +50,19 @@ test('a copy that is put back has every enquiry with its letters and no sign-in,
 });
 
 test('a folder that is not there is named and not made, since its disk may be missing', async () => {
-  const { parts } = await letterStore();
+  const { context } = await letterStore();
   const missing = join(folder(), 'not', 'mounted');
-  await expect(backup(parts.config, join(missing, 'a.db'))).rejects.toThrow(`there is no folder ${missing}`);
+  await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
+    `there is no folder ${missing}`,
+  );
   expect(existsSync(missing)).toBe(false);
 });
 
 test('never writes over a file that is there', async () => {
-  const { parts } = await letterStore();
+  const { context } = await letterStore();
   const target = join(folder(), 'a.db');
   writeFileSync(target, 'yesterday');
-  await expect(backup(parts.config, target)).rejects.toThrow('is there already');
+  await expect(backup(context.config, target)).rejects.toThrow('is there already');
   expect(readFileSync(target, 'utf8')).toBe('yesterday');
 });
 
@@ -69,10 +71,10 @@ test.each([
   ['a file that is no store', () => Buffer.from('not a store, but some text of ours')],
   ['a damaged store', (whole: Buffer) => whole.fill(0x55, 4096)],
 ])('of %s there is no copy, and nothing is left in the way of the next', async (_what, spoil) => {
-  const { add, parts } = await letterStore();
+  const { add, context } = await letterStore();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
   const whole = join(folder(), 'whole.db');
-  await backup(parts.config, whole);
+  await backup(context.config, whole);
   const spoilt = spoil(readFileSync(whole));
   const source = join(folder(), 'spoilt.db');
   if (spoilt) writeFileSync(source, spoilt);
@@ -83,7 +85,7 @@ test.each([
 
 /** Twenty enquiries; as in each run SQLite moves rows while they are made searchable in another order than they came. */
 async function withMovedRows() {
-  const { db, add, parts } = await letterStore();
+  const { db, add, context } = await letterStore();
   const ids: string[] = [];
   for (let number = 0; number < 20; number += 1) ids.push((await add(String(number))).id);
   await db.deleteFrom('search_texts').execute();
@@ -94,10 +96,10 @@ async function withMovedRows() {
       await addSearchText(transaction, { id, receivedAt: start + ((number * 29) % ids.length), content });
     }
   });
-  const store = sqliteFile(parts.config.DATABASE_URL) ?? '';
+  const store = sqliteFile(context.config.DATABASE_URL) ?? '';
   const emptyChanges = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   return {
-    parts,
+    context,
     store,
     async deleteFirst(count: number) {
       await emptyChanges();
@@ -114,22 +116,24 @@ async function withMovedRows() {
 }
 
 test('nobody who was deleted is found in the files of the store or of the copy afterwards', async () => {
-  const { parts, store, deleteFirst, foundIn } = await withMovedRows();
+  const { context, store, deleteFirst, foundIn } = await withMovedRows();
   await deleteFirst(13);
   const kept = [13, 14, 15, 16, 17, 18, 19];
   // What SQLite itself leaves behind, though it overwrites what it deletes.
   expect(foundIn(dirname(store))).toEqual([12, ...kept]);
   const target = join(folder(), 'a.db');
-  expect(await backup(parts.config, target)).toBe(kept.length);
+  expect(await backup(context.config, target)).toBe(kept.length);
   expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([kept, kept]);
 });
 
 test('when another program reads the store, the copy is made and the failure named', async () => {
-  const { parts, store } = await withMovedRows();
+  const { context, store } = await withMovedRows();
   const reader = new DatabaseSync(store);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT * FROM enquiries');
   const target = join(folder(), 'a.db');
-  await expect(backup(parts.config, target)).rejects.toThrow('is made, but the store could not be vacuumed');
+  await expect(backup(context.config, target)).rejects.toThrow(
+    'is made, but the store could not be vacuumed',
+  );
   expect(existsSync(target)).toBe(true);
 });

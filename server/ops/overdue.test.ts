@@ -9,17 +9,17 @@ async function watched() {
   const { id } = await store.add('first');
   const rows = await store.db.selectFrom('messages').selectAll().execute();
   const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
-  const look = overdueWatch(store.parts);
+  const look = overdueWatch(store.context);
   return {
     ...store,
     id,
     clinic,
     /** How many errors a look finds worth saying at so many minutes after the enquiry came. */
     async errorsAt(minutes: number): Promise<number> {
-      store.parts.setTime(start + minutes * minute);
-      store.parts.logged.length = 0;
+      store.context.setTime(start + minutes * minute);
+      store.context.logged.length = 0;
       await look();
-      return store.parts.logged.filter((line) => JSON.parse(line).level === 50).length;
+      return store.context.logged.filter((line) => JSON.parse(line).level === 50).length;
     },
   };
 }
@@ -32,13 +32,13 @@ test('a clinic letter is an error in the log when it has waited 15 minutes, once
 });
 
 test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
-  const { db, add, claim, parts, errorsAt } = await watched();
+  const { db, add, claim, context, errorsAt } = await watched();
   for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
   const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedMessage];
   await postpone(db, letter, start + 60 * minute, '451');
   await add('later', start + 10 * minute);
   expect(await errorsAt(20)).toBe(1);
-  expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({
+  expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
     letters: 151,
     oldest: new Date(start).toISOString(),
     lastErrors: { 'not tried yet': 150, '451': 1 },
@@ -47,23 +47,23 @@ test('a start says once what is overdue, however much it is, and later what beco
   expect(await errorsAt(25)).toBe(1);
   expect(await errorsAt(79)).toBe(0);
   expect(await errorsAt(80)).toBe(1);
-  expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({ letters: 152 });
+  expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ letters: 152 });
 });
 
 test('the error says which, since when and why, and nothing of the visitor', async () => {
-  const { parts, db, clinic, claim, id, errorsAt } = await watched();
+  const { context, db, clinic, claim, id, errorsAt } = await watched();
   const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
   await postpone(db, letter, start + 60 * minute, '451');
   await errorsAt(0);
   await errorsAt(20);
-  expect(JSON.parse(parts.logged[0] ?? '')).toMatchObject({
+  expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
     letter: clinic,
     enquiry: id,
     minutes: 20,
     attempts: 1,
     lastError: '451',
   });
-  expect(parts.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
+  expect(context.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
 });
 
 test('a letter that was delivered, or ended by a person, is quiet again', async () => {

@@ -1,4 +1,4 @@
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import {
   overdueAfter,
   summariseUndelivered,
@@ -17,7 +17,11 @@ const advice = 'see docs/operation.md, When mail fails';
  *
  * @returns one check of the store, to be repeated
  */
-export function overdueWatch({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): () => Promise<void> {
+export function overdueWatch({
+  db,
+  log,
+  clock,
+}: Pick<AppContext, 'db' | 'log' | 'clock'>): () => Promise<void> {
   /** Enquiries that came by then were said to be overdue, if they are. */
   let saidUntil: number | undefined;
   /** When all were last said together, or the first of them alone; undefined while none is overdue. */

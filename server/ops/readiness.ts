@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv, Parts } from '../appParts.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { overdueSentence } from '../outbox/undelivered.ts';
 import { within } from '../within.ts';
 import { storingSentence } from './storing.ts';
@@ -17,14 +17,14 @@ export type WhatIsWrong = () => Promise<string | undefined>;
  * stuck they would otherwise take the connections that enquiries need.
  */
 export function whatIsWrong(
-  parts: Pick<Parts, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
 ): WhatIsWrong {
-  const overdue = oneAtATime(() => overdueSentence(parts.db, parts.clock()));
+  const overdue = oneAtATime(() => overdueSentence(context.db, context.clock()));
   return async () =>
-    storingSentence(parts) ??
-    unexpectedSentence(parts) ??
+    storingSentence(context) ??
+    unexpectedSentence(context) ??
     (await within(patience, overdue()).catch(() => 'The store does not answer')) ??
-    parts.retention.refused;
+    context.retention.refused;
 }
 
 /**

@@ -6,29 +6,29 @@ import { repairSchedule } from './repairSchedule.ts';
 const year = 365 * 24 * 60 * minute;
 
 test('letters stored and leased while the clock was a year ahead are due once it is right', async () => {
-  const { add, claim, parts } = await letterStore();
+  const { add, claim, context } = await letterStore();
   await add('first', start + year);
   await add('second', start + year);
   expect(await claim('crashed', start + year, 1)).toHaveLength(1);
   expect(await claim('one')).toEqual([]);
-  parts.setTime(start);
-  await repairSchedule(parts);
+  context.setTime(start);
+  await repairSchedule(context);
   expect(await claim('one')).toHaveLength(4);
-  expect(parts.logged.join()).toContain('was the clock wrong?');
+  expect(context.logged.join()).toContain('was the clock wrong?');
 });
 
 test('a letter that was leased while the clock was an hour ahead is free once it is right', async () => {
-  const { add, claim, parts } = await letterStore();
+  const { add, claim, context } = await letterStore();
   await add('first');
   await claim('crashed', start + 60 * minute);
   expect(await claim('one')).toEqual([]);
-  parts.setTime(start);
-  await repairSchedule(parts);
+  context.setTime(start);
+  await repairSchedule(context);
   expect(await claim('one')).toHaveLength(2);
 });
 
 test('letters that are put off or leased as usual are left alone, and nothing is said', async () => {
-  const { db, add, claim, parts } = await letterStore();
+  const { db, add, claim, context } = await letterStore();
   await add('first');
   await db
     .updateTable('messages')
@@ -36,12 +36,12 @@ test('letters that are put off or leased as usual are left alone, and nothing is
     .execute();
   await add('second');
   await claim('one');
-  parts.setTime(start);
-  await repairSchedule(parts);
+  context.setTime(start);
+  await repairSchedule(context);
   const rows = await db.selectFrom('messages').selectAll().execute();
   expect(rows.filter((row) => row.next_attempt_at === start + 360 * minute)).toHaveLength(2);
   expect(rows.filter((row) => row.lease_owner === 'one')).toHaveLength(2);
-  expect(parts.logged).toEqual([]);
+  expect(context.logged).toEqual([]);
 });
 
 test('a letter from a time still to come is overdue: nobody knows since when it waits', async () => {

@@ -1,4 +1,4 @@
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { longestBackoff } from '../outbox/backoff.ts';
 import { makeDue } from '../outbox/outbox.ts';
 
@@ -6,7 +6,11 @@ import { makeDue } from '../outbox/outbox.ts';
  * Makes letters due whose next attempt is later than any wait between attempts allows: they were put off while this
  * machine's clock was ahead, and would otherwise wait until the time it showed.
  */
-export async function repairSchedule({ db, log, clock }: Pick<Parts, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function repairSchedule({
+  db,
+  log,
+  clock,
+}: Pick<AppContext, 'db' | 'log' | 'clock'>): Promise<void> {
   const now = clock();
   const letters = await makeDue(db, now + longestBackoff, now);
   if (letters > 0) log.error({ letters }, 'letters waited for a time far ahead: was the clock wrong?');

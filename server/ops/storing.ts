@@ -1,4 +1,4 @@
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 
 /** The last enquiry that could not be stored, until one is stored again. */
 export interface Storing {
@@ -14,7 +14,10 @@ export interface Storing {
 const failureLasts = 15 * 60_000;
 
 /** What is wrong when this server lately could not store an enquiry, in one sentence for an operator. */
-export function storingSentence({ storing, clock }: Pick<Parts, 'storing' | 'clock'>): string | undefined {
+export function storingSentence({
+  storing,
+  clock,
+}: Pick<AppContext, 'storing' | 'clock'>): string | undefined {
   const { failure } = storing;
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;

@@ -16,18 +16,18 @@ const day = 86_400_000;
 /** A store in which all letters of two enquiries, one of them possible spam, have one state. */
 async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
   const app = await testApp({ TRUST_PROXY: '1', ...env });
-  const { parts } = app;
+  const { context } = app;
   const from = { 'X-Forwarded-For': '203.0.113.9' };
   await app.send(booking(), from);
   await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, from);
-  await parts.db.updateTable('messages').set({ state }).execute();
-  const start = parts.clock();
+  await context.db.updateTable('messages').set({ state }).execute();
+  const start = context.clock();
   return {
     ...app,
     /** Sweeps after so many days. */
     async sweepAfter(days: number) {
-      parts.setTime(start + days * day);
-      await sweep(parts);
+      context.setTime(start + days * day);
+      await sweep(context);
     },
   };
 }
@@ -61,15 +61,15 @@ describe('after RETENTION_DAYS', () => {
 });
 
 test('what is written down of who did what is deleted when it is as old, and stays when its enquiry is deleted', async () => {
-  const { sweepAfter, stored, parts } = await withMessages('sent');
+  const { sweepAfter, stored, context } = await withMessages('sent');
   const [{ id } = { id: '' }] = await stored();
-  const by = { person: 'anna@example.com.au', now: parts.clock() };
-  await addNote(parts.db, { ...by, id, version: 0, text: 'Called' });
-  await deleteEnquiry(parts.db, { ...by, id, version: 1 });
+  const by = { person: 'anna@example.com.au', now: context.clock() };
+  await addNote(context.db, { ...by, id, version: 0, text: 'Called' });
+  await deleteEnquiry(context.db, { ...by, id, version: 1 });
   await sweepAfter(365);
-  expect(await eventsOf(parts.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
+  expect(await eventsOf(context.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
   await sweepAfter(366);
-  expect(await eventsOf(parts.db, id)).toEqual([]);
+  expect(await eventsOf(context.db, id)).toEqual([]);
 });
 
 test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
@@ -85,45 +85,45 @@ test('letters kept as files are deleted when they are as old', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const mail = join(folder.path, 'mail');
-  const { parts } = await testApp();
-  parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+  const { context } = await testApp();
+  context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
   for (const id of ['old', 'new']) {
     await fileMailer(mail).send({ messageId: `<${id}@localhost>`, to: 'front@example.com.au', text: 'knee' });
   }
-  const seconds = (days: number) => (parts.clock() - days * day) / 1000;
+  const seconds = (days: number) => (context.clock() - days * day) / 1000;
   utimesSync(join(mail, 'old.eml'), seconds(366), seconds(366));
   utimesSync(join(mail, 'new.eml'), seconds(364), seconds(364));
-  await sweep(parts);
+  await sweep(context);
   expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
 });
 
 test('when most enquiries are old at once nothing is deleted, /readyz says so, and it is right again with the clock', async () => {
-  const { app, send, stored, parts } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
-  const start = parts.clock();
+  const { app, send, stored, context } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
+  const start = context.clock();
   for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
-  await parts.db.updateTable('messages').set({ state: 'sent' }).execute();
+  await context.db.updateTable('messages').set({ state: 'sent' }).execute();
   const ready = async () => (await app.request('/readyz')).json();
-  parts.setTime(start + 4000 * day);
-  await sweep(parts);
+  context.setTime(start + 4000 * day);
+  await sweep(context);
   expect(await stored()).toHaveLength(6);
-  expect(parts.logged.map((line) => JSON.parse(line).level)).toContain(50);
+  expect(context.logged.map((line) => JSON.parse(line).level)).toContain(50);
   expect(await ready()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
-  parts.setTime(start);
-  await sweep(parts);
+  context.setTime(start);
+  await sweep(context);
   expect(await ready()).toEqual({ status: 'ready' });
-  parts.setTime(start + 366 * day);
-  parts.config.RETENTION_LIMIT = 100;
-  await sweep(parts);
+  context.setTime(start + 366 * day);
+  context.config.RETENTION_LIMIT = 100;
+  await sweep(context);
   expect(await stored()).toEqual([]);
 });
 
 test('says how much was deleted, and nothing of what', async () => {
-  const { sweepAfter, parts } = await withMessages('sent');
-  parts.logged.length = 0;
+  const { sweepAfter, context } = await withMessages('sent');
+  context.logged.length = 0;
   await sweepAfter(366);
-  expect(parts.logged.map((line) => JSON.parse(line))).toMatchObject([
+  expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([
     { enquiries: 2, letterFiles: 0, events: 0, addresses: 2 },
   ]);
   await sweepAfter(367);
-  expect(parts.logged).toHaveLength(1);
+  expect(context.logged).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import type { Parts } from '../appParts.ts';
+import type { AppContext } from '../context.ts';
 import { browsersForgotten } from '../desk/browser.ts';
 import { forgetBrowsers } from '../desk/browsers.ts';
 import { deleteLinksOver } from '../desk/links.ts';
@@ -28,8 +28,8 @@ export interface Retention {
 }
 
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
-export async function sweep(parts: Parts): Promise<void> {
-  const { config, db, log, clock } = parts;
+export async function sweep(context: AppContext): Promise<void> {
+  const { config, db, log, clock } = context;
   await forgetOthers(db, config.DESK_USERS);
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
@@ -37,8 +37,8 @@ export async function sweep(parts: Parts): Promise<void> {
   await deleteLinksOver(db, linksUsable(now));
   await forgetBrowsers(db, browsersForgotten(now));
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  parts.retention.refused = await tooMuchAtOnce(parts, before);
-  if (parts.retention.refused) return log.error(parts.retention.refused);
+  context.retention.refused = await tooMuchAtOnce(context, before);
+  if (context.retention.refused) return log.error(context.retention.refused);
   const enquiries = await deleteOldEnquiries(db, before);
   const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
@@ -48,7 +48,7 @@ export async function sweep(parts: Parts): Promise<void> {
 }
 
 /** Why nothing old may be deleted now: so many enquiries at once are old when the clock is wrong, or RETENTION_DAYS. */
-async function tooMuchAtOnce({ config, db, clock }: Parts, before: number): Promise<string | undefined> {
+async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, before);
   if (old <= alwaysDeleted || old <= (all * RETENTION_LIMIT) / 100) return undefined;

@@ -7,22 +7,22 @@ const token = 'a-token-of-the-operator';
 
 /** The application, and a process in which something fails that nobody expected. */
 async function watched() {
-  const { app, parts } = await testApp({ METRICS_TOKEN: token });
+  const { app, context } = await testApp({ METRICS_TOKEN: token });
   const process = new EventEmitter();
   let ended = 0;
-  watchForUnexpected(process, parts, () => {
+  watchForUnexpected(process, context, () => {
     ended += 1;
   });
-  return { app, parts, process, ended: () => ended };
+  return { app, context, process, ended: () => ended };
 }
 
 test('a rejection that nobody listens to is logged, counted and shown in /readyz, and the process lives on', async () => {
-  const { app, parts, process, ended } = await watched();
+  const { app, context, process, ended } = await watched();
   process.emit('unhandledRejection', new TypeError('mariam.haddad@example.com'));
   expect(ended()).toBe(0);
-  const logged = parts.logged.map((line) => JSON.parse(line)).filter((line) => line.level === 50);
+  const logged = context.logged.map((line) => JSON.parse(line)).filter((line) => line.level === 50);
   expect(logged).toMatchObject([{ name: 'TypeError' }]);
-  expect(parts.logged.join()).not.toContain('mariam');
+  expect(context.logged.join()).not.toContain('mariam');
   const metrics = await app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } });
   expect(await metrics.text()).toContain('unexpected_failures_total 1');
   const ready = await app.request('/readyz');
@@ -31,15 +31,15 @@ test('a rejection that nobody listens to is logged, counted and shown in /readyz
 });
 
 test('is no reason any more when it has not come again for a quarter of an hour', async () => {
-  const { app, parts, process } = await watched();
+  const { app, context, process } = await watched();
   process.emit('unhandledRejection', 'no error at all');
-  parts.setTime(parts.clock() + 16 * 60_000);
+  context.setTime(context.clock() + 16 * 60_000);
   expect((await app.request('/readyz')).status).toBe(200);
 });
 
 test('an exception that nobody caught ends the process, and is in the log', async () => {
-  const { parts, process, ended } = await watched();
+  const { context, process, ended } = await watched();
   process.emit('uncaughtException', new RangeError('x'));
   expect(ended()).toBe(1);
-  expect(parts.logged.join()).toContain('RangeError');
+  expect(context.logged.join()).toContain('RangeError');
 });

@@ -5,8 +5,8 @@ import { connectStore } from '../database/open.ts';
 import { waitForStore } from './waitForStore.ts';
 
 test('a store that can be reached but not used is not waited for: what is wrong is said at once', async () => {
-  const { parts } = await testApp();
-  const url = Object.assign(new URL(parts.config.DATABASE_URL), { pathname: 'not_there' });
+  const { context } = await testApp();
+  const url = Object.assign(new URL(context.config.DATABASE_URL), { pathname: 'not_there' });
   const db = connectStore(url.href, () => {});
   onTestFinished(() => db.destroy());
   const waiting = waitForStore(db, pino({ level: 'silent' }), () => {});

@@ -24,16 +24,16 @@ export interface DeliveryParts extends LetterFacts {
  *
  * @throws when the store cannot note it
  */
-export async function deliver(parts: DeliveryParts, letter: ClaimedMessage): Promise<void> {
-  const log = parts.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
+export async function deliver(context: DeliveryParts, letter: ClaimedMessage): Promise<void> {
+  const log = context.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
   try {
-    await parts.mailer.send(await composeLetter(letter, parts));
+    await context.mailer.send(await composeLetter(letter, context));
   } catch (error) {
-    await fail(parts, letter, error, log);
+    await fail(context, letter, error, log);
     return;
   }
-  await untilNoted(parts, () => markSent(parts.db, letter.id, parts.clock()));
-  parts.metrics.delivered.inc({ audience: letter.audience });
+  await untilNoted(context, () => markSent(context.db, letter.id, context.clock()));
+  context.metrics.delivered.inc({ audience: letter.audience });
   log.info('letter sent');
 }
 
@@ -54,22 +54,22 @@ export async function untilNoted(
 }
 
 async function fail(
-  parts: DeliveryParts,
+  context: DeliveryParts,
   letter: ClaimedMessage,
   error: unknown,
   log: Logger,
 ): Promise<void> {
-  parts.metrics.failed.inc({ audience: letter.audience });
+  context.metrics.failed.inc({ audience: letter.audience });
   const code = mailError(error);
-  const now = parts.clock();
+  const now = context.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
-  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * parts.timeScale);
+  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * context.timeScale);
   const isOver =
     letter.audience === 'visitor' &&
     (isRefusedForGood(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
   const isNoted = isOver
-    ? await endMessage(parts.db, letter, code)
-    : await postpone(parts.db, letter, nextAttemptAt, code);
+    ? await endMessage(context.db, letter, code)
+    : await postpone(context.db, letter, nextAttemptAt, code);
   if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the letter was decided meanwhile');
   else if (isOver) log.warn({ code }, 'the confirmation was given up');
   else

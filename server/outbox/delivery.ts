@@ -19,7 +19,7 @@ export interface DeliveryWorker {
 }
 
 /** Starts the worker; it looks at the store at once, so that what a crash left behind goes out first. */
-export function startDelivery(parts: DeliveryParts): DeliveryWorker {
+export function startDelivery(context: DeliveryParts): DeliveryWorker {
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
   let stopping = false;
@@ -42,8 +42,8 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
 
   /** Tries one letter beside the others; when it is done, however slow they are, its place goes to the next. */
   function begin(letter: ClaimedMessage) {
-    const attempt = deliver(parts, letter)
-      .catch((error) => parts.log.error({ code: errorCode(error), letter: letter.id }, notNoted))
+    const attempt = deliver(context, letter)
+      .catch((error) => context.log.error({ code: errorCode(error), letter: letter.id }, notNoted))
       .finally(() => {
         underWay.delete(attempt);
         wake();
@@ -55,10 +55,10 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
     while (!stopping) {
       woken = false;
       const free = atOnce - underWay.size;
-      const letters = free === 0 ? [] : await takeDue(parts, owner, free);
+      const letters = free === 0 ? [] : await takeDue(context, owner, free);
       for (const letter of letters ?? []) begin(letter);
       const isMore = letters === undefined || letters.length === free;
-      const wait = isMore ? longestSleep * parts.timeScale : await untilNext(parts);
+      const wait = isMore ? longestSleep * context.timeScale : await untilNext(context);
       if (!woken && !stopping) await sleep(wait);
     }
     await Promise.all(underWay);
@@ -73,8 +73,11 @@ export function startDelivery(parts: DeliveryParts): DeliveryWorker {
       // A letter that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
       const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       await Promise.race([running, enough]);
-      await releaseLeases(parts.db, owner).catch((error) =>
-        parts.log.error({ code: errorCode(error) }, 'leases could not be given back; they end by themselves'),
+      await releaseLeases(context.db, owner).catch((error) =>
+        context.log.error(
+          { code: errorCode(error) },
+          'leases could not be given back; they end by themselves',
+        ),
       );
     },
   };
@@ -84,14 +87,14 @@ const notNoted = 'what became of a letter could not be noted; it is tried again 
 
 /** Takes up to `limit` due letters; undefined when the store cannot be asked or written. */
 async function takeDue(
-  parts: DeliveryParts,
+  context: DeliveryParts,
   owner: string,
   limit: number,
 ): Promise<ClaimedMessage[] | undefined> {
-  const leaseFor = Math.min(longestLease, Math.ceil(parts.mailer.patience * leaseOverPatience));
-  const claim = { owner, now: parts.clock(), leaseFor, limit };
-  return claimDueMessages(parts.db, claim).catch((error) => {
-    parts.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');
+  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.patience * leaseOverPatience));
+  const claim = { owner, now: context.clock(), leaseFor, limit };
+  return claimDueMessages(context.db, claim).catch((error) => {
+    context.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');
     return undefined;
   });
 }

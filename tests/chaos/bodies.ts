@@ -37,7 +37,7 @@ const nasty = fc.constantFrom(
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(nasty, fc.string({ maxLength: 8 })), { maxLength: 6 }).map((parts) => parts.join('')),
+  fc.array(fc.oneof(nasty, fc.string({ maxLength: 8 })), { maxLength: 6 }).map((context) => context.join('')),
   fc.constantFrom(1, 2, 7, 8, 20, 21, 32, 33, 100, 101, 254, 255, 5000, 5001).map((size) => 'a'.repeat(size)),
   fc
     .tuple(fc.constantFrom(20, 100, 5000, 20_000), fc.constantFrom('é', '🙂', '\n', '漢', 'a b'))

@@ -17,10 +17,10 @@ export function pageFiles(): { file: string; title: string; description: string 
 /** The page of a file, and the pages within it, such as the booking page's received page. */
 function pagesIn(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
-  const parts = [content, ...Object.values(content)];
+  const context = [content, ...Object.values(content)];
   // The page that follows a form stands with the words of its form.
-  parts.push(...Object.values(content).map((part) => part?.received));
-  return parts.flatMap((part) => {
+  context.push(...Object.values(content).map((part) => part?.received));
+  return context.flatMap((part) => {
     const { title, description } = (part ?? {}) as { title?: unknown; description?: unknown };
     const isPage = typeof title === 'string' && typeof description === 'string';
     return isPage ? [{ file, title, description }] : [];

@@ -6,7 +6,7 @@ import type { TestApp } from './testApp.ts';
 type Headers = Record<string, string>;
 
 /** A browser at the desk: it keeps its cookies, follows no redirects, and says where its forms come from. */
-export function deskBrowser({ app, parts }: Pick<TestApp, 'app' | 'parts'>) {
+export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) {
   const cookies = new Map<string, string>();
 
   async function ask(path: string, init: RequestInit & { headers?: Headers } = {}): Promise<Response> {
@@ -42,7 +42,7 @@ export function deskBrowser({ app, parts }: Pick<TestApp, 'app' | 'parts'>) {
     async signIn(person: string): Promise<void> {
       const token = newSecret();
       const link = { tokenHash: hashOf(token), person, browserHash: '', next: '' };
-      await addLink(parts.db, { ...link, expiresAt: parts.clock() + 60_000 });
+      await addLink(context.db, { ...link, expiresAt: context.clock() + 60_000 });
       const { status } = await post('/desk/link', { token });
       if (status !== 303) throw new Error(`signing in was answered with ${status}`);
     },

@@ -28,7 +28,7 @@ export async function deskPages(env: Record<string, string> = {}) {
     },
     /** Sets the clock, in ms since 1970, and signs Mai in again: her session may be over by then. */
     async passTo(time: number): Promise<void> {
-      tested.parts.setTime(time);
+      tested.context.setTime(time);
       await here.signIn(mai);
     },
     /** Sends a booking enquiry; resolves to its id. */

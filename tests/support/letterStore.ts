@@ -2,19 +2,19 @@ import { onTestFinished } from 'vitest';
 import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
 import { booking } from './bookings.ts';
-import { testParts } from './testParts.ts';
+import { testContext } from './testContext.ts';
 
 export const start = Date.UTC(2026, 10, 20, 1);
 export const minute = 60_000;
 
 /** A real store, and the little that delivery workers do with it; gone when the test ends. */
 export async function letterStore(env: Record<string, string> = {}) {
-  const parts = await testParts(env);
-  onTestFinished(parts.close);
-  const { db } = parts;
+  const context = await testContext(env);
+  onTestFinished(context.close);
+  const { db } = context;
   return {
     db,
-    parts,
+    context,
     /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
     add: (message: string, receivedAt = start) =>
       saveEnquiry(db, {

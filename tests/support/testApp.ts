@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { testParts } from './testParts.ts';
+import { testContext } from './testContext.ts';
 
 type Headers = Record<string, string>;
 
@@ -13,13 +13,13 @@ type Headers = Record<string, string>;
  * @param env - its configuration; visitors are told apart by X-Forwarded-For when TRUST_PROXY is 1
  */
 export async function testApp(env: Record<string, string> = {}) {
-  const parts = await testParts(env);
-  onTestFinished(parts.close);
-  const app = createApp(parts, { inline: {} });
-  const { db } = parts;
+  const context = await testContext(env);
+  onTestFinished(context.close);
+  const app = createApp(context, { inline: {} });
+  const { db } = context;
   return {
     app,
-    parts,
+    context,
     /** As the page's script sends it. */
     send(body: unknown, headers: Headers = {}): Promise<Response> {
       const json = { 'Content-Type': 'application/json', ...headers };

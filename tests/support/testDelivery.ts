@@ -6,7 +6,7 @@ import { type Mailer, smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { booking } from './bookings.ts';
 import { deskCommand } from './deskCommand.ts';
-import { testParts } from './testParts.ts';
+import { testContext } from './testContext.ts';
 
 /** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */
 interface Differences {
@@ -27,15 +27,15 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     inbox = 'front@example.com.au',
     around = (it) => it,
   } = differences;
-  const parts = await testParts({ CLINIC_INBOX: inbox });
-  const { db, clinic, opening, config, log, logged, metrics } = parts;
+  const context = await testContext({ CLINIC_INBOX: inbox });
+  const { db, clinic, opening, config, log, logged, metrics } = context;
   const smtp = smtpMailer(url, silence);
   const mailer = around(smtp);
   const stops: (() => Promise<void>)[] = [];
   onTestFinished(async () => {
     await Promise.all(stops.map((stop) => stop()));
     smtp.close();
-    await parts.close();
+    await context.close();
   });
 
   const letters = () => db.selectFrom('messages').selectAll().execute();

@@ -7,7 +7,7 @@ export async function testDesk(env: Record<string, string> = {}) {
   return {
     ...app,
     /** Runs the command; the second argument is what a person says when asked. */
-    run: deskCommand(app.parts),
+    run: deskCommand(app.context),
   };
 }
 

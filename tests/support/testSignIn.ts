@@ -12,7 +12,7 @@ export async function testSignIn(env: Record<string, string> = {}) {
   onTestFinished(mail.stop);
   const tested = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
   // A letter is made within 250 ms, at no fixed time; only the test of this waits for it.
-  if (env.TEST_TIME_SCALE === undefined) tested.parts.config.TEST_TIME_SCALE = 0.01;
+  if (env.TEST_TIME_SCALE === undefined) tested.context.config.TEST_TIME_SCALE = 0.01;
   return {
     ...tested,
     mail,

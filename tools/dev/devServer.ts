@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { mailFolder } from '../../server/outbox/letterFiles.ts';
-import { startParts } from '../../server/start.ts';
+import { createContext } from '../../server/start.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { drawing } from './drawing.ts';
 import { mailbox } from './mailbox.ts';
@@ -15,7 +15,7 @@ import { mailbox } from './mailbox.ts';
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   const config = developmentConfig(siteOrigin);
-  const { parts } = await startParts(config, pino({ level: 'warn' }), {
+  const { context } = await createContext(config, pino({ level: 'warn' }), {
     renderPage: (path, body) =>
       fetch(siteOrigin() + path, {
         method: 'POST',
@@ -32,7 +32,7 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
     await next();
     c.res.headers.delete('Content-Security-Policy');
   });
-  app.route('/', createApp(parts, { inline: {} }));
+  app.route('/', createApp(context, { inline: {} }));
   return app;
 }
 

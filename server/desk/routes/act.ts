@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { DeskAction, DeskFault } from '../../../src/enquiry/deskViews.ts';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import type { Changed } from '../../enquiries/changes.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { DeskEnv } from '../deskEnv.ts';
@@ -26,29 +26,29 @@ export interface Asked {
 
 /** What was tried and what came of it, or why it was not tried. */
 export type Outcome = { action: DeskAction; changed: Changed } | { fault: DeskFault };
-export type Act = (parts: Parts, asked: Asked) => Promise<Outcome>;
+export type Act = (context: AppContext, asked: Asked) => Promise<Outcome>;
 
 /**
  * Does what a form of an enquiry's page asks for: 303 back to the page when it was done, else the page with what was
  * wrong and all that was typed.
  */
-export function acting(parts: Parts, act: Act): Handler<DeskEnv> {
+export function acting(context: AppContext, act: Act): Handler<DeskEnv> {
   return async (c) => {
-    const asked = await askedBy(parts, c);
-    const outcome = await tried(parts, c, act, asked);
-    if ('fault' in outcome) return answerEnquiry(parts, c, { ...outcome, typed: asked.typed });
+    const asked = await askedBy(context, c);
+    const outcome = await tried(context, c, act, asked);
+    if ('fault' in outcome) return answerEnquiry(context, c, { ...outcome, typed: asked.typed });
     const { action, changed } = outcome;
-    if (changed === 'gone') return notFound(parts, c);
-    if (changed === 'done' || (await isRepeat(parts.db, asked, action))) {
+    if (changed === 'gone') return notFound(context, c);
+    if (changed === 'done' || (await isRepeat(context.db, asked, action))) {
       renewSession(c);
       return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
     }
-    return answerEnquiry(parts, c, { fault: changed, typed: asked.typed });
+    return answerEnquiry(context, c, { fault: changed, typed: asked.typed });
   };
 }
 
 /** What the form of a page asks for. */
-export async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<Asked> {
+export async function askedBy({ clock }: AppContext, c: Context<DeskEnv>): Promise<Asked> {
   const typed = await readDeskForm(c);
   return {
     id: c.req.param('id') ?? '',
@@ -59,16 +59,16 @@ export async function askedBy({ clock }: Parts, c: Context<DeskEnv>): Promise<As
   };
 }
 
-async function tried(parts: Parts, c: Context<DeskEnv>, act: Act, asked: Asked): Promise<Outcome> {
+async function tried(context: AppContext, c: Context<DeskEnv>, act: Act, asked: Asked): Promise<Outcome> {
   try {
-    return await act(parts, asked);
+    return await act(context, asked);
   } catch (error) {
-    return notStored(parts, c, error);
+    return notStored(context, c, error);
   }
 }
 
 /** What a store that fails has come to, for the page; why stands in the log. */
-export function notStored({ log }: Parts, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
+export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
   const code = errorCode(error);
   log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
   return { fault: 'notStored' };

@@ -146,7 +146,7 @@ describe('a note', () => {
 
 describe('letters', () => {
   test('are sent again: those that wait at once, and another when all have arrived', async () => {
-    const { enquire, act, view, parts } = await deskPages();
+    const { enquire, act, view, context } = await deskPages();
     const id = await enquire();
     const clinicLetters = async () =>
       (await view(`/desk/enquiries/${id}`, 'enquiry')).letters.filter(
@@ -154,17 +154,17 @@ describe('letters', () => {
       );
     await act(id, 'send-again');
     expect(await clinicLetters()).toHaveLength(1);
-    await parts.db.updateTable('messages').set({ state: 'sent', sent_at: parts.clock() }).execute();
+    await context.db.updateTable('messages').set({ state: 'sent', sent_at: context.clock() }).execute();
     await act(id, 'send-again');
     expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
   });
 
   test('that are sent again are another mail, which no mail program hides, and not overdue at once', async () => {
-    const { enquire, act, parts } = await deskPages();
+    const { enquire, act, context } = await deskPages();
     const id = await enquire();
-    const { db, clock } = parts;
+    const { db, clock } = context;
     await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
-    parts.setTime(clock() + 3_600_000);
+    context.setTime(clock() + 3_600_000);
     await act(id, 'send-again');
     const rows = await db
       .selectFrom('messages')
@@ -214,9 +214,9 @@ test('spam leaves the list of who waits, and comes back when it was none', async
 });
 
 test('an enquiry that somebody deleted meanwhile is gone', async () => {
-  const { enquire, here, parts } = await deskPages();
+  const { enquire, here, context } = await deskPages();
   const id = await enquire();
-  await parts.db.deleteFrom('enquiries').execute();
+  await context.db.deleteFrom('enquiries').execute();
   const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound' });

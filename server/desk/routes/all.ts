@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { listEnquiries } from '../../enquiries/list.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
@@ -13,24 +13,24 @@ import { services } from './services.ts';
 const atOnce = 50;
 
 /** GET /desk/all: every enquiry, or those that are looked for, the newest first. */
-export function all(parts: Parts): Handler<DeskEnv> {
+export function all(context: AppContext): Handler<DeskEnv> {
   const searches: Searches = new Map();
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
     const query = { filters: withoutFaulty(filters, faults), before, after, limit: atOnce };
-    const { rows, found, newer, older } = await listEnquiries(parts.db, query);
-    await noteListed(parts, c);
+    const { rows, found, newer, older } = await listEnquiries(context.db, query);
+    await noteListed(context, c);
     const isTurned = before !== undefined || after !== undefined;
     const { words } = filters;
-    if (words !== '') await noteSearch(parts, c, { words, isTurned }, searches);
-    return deskPage(parts, c, {
+    if (words !== '') await noteSearch(context, c, { words, isTurned }, searches);
+    return deskPage(context, c, {
       page: 'all',
-      ...(await frameOf(parts, c)),
+      ...(await frameOf(context, c)),
       filters,
       services,
       faults,
-      rows: rows.map((row) => rowOf(parts, row)),
+      rows: rows.map((row) => rowOf(context, row)),
       found,
       newer: newer && listPath('/desk/all', filters, { after: newer }),
       older: older && listPath('/desk/all', filters, { before: older }),

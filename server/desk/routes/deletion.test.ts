@@ -9,7 +9,7 @@ import { fileMailer } from '../../outbox/transport.ts';
 const deletes = { confirmed: 'on' };
 
 test('a person is deleted with notes and letters, and what was done stays known without them', async () => {
-  const { enquire, act, here, view, parts } = await deskPages();
+  const { enquire, act, here, view, context } = await deskPages();
   const id = await enquire();
   await act(id, 'note', { note: `${booking().firstName} rang` });
   const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
@@ -20,7 +20,13 @@ test('a person is deleted with notes and letters, and what was done stays known 
   expect(gone).toMatchObject({ waiting: 0 });
   expect((await here.get(`/desk/enquiries/${id}`)).status).toBe(404);
   const { events } = await view('/desk/audit', 'audit');
-  expect(events[0]).toEqual({ at: parts.clock(), person: mai, action: 'deleted', enquiry: id, state: null });
+  expect(events[0]).toEqual({
+    at: context.clock(),
+    person: mai,
+    action: 'deleted',
+    enquiry: id,
+    state: null,
+  });
   expect(JSON.stringify(events)).not.toContain(booking().firstName);
 });
 
@@ -55,10 +61,10 @@ test('a second press of the button is told the same, and somebody else that ther
 test('letters that were kept as files go with the enquiry, and no others', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  const { enquire, act, parts } = await deskPages();
+  const { enquire, act, context } = await deskPages();
   const id = await enquire();
-  const letters = await parts.db.selectFrom('messages').select('message_id_header').execute();
-  parts.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+  const letters = await context.db.selectFrom('messages').select('message_id_header').execute();
+  context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
   const mail = join(folder.path, 'mail');
   for (const messageId of [...letters.map((letter) => letter.message_id_header), '<another@localhost>'])
     await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });

@@ -5,7 +5,7 @@ import { deskPages, mai, noor, viewOf } from '../../../tests/support/deskPages.t
 const hour = 3_600_000;
 
 test('an enquiry is shown with every field, its letters, and that somebody looked at it', async () => {
-  const { enquire, view, parts } = await deskPages();
+  const { enquire, view, context } = await deskPages();
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(page).toMatchObject({
@@ -19,7 +19,7 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
     fault: null,
   });
   expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
-  expect(page.replySubject).toContain(parts.clinic.name);
+  expect(page.replySubject).toContain(context.clinic.name);
   const [toClinic, toVisitor] = page.letters;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
   expect(toVisitor).toMatchObject({
@@ -30,7 +30,7 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
 });
 
 test('an enquiry in another language says so first, and whether an interpreter is wanted', async () => {
-  const { enquire, view, parts } = await deskPages();
+  const { enquire, view, context } = await deskPages();
   const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
   expect(english.row).toMatchObject({ language: 'en', interpreter: false });
   expect(english.fields.map(({ label }) => label)).not.toContain('Language');
@@ -42,17 +42,17 @@ test('an enquiry in another language says so first, and whether an interpreter i
     { label: 'Interpreter wanted', value: 'Yes' },
   ]);
   const [before = ''] = visitorWordsIn.ar.visitor.booking.subject.split('{');
-  expect(page.replySubject).toBe(`${before}${parts.clinic.name}`);
+  expect(page.replySubject).toBe(`${before}${context.clinic.name}`);
 });
 
 test('who looks again within the hour is written down once, each person by themselves', async () => {
-  const { enquire, view, parts, browserOf } = await deskPages();
+  const { enquire, view, context, browserOf } = await deskPages();
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;
   await view(path, 'enquiry');
   await view(path, 'enquiry');
   await view(path, 'enquiry', await browserOf(noor));
-  parts.setTime(parts.clock() + hour + 1);
+  context.setTime(context.clock() + hour + 1);
   const { events } = await view(path, 'enquiry');
   expect(events.map(({ person, action }) => [person, action])).toEqual([
     [mai, 'looked'],
@@ -85,13 +85,13 @@ test.each([
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
-  const { here, enquire, parts } = await deskPages();
+  const { here, enquire, context } = await deskPages();
   const id = await enquire();
   for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
     const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
     expect(answer.status).toBe(404);
   }
-  expect(await parts.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
+  expect(await context.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
     { state: 'new', version: 0 },
   ]);
 });

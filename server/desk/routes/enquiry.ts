@@ -10,7 +10,7 @@ import {
 import { languageOf } from '../../../src/enquiry/language.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
 import { filled } from '../../../src/text/filled.ts';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import type { MessagesTable } from '../../database/tables.ts';
 import { earlierEnquiries, enquiryById } from '../../enquiries/enquiry.ts';
 import { eventsOf } from '../../enquiries/events.ts';
@@ -35,39 +35,39 @@ export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
 }
 
 /** GET /desk/enquiries/ID: all of one enquiry. */
-export function enquiry(parts: Parts): Handler<DeskEnv> {
+export function enquiry(context: AppContext): Handler<DeskEnv> {
   return (c) => {
     const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
-    return answerEnquiry(parts, c, { done });
+    return answerEnquiry(context, c, { done });
   };
 }
 
 /** Answers with the page of the enquiry that the address names, or that there is none. */
 export async function answerEnquiry(
-  parts: Parts,
+  context: AppContext,
   c: Context<DeskEnv>,
   { done = null, ...said }: Said,
 ): Promise<Response> {
-  const found = await enquiryById(parts.db, c.req.param('id') ?? '');
-  if (!found) return notFound(parts, c);
-  await noteLook(parts, c, found.id);
+  const found = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!found) return notFound(context, c);
+  await noteLook(context, c, found.id);
   const [frame, events, others] = await Promise.all([
-    frameOf(parts, c),
-    eventsOf(parts.db, found.id),
-    earlierEnquiries(parts.db, found),
+    frameOf(context, c),
+    eventsOf(context.db, found.id),
+    earlierEnquiries(context.db, found),
   ]);
   const { spoken, fields } = describeEnquiry(found);
   const view: EnquiryView = {
     page: 'enquiry',
     ...frame,
-    row: rowOf(parts, found),
+    row: rowOf(context, found),
     version: found.version,
     fields: [...spoken, ...fields].map(({ label, value, isWritten }) => ({ label, value, isWritten })),
-    replySubject: replySubject(parts, found),
+    replySubject: replySubject(context, found),
     notes: found.notes,
     events,
-    earlier: others.ofPerson.map((each) => rowOf(parts, each)),
-    fromSender: others.fromSender.map((each) => rowOf(parts, each)),
+    earlier: others.ofPerson.map((each) => rowOf(context, each)),
+    fromSender: others.fromSender.map((each) => rowOf(context, each)),
     letters: found.messages.map((letter) => letterOf(found, letter)),
     fault: null,
     typed: {},
@@ -75,11 +75,11 @@ export async function answerEnquiry(
     done: done && lastDone(events, frame.person, done) ? done : null,
   };
   if (view.fault) c.set('refusal', view.fault);
-  return deskPage(parts, c, view, statusOf(view.fault));
+  return deskPage(context, c, view, statusOf(view.fault));
 }
 
 /** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
-function replySubject({ clinic }: Parts, { kind, content }: StoredEnquiry): string {
+function replySubject({ clinic }: AppContext, { kind, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
   return filled(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { enquiriesCsv } from '../../enquiries/enquiriesCsv.ts';
 import { recordEvent } from '../../enquiries/events.ts';
 import { foundEnquiries } from '../../enquiries/list.ts';
@@ -15,7 +15,7 @@ const chunk = 64 * 1024;
  * GET /desk/export.csv: the list with these filters for a spreadsheet, written as it is read. What cannot be written down
  * as exported is not.
  */
-export function exportCsv({ db, clock }: Parts): Handler<DeskEnv> {
+export function exportCsv({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     // The page of the list says what is wrong, and a file of more than was meant helps nobody.
@@ -36,16 +36,16 @@ function isFromElsewhere(c: Context): boolean {
   return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }
 
-/** The parts as they are asked for; whoever goes away ends the reading, and a part that cannot be read breaks the download. */
-function streamOf(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** The batches as they are asked for; whoever goes away ends the reading, and a part that cannot be read breaks the download. */
+function streamOf(batches: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(stream) {
-      const { value, done } = await parts.next();
+      const { value, done } = await batches.next();
       if (done) stream.close();
       else stream.enqueue(value);
     },
     async cancel() {
-      await parts.return(undefined);
+      await batches.return(undefined);
     },
   });
 }

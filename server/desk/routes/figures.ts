@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { answeredFigures } from '../../enquiries/figures.ts';
 import { waitingEnquiries } from '../../enquiries/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
@@ -11,7 +11,7 @@ import { frameOf } from './frame.ts';
 import { promiseOf, rowOf } from './rows.ts';
 
 /** GET /desk/figures: who waits now, and how soon people were answered. */
-export function figures(parts: Parts): Handler<DeskEnv> {
+export function figures(parts: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = parts;
     const mondays = mondaysUntil(clock());

@@ -8,15 +8,15 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 /** A desk with three enquiries of different days, the newest last. */
 async function filledDesk() {
   const desk = await deskPages();
-  const { enquire, parts } = desk;
-  parts.setTime(sydneyMoment('2026-11-17', '23:59'));
+  const { enquire, context } = desk;
+  context.setTime(sydneyMoment('2026-11-17', '23:59'));
   await enquire({
     firstName: 'Ana',
     phone: '0411 111 111',
     consultationType: 'follow-up',
     message: 'Left hip',
   });
-  parts.setTime(sydneyMoment('2026-11-18', '00:00'));
+  context.setTime(sydneyMoment('2026-11-18', '00:00'));
   const ben = await enquire({
     firstName: 'An',
     lastName: 'Bến',
@@ -26,7 +26,7 @@ async function filledDesk() {
     language: 'vi',
     interpreter: true,
   });
-  parts.setTime(sydneyMoment('2026-11-19', '12:00'));
+  context.setTime(sydneyMoment('2026-11-19', '12:00'));
   await enquire({
     firstName: 'Chi',
     phone: '0433 333 333',
@@ -98,8 +98,8 @@ describe('the list of all', () => {
   });
 
   test('is turned page by page to its end and back, with what it is narrowed to', async () => {
-    const { view, parts } = await filledDesk();
-    await copyEnquiries(parts.db, 120);
+    const { view, context } = await filledDesk();
+    await copyEnquiries(context.db, 120);
     const first = await view('/desk/all?spam=no', 'all');
     expect(first.older).toMatch(/^\/desk\/all\?spam=no&before=/);
     const second = await view(first.older ?? '', 'all');
@@ -119,12 +119,12 @@ describe('the list of all', () => {
   });
 
   test('that somebody searched is written down, without for what', async () => {
-    const { view, parts } = await filledDesk();
+    const { view, context } = await filledDesk();
     await view('/desk/all?words=Chi', 'all');
     await view('/desk/all?words=Chi&before=1.x', 'all');
     await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
     await view('/desk/all?state=new', 'all');
-    const searched = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
+    const searched = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
     expect(await searched.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
   });
 
@@ -141,12 +141,12 @@ describe('the list of all', () => {
 });
 
 test('that somebody looked at a list is written down once an hour', async () => {
-  const { view, parts, passTo } = await filledDesk();
+  const { view, context, passTo } = await filledDesk();
   await view('/desk', 'waiting');
   await view('/desk/all', 'all');
-  await passTo(parts.clock() + 3_600_001);
+  await passTo(context.clock() + 3_600_001);
   await view('/desk', 'waiting');
-  const listed = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
+  const listed = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
   expect(await listed.execute()).toMatchObject([
     { person: mai, enquiry_id: null },
     { person: mai, enquiry_id: null },
@@ -155,7 +155,7 @@ test('that somebody looked at a list is written down once an hour', async () => 
 
 describe('the file of a list', () => {
   test('has what the list has, in the form of the command, and is written down as exported', async () => {
-    const { here, parts } = await filledDesk();
+    const { here, context } = await filledDesk();
     const answer = await here.get('/desk/export.csv?service=follow-up');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -165,7 +165,7 @@ describe('the file of a list', () => {
     const [head, ...lines] = text.split('\r\n');
     expect(head).toMatch(/^\uFEFF"ID",/);
     expect(lines.map((line) => /"(Ana|Bến|Chi)"/.exec(line)?.[1])).toEqual(['Chi', 'Ana', undefined]);
-    const exported = parts.db.selectFrom('audit_log').selectAll().where('action', '=', 'exported');
+    const exported = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'exported');
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
@@ -176,8 +176,8 @@ describe('the file of a list', () => {
   });
 
   test('has every line of a large store', async () => {
-    const { here, parts } = await filledDesk();
-    await copyEnquiries(parts.db, 1500);
+    const { here, context } = await filledDesk();
+    await copyEnquiries(context.db, 1500);
     const text = await (await here.get('/desk/export.csv')).text();
     expect(text.match(/\r\n/g)).toHaveLength(1 + 1503);
   });
@@ -195,12 +195,12 @@ describe('the file of a list', () => {
   });
 
   test('breaks off where the store does, and does not end as if it were whole', async () => {
-    const { here, parts } = await filledDesk();
-    await copyEnquiries(parts.db, 1500);
+    const { here, context } = await filledDesk();
+    await copyEnquiries(context.db, 1500);
     const answer = await here.get('/desk/export.csv');
-    await parts.db.schema.alterTable('messages').renameTo('gone').execute();
+    await context.db.schema.alterTable('messages').renameTo('gone').execute();
     await expect(answer.text()).rejects.toThrow();
-    await parts.db.schema
+    await context.db.schema
       .alterTable('gone' as 'messages')
       .renameTo('messages')
       .execute();

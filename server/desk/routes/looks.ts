@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { recordAccess, recordEvent } from '../../enquiries/events.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 
 /** Writes down that somebody looks at an enquiry. */
-export function noteLook(parts: Parts, c: Context<DeskEnv>, enquiry: string): Promise<void> {
-  const look = { at: parts.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
-  return noted(parts, c, recordAccess(parts.db, look));
+export function noteLook(context: AppContext, c: Context<DeskEnv>, enquiry: string): Promise<void> {
+  const look = { at: context.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
+  return noted(context, c, recordAccess(context.db, look));
 }
 
 /** Writes down that somebody looks at a list, which shows names and phone numbers too. */
-export function noteListed(parts: Parts, c: Context<DeskEnv>): Promise<void> {
-  const look = { at: parts.clock(), person: c.get('person'), action: 'listed' } as const;
-  return noted(parts, c, recordAccess(parts.db, look));
+export function noteListed(context: AppContext, c: Context<DeskEnv>): Promise<void> {
+  const look = { at: context.clock(), person: c.get('person'), action: 'listed' } as const;
+  return noted(context, c, recordAccess(context.db, look));
 }
 
 /** What a person last searched for; never stored. */
@@ -27,22 +27,22 @@ export type Searches = Map<string, string>;
  *   made by hand
  */
 export function noteSearch(
-  parts: Parts,
+  context: AppContext,
   c: Context<DeskEnv>,
   { words, isTurned }: { words: string; isTurned: boolean },
   last: Searches,
 ): Promise<void> {
-  const event = { at: parts.clock(), person: c.get('person'), action: 'searched' } as const;
+  const event = { at: context.clock(), person: c.get('person'), action: 'searched' } as const;
   const isSame = isTurned && last.get(event.person) === words;
   last.set(event.person, words);
-  return noted(parts, c, isSame ? recordAccess(parts.db, event) : recordEvent(parts.db, event));
+  return noted(context, c, isSame ? recordAccess(context.db, event) : recordEvent(context.db, event));
 }
 
 /**
  * A store that can be read and not written (a full disk) still shows who is to be called; that the look is not in the
  * books is then an error in the log.
  */
-async function noted({ log }: Parts, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
+async function noted({ log }: AppContext, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
   try {
     await recorded;
   } catch (error) {

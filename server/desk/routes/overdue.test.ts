@@ -7,11 +7,11 @@ import { deskPages } from '../../../tests/support/deskPages.ts';
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 
 test('counts each who waits for more than a business day, where nothing else is promised, and no one else', async () => {
-  const { passTo, parts, send, view } = await deskPages();
-  parts.clinic = { ...parts.clinic, callBackWithin: undefined };
+  const { passTo, context, send, view } = await deskPages();
+  context.clinic = { ...context.clinic, callBackWithin: undefined };
   const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
   for (const time of come) {
-    parts.setTime(time);
+    context.setTime(time);
     await send(booking({ message: String(time) }));
   }
   const overdueAt = async (time: number) => {
@@ -29,9 +29,9 @@ test('counts each who waits for more than a business day, where nothing else is 
 });
 
 test('counts by the opening hours that the clinic has promised', async () => {
-  const { passTo, parts, send, view } = await deskPages();
-  parts.clinic = { ...parts.clinic, callBackWithin: 2 };
-  parts.setTime(at(20, '16:00'));
+  const { passTo, context, send, view } = await deskPages();
+  context.clinic = { ...context.clinic, callBackWithin: 2 };
+  context.setTime(at(20, '16:00'));
   await send(booking());
   await passTo(at(23, '08:45'));
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 0 });

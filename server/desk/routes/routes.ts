@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { limitSize } from '../../http/bounds.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { type Act, acting } from './act.ts';
@@ -29,22 +29,22 @@ const acts: Record<string, Act> = {
 };
 
 /** The pages of the desk and what they do, for who is signed in; whatever else is asked for is not there. */
-export function deskRoutes(parts: Parts): Hono<DeskEnv> {
+export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  app.get('/', waiting(parts));
-  app.get('/all', all(parts));
-  app.get('/export.csv', exportCsv(parts));
-  app.get('/figures', figures(parts));
-  app.get('/audit', audit(parts));
-  app.get('/deleted', deleted(parts));
-  app.get(one, enquiry(parts));
-  const limit = limitSize<DeskEnv>(largestForm, (c) => answerEnquiry(parts, c, { fault: 'noteTooLong' }));
+  app.get('/', waiting(context));
+  app.get('/all', all(context));
+  app.get('/export.csv', exportCsv(context));
+  app.get('/figures', figures(context));
+  app.get('/audit', audit(context));
+  app.get('/deleted', deleted(context));
+  app.get(one, enquiry(context));
+  const limit = limitSize<DeskEnv>(largestForm, (c) => answerEnquiry(context, c, { fault: 'noteTooLong' }));
   for (const [name, act] of Object.entries(acts)) {
-    app.post(`${one}/${name}`, limit, acting(parts, act));
+    app.post(`${one}/${name}`, limit, acting(context, act));
     // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
     app.get(`${one}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
   }
-  app.get(`${one}/delete`, askToDelete(parts));
-  app.post(`${one}/delete`, limit, deleteForGood(parts));
-  return app.all('*', (c) => notFound(parts, c));
+  app.get(`${one}/delete`, askToDelete(context));
+  app.post(`${one}/delete`, limit, deleteForGood(context));
+  return app.all('*', (c) => notFound(context, c));
 }

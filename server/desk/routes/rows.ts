@@ -5,7 +5,7 @@ import type { EnquiryRow, Waited } from '../../../src/enquiry/deskViews.ts';
 import { spokenIn } from '../../../src/enquiry/language.ts';
 import type { Referral } from '../../../src/enquiry/referral.ts';
 import { fullName, referredIn, senderOf, toCall } from '../../../src/enquiry/sender.ts';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { delivery } from '../../enquiries/describe.ts';
 import type { StoredEnquiry } from '../../enquiries/forStaff.ts';
 import { firstWords } from './firstWords.ts';
@@ -16,10 +16,10 @@ const longestAbout = 120;
 
 /** What an enquiry may hold, whatever its kind. */
 type Answers = Partial<Booking & Referral>;
-type RowParts = Pick<Parts, 'clinic' | 'opening' | 'clock'>;
+type RowParts = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 
 /** An enquiry as the lists of the desk have it. */
-export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
+export function rowOf(context: RowParts, enquiry: StoredEnquiry): EnquiryRow {
   const { id, kind, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
@@ -36,7 +36,7 @@ export function rowOf(parts: RowParts, enquiry: StoredEnquiry): EnquiryRow {
     receivedAt,
     state,
     isSpam: suspectedSpam,
-    waited: waitedFor(parts, enquiry),
+    waited: waitedFor(context, enquiry),
     letter: delivery(enquiry),
   };
 }
@@ -48,11 +48,11 @@ function aboutOf({ consultationType, message = '' }: Answers): string {
 }
 
 /** By when the clinic answers. */
-export function promiseOf({ clinic, opening }: Pick<Parts, 'clinic' | 'opening'>): CallBack {
+export function promiseOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
   return { record: opening, within: clinic.callBackWithin };
 }
 
-function waitedFor(parts: RowParts, enquiry: StoredEnquiry): Waited | null {
+function waitedFor(context: RowParts, enquiry: StoredEnquiry): Waited | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
-  return waitedOf(enquiry, parts.clock(), promiseOf(parts));
+  return waitedOf(enquiry, context.clock(), promiseOf(context));
 }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Parts } from '../../appParts.ts';
+import type { AppContext } from '../../context.ts';
 import { waitingEnquiries } from '../../enquiries/waiting.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
@@ -12,11 +12,11 @@ import { promiseOf, rowOf } from './rows.ts';
 const most = 100;
 
 /** GET /desk: who waits, the longest first. */
-export function waiting(parts: Parts): Handler<DeskEnv> {
+export function waiting(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
-    await noteListed(parts, c);
-    const rows = (await waitingEnquiries(parts.db, most)).map((enquiry) => rowOf(parts, enquiry));
-    const { overdue } = await whoWaits(parts.db, promiseOf(parts), parts.clock());
-    return deskPage(parts, c, { page: 'waiting', ...(await frameOf(parts, c)), rows, overdue });
+    await noteListed(context, c);
+    const rows = (await waitingEnquiries(context.db, most)).map((enquiry) => rowOf(context, enquiry));
+    const { overdue } = await whoWaits(context.db, promiseOf(context), context.clock());
+    return deskPage(context, c, { page: 'waiting', ...(await frameOf(context, c)), rows, overdue });
   };
 }

@@ -8,7 +8,7 @@ interface Part {
   most: number;
 }
 
-const parts: readonly Part[] = [
+const context: readonly Part[] = [
   {
     title: 'Put the clinic’s own here: as it is, nobody can reach you',
     takes: ({ rule }) => rule === 'placeholder',
@@ -44,9 +44,9 @@ interface Line {
  */
 export function report(findings: readonly Finding[], isFull: boolean): string {
   if (findings.length === 0) return 'Nothing stands in the way of going live.';
-  const found = Map.groupBy(findings, (finding) => parts.find(({ takes }) => takes(finding)));
+  const found = Map.groupBy(findings, (finding) => context.find(({ takes }) => takes(finding)));
   let told = 0;
-  const listed = parts.flatMap((part) => {
+  const listed = context.flatMap((part) => {
     const lines = linesOf(found.get(part) ?? [], isFull).slice(0, isFull ? undefined : part.most);
     told += lines.reduce((sum, { count }) => sum + count, 0);
     return lines.length === 0 ? [] : [part.title, ...lines.map(({ text }) => `  ${text}`), ''];

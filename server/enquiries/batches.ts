@@ -10,7 +10,7 @@ const atOnce = 2000;
  *
  * @param read - the first so many rows for which `isAfter` holds, ordered by `received_at` and `id`
  */
-export async function* inParts<Row extends { id: string; receivedAt: number }>(
+export async function* inBatches<Row extends { id: string; receivedAt: number }>(
   since: number,
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

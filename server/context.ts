@@ -12,7 +12,7 @@ import type { Unexpected } from './ops/unexpected.ts';
 import type { Mailer } from './outbox/transport.ts';
 
 /** What the application is made of; tests pass their own clock, store and pages. */
-export interface Parts {
+export interface AppContext {
   config: Config;
   db: Database;
   clinic: Clinic;

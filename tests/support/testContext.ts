@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Parts } from '../../server/appParts.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import type { AppContext } from '../../server/context.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { openStore } from '../../server/database/open.ts';
 import { countingPool } from '../../server/database/postgres.ts';
@@ -13,7 +13,7 @@ import { openingRecord } from '../../src/clinic/closures.ts';
 import { clinic } from './clinic.ts';
 import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 
-export interface TestParts extends Parts {
+export interface TestParts extends AppContext {
   /** Sets the clock, in ms since 1970. */
   setTime(time: number): void;
   /** Everything logged, a line each. */
@@ -22,7 +22,7 @@ export interface TestParts extends Parts {
 }
 
 /** What the application is made of, over a real store of its own, with a clock that stands still. */
-export async function testParts(env: Record<string, string> = {}): Promise<TestParts> {
+export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
   const store = env.DATABASE_URL === undefined ? await openEmptyStore() : await openHere(env.DATABASE_URL);
   const { db, counters } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
