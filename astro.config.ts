@@ -36,7 +36,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]filled|components[\\/](Filled|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]interpolate|components[\\/](Interpolate|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
                   },
                   {
                     name: 'forms',

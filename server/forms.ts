@@ -1,8 +1,8 @@
-import { factsOf, fillIn } from '../src/clinic/fillIn.ts';
+import { factsOf, interpolateContent } from '../src/clinic/fillIn.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import { forms, translatedFormsSchema } from '../src/content/forms.ts';
+import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { Forms, KindWords, TranslatedForms } from '../src/enquiry/formsContent.ts';
-import type { EnquiryKindName } from '../src/enquiry/kinds.ts';
 import { firstLanguage, type Language } from '../src/text/languages.ts';
 import { readYaml } from '../src/text/readYaml.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
@@ -18,8 +18,8 @@ const written: FormsIn = eachLanguage(forms, (language) =>
 );
 
 /** Whom to call when it gets worse before the clinic has answered an enquiry of this type. */
-export function ifWorse(kind: EnquiryKindName, language: Language): string {
-  const words: Partial<Record<EnquiryKindName, Pick<KindWords, 'received'>>> = written[language];
+export function ifWorse(kind: EnquiryType, language: Language): string {
+  const words: Partial<Record<EnquiryType, Pick<KindWords, 'received'>>> = written[language];
   return (words[kind] ?? written[firstLanguage][kind]).received.worse;
 }
 
@@ -27,7 +27,7 @@ export function ifWorse(kind: EnquiryKindName, language: Language): string {
 export function formsOf(clinic: Clinic): FormsIn {
   const facts = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
   return eachLanguage<TranslatedForms, Forms>(
-    fillIn(written[firstLanguage], facts(firstLanguage)),
-    (language) => fillIn(written[language], facts(language)),
+    interpolateContent(written[firstLanguage], facts(firstLanguage)),
+    (language) => interpolateContent(written[language], facts(language)),
   );
 }

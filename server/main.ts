@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
-import { formPages } from '../src/enquiry/kinds.ts';
+import { formPages } from '../src/enquiry/enquiryTypes.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Corrections } from './enquiries/corrections.ts';
 import { errorCode } from './errorCode.ts';
+import { every } from './every.ts';
 import { readBuiltFiles } from './http/builtFiles.ts';
 import { builtPages } from './http/builtPages.ts';
 import { checkBuild, readBuiltWith, readPublicHolidays } from './http/builtWith.ts';
@@ -14,7 +15,6 @@ import { closeListener, createListener } from './http/listener.ts';
 import { pagesOfTheDay } from './http/pagesOfTheDay.ts';
 import { site } from './http/site.ts';
 import { noteLaunch } from './ops/launchNote.ts';
-import { repeat } from './ops/repeat.ts';
 import { watchForUnexpected } from './ops/unexpected.ts';
 import { createContext } from './start.ts';
 
@@ -40,7 +40,7 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(context);
     noteLaunch(context);
-    repeat(minute, pagesOfTheDay(files, context), (error) =>
+    every(minute, pagesOfTheDay(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
     );
   });

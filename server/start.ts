@@ -9,12 +9,12 @@ import { connectStore } from './database/open.ts';
 import { countingPool } from './database/postgres.ts';
 import { startMorningLetters } from './desk/morning.ts';
 import { errorCode } from './errorCode.ts';
+import { every } from './every.ts';
 import { formsOf } from './forms.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { overdueWatch } from './ops/overdue.ts';
 import { repairSchedule } from './ops/repairSchedule.ts';
-import { repeat } from './ops/repeat.ts';
 import { sweep } from './ops/sweep.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
@@ -81,18 +81,18 @@ export async function createContext(
     renderPage,
   };
 
-  const stopWatching = repeat(minute, overdueWatch(context), (error) =>
+  const stopWatching = every(minute, overdueWatch(context), (error) =>
     log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
   );
 
-  const stopRepairing = repeat(
+  const stopRepairing = every(
     minute,
     () => repairSchedule(context),
     (error) =>
       log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
   );
 
-  const stopSweeping = repeat(
+  const stopSweeping = every(
     hour,
     () => sweep(context),
     (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),

@@ -1,4 +1,4 @@
-import { eachKind, kinds } from './enquiry/kinds.ts';
+import { eachEnquiryType, enquiryTypes } from './enquiry/enquiryTypes.ts';
 
 /** A page as links name it: its address, and its name in menus and lists. */
 export interface Route {
@@ -6,7 +6,7 @@ export interface Route {
   name: string;
 }
 
-const formPages = eachKind((kind) => kinds[kind].page);
+const formPages = eachEnquiryType((kind) => enquiryTypes[kind].page);
 
 /** The addresses of the pages that are not services, by what they are. */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';

@@ -1,20 +1,20 @@
 import { forms } from '../../src/content/forms.ts';
 import type { ContactMessage } from '../../src/enquiry/contact.ts';
-import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
 import {
   type EnquiryContent,
-  type EnquiryKindName,
-  eachKind,
+  type EnquiryType,
+  eachEnquiryType,
   fieldsOf,
-  isKindName,
-} from '../../src/enquiry/kinds.ts';
+  isEnquiryType,
+} from '../../src/enquiry/enquiryTypes.ts';
+import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
 import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { firstLanguage, isLanguage } from '../../src/text/languages.ts';
 import { phrases } from '../phrases.ts';
 
 type Fields = Record<string, unknown>;
 
-const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
+const schemas = eachEnquiryType((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
 
 /**
  * What an enquiry says, as this release reads it. A field that came after it was stored has its default, or is empty
@@ -26,12 +26,12 @@ const schemas = eachKind((kind) => enquirySchema(kind, schemaWords(kind, forms, 
  */
 export function readContent(kind: string, json: string): EnquiryContent {
   const stored = parsedFields(json);
-  const known = isKindName(kind) && readKnown(kind, stored);
+  const known = isEnquiryType(kind) && readKnown(kind, stored);
   return known || { kind: 'contact', content: asMessage(stored) };
 }
 
 /** Undefined when it does not fit, or when there is more than its kind has a place for. */
-function readKnown(kind: EnquiryKindName, stored: Fields): EnquiryContent | undefined {
+function readKnown(kind: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = answersOf(kind, stored);
   if (!data) return undefined;
   if ('message' in data) return { kind, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
@@ -39,7 +39,7 @@ function readKnown(kind: EnquiryKindName, stored: Fields): EnquiryContent | unde
 }
 
 /** An answer for each field of the kind; undefined when one that was given does not fit. */
-function answersOf(kind: EnquiryKindName, stored: Fields): object | undefined {
+function answersOf(kind: EnquiryType, stored: Fields): object | undefined {
   const { data, error } = schemas[kind].safeParse(stored);
   if (!error) return data;
   const isNew = ({ path: [name] }: { path: PropertyKey[] }) =>

@@ -1,12 +1,12 @@
 import type { Generated, Kysely } from 'kysely';
-import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
 import type { Language } from '../../src/text/languages.ts';
 
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */
 export interface EnquiriesTable {
   id: string;
-  type: EnquiryKindName;
+  type: EnquiryType;
   received_at: number;
   /** The validated fields as JSON. */
   content: string;

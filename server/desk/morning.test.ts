@@ -5,7 +5,7 @@ import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { counted } from '../../src/text/counted.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
@@ -105,7 +105,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
       expect(subject).toBe(counted(2, morning.subject, locale));
       for (const line of [
         `${figures.waiting}: 3`,
-        `${filled(figures.overdue, { promise: promise.none })}: 2`,
+        `${interpolate(figures.overdue, { promise: promise.none })}: 2`,
         `${figures.since}: ${since}`,
         `${morning.desk}: ${desk}`,
       ])
@@ -156,7 +156,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
     expect(await look('2026-11-23 07:30')).toBe(1);
-    const told = filled(figures.overdue, { promise: counted(4, promise.within, locale) });
+    const told = interpolate(figures.overdue, { promise: counted(4, promise.within, locale) });
     expect(mail.letters[0]?.text).toContain(`${told}: 1\n`);
   });
 

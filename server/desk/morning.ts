@@ -4,13 +4,13 @@ import { inSydney } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openStatus.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { repeat } from '../ops/repeat.ts';
+import { every } from '../every.ts';
 import { type LetterFacts, written } from '../outbox/compose.ts';
 import { untilNoted } from '../outbox/deliver.ts';
 import { deskOrigin } from '../outbox/deskLinks.ts';
 import { mailError } from '../outbox/mailError.ts';
 import type { Mailer } from '../outbox/transport.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { morningLetter } from './morningLetter.ts';
 import { claimReminderMessages, noteReminderMessage, type ReminderMessage } from './reminderMessages.ts';
 import { whoWaits } from './whoWaits.ts';
@@ -67,14 +67,14 @@ export async function sendMorningLetters(context: MorningParts): Promise<void> {
  */
 export function startMorningLetters(context: MorningParts): (patience: number) => Promise<void> {
   if (context.settings.DESK_USERS.length === 0) return async () => {};
-  const stop = repeat(
+  const stop = every(
     minute,
     () => sendMorningLetters(context),
     (error) =>
       context.log.error({ code: errorCode(error) }, 'the store could not be asked for morning letters'),
   );
   // One that is cut off here is tried again, as the same mail.
-  return (patience) => within(patience, stop()).catch(() => {});
+  return (patience) => withTimeout(patience, stop()).catch(() => {});
 }
 
 /** Nobody has waited too long: there is nothing to send today. */

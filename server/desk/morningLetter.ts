@@ -2,7 +2,7 @@ import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { counted } from '../../src/text/counted.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { deskLink, enquiryLink } from '../outbox/deskLinks.ts';
 import { type Letter, paragraph } from '../outbox/letter.ts';
 import { sender } from '../outbox/sender.ts';
@@ -28,7 +28,7 @@ export function morningLetter(who: WhoWaits, clinic: Clinic, site: string): Lett
       { kind: 'button', ...deskLink(site, desk) },
       paragraph(longestWords),
       ...who.longest.map((enquiry) => {
-        const text = filled(each, { time: timeOf(enquiry) });
+        const text = interpolate(each, { time: timeOf(enquiry) });
         return { kind: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
       }),
       { kind: 'note', text: why },
@@ -42,7 +42,7 @@ function figuresOf({ waiting, overdue, longest }: WhoWaits, { callBackWithin }: 
     callBackWithin === undefined ? promise.none : counted(callBackWithin, promise.within, locale);
   return [
     { label: figures.waiting, value: waiting.toLocaleString(locale) },
-    { label: filled(figures.overdue, { promise: promised }), value: overdue.toLocaleString(locale) },
+    { label: interpolate(figures.overdue, { promise: promised }), value: overdue.toLocaleString(locale) },
     { label: figures.since, value: longest.slice(0, 1).map(timeOf).join('') },
   ];
 }

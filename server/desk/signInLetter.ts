@@ -1,6 +1,6 @@
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { type Letter, paragraph } from '../outbox/letter.ts';
 import { sender } from '../outbox/sender.ts';
 
@@ -14,13 +14,13 @@ const { subject, heading, preview, why, button, once, mistake } = words.signIn;
  */
 export function signInLetter(clinic: Clinic, href: string, minutes: number): Letter {
   return {
-    subject: filled(subject, { clinic: clinic.name }),
-    preview: filled(preview, { minutes: String(minutes) }),
+    subject: interpolate(subject, { clinic: clinic.name }),
+    preview: interpolate(preview, { minutes: String(minutes) }),
     heading,
     blocks: [
-      paragraph(filled(why, { clinic: clinic.name })),
+      paragraph(interpolate(why, { clinic: clinic.name })),
       { kind: 'button', text: button, href },
-      paragraph(filled(once, { minutes: String(minutes) })),
+      paragraph(interpolate(once, { minutes: String(minutes) })),
       { kind: 'note', text: mistake },
     ],
     sender: sender(clinic),

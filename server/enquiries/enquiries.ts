@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { isInTheWay } from '../database/away.ts';
 import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/mailbox.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { addSearchText, foundBy } from './indexing.ts';
 
 const minute = 60_000;
@@ -85,7 +85,7 @@ export async function saveEnquiry(
     return { id, isRepeat: false };
   };
   const storing = db.transaction().execute(store);
-  return within(
+  return withTimeout(
     patience,
     storing.catch((error) => {
       if (!isInTheWay(error)) throw error;

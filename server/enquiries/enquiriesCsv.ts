@@ -1,7 +1,7 @@
 import { forms } from '../../src/content/forms.ts';
+import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
-import { fieldsOf, kindNames } from '../../src/enquiry/kinds.ts';
 import { isLanguage, languageText } from '../../src/text/languages.ts';
 import { csvLine, phoneCell } from './csv.ts';
 import { delivery, sydneyTime } from './describe.ts';
@@ -20,7 +20,7 @@ export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): As
 
 /** The fields of every kind, each once: a column for each, called what the first form that has it calls it. */
 const columns = new Map<string, { field: Field; label: string }>();
-for (const kind of kindNames) {
+for (const kind of enquiryTypeNames) {
   const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
   for (const [name, field] of storedFields(fieldsOf(kind))) {
     if (!columns.has(name)) columns.set(name, { field, label: labelForStaff(words[name]) });

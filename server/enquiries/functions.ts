@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { kinds } from '../../src/enquiry/kinds.ts';
+import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { refuse } from '../http/answers.ts';
@@ -17,7 +17,7 @@ import {
   tooManyFields,
   wrongKey,
 } from './contract.ts';
-import { type EnquiryForm, enquiryForms } from './kinds.ts';
+import { type EnquiryForm, enquiryForms } from './enquiryForms.ts';
 import { knownOrigins } from './origin.ts';
 import { tooMany } from './refusals.ts';
 
@@ -28,7 +28,7 @@ const longestKey = 200;
 export function functions(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
   const forms = enquiryForms(context.forms);
-  for (const [kind, { functionName }] of Object.entries(kinds)) {
+  for (const [kind, { functionName }] of Object.entries(enquiryTypes)) {
     const path = `/${functionName}`;
     const ofKind = forms.filter((form) => form.kind === kind);
     app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofKind));

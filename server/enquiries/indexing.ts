@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 import { toCall } from '../../src/enquiry/sender.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
@@ -175,7 +175,7 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
       unitDisplay: 'long',
     }).format(10);
     expect((await answer.json()).alert.description).toBe(
-      filled(words.refusals.tooMany, { time: tenMinutes }),
+      interpolate(words.refusals.tooMany, { time: tenMinutes }),
     );
   });
 

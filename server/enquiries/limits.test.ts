@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
@@ -27,7 +27,7 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, when 
   expect(await sixth.json()).toEqual({
     error: {
       code: 'too_many_requests',
-      message: filled(app.context.forms.en.refusals.tooMany, { time: '10 minutes' }),
+      message: interpolate(app.context.forms.en.refusals.tooMany, { time: '10 minutes' }),
     },
   });
   expect(app.context.forms.en.refusals.tooMany).toContain(app.context.clinic.phone.shown);

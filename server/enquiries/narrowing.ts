@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ListFilters } from '../../src/enquiry/deskViews.ts';
-import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';
@@ -14,7 +14,7 @@ export interface Narrowing extends Period {
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
   state?: EnquiryState | '';
-  kind?: EnquiryKindName | '';
+  kind?: EnquiryType | '';
   /** As it is stored. */
   service?: string;
   language?: Language | '';

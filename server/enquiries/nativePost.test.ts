@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { testApp } from '../../tests/support/testApp.ts';
@@ -130,7 +130,7 @@ describe('a form that cannot be taken', () => {
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
     expect(alert.title).toBe(forms.booking.toasts.failure.title);
-    expect(alert.description).toBe(filled(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
+    expect(alert.description).toBe(interpolate(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
   test('is answered 413 with a page when it is over 64 KiB', async () => {

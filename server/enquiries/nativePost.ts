@@ -9,7 +9,7 @@ import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
-import type { EnquiryForm } from './kinds.ts';
+import type { EnquiryForm } from './enquiryForms.ts';
 import { isFromOurSite, trustedOrigin } from './origin.ts';
 import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
 

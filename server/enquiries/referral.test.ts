@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
@@ -68,7 +68,7 @@ describe('its letters', () => {
     const { text, html } = await arrivedLetter('clinic', { kind: 'referral', content });
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
     expect(text).toContain(
-      filled(words.clinic.call, { name: content.personName, phone: content.personPhone }),
+      interpolate(words.clinic.call, { name: content.personName, phone: content.personPhone }),
     );
     expect(html.indexOf(content.personName)).toBeLessThan(html.indexOf(content.firstName));
     expect(text.indexOf(content.personName)).toBeLessThan(text.indexOf(content.firstName));

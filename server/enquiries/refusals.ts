@@ -1,5 +1,5 @@
 import type { Forms } from '../../src/enquiry/formsContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { Refusal } from '../http/answers.ts';
 
 /** In one language, and how numbers are written in it. */
@@ -13,7 +13,7 @@ export function tooMany(wait: number, words: RefusalWords): Refusal {
 
 /** Its words; `time` as {@link waitText} has it. */
 export function tooManyMessage(time: string, { tooMany: words }: RefusalWords): string {
-  return filled(words, { time });
+  return interpolate(words, { time });
 }
 
 /** "10 minutes", "24 hours": how long to wait, for a person; `wait` in seconds. */

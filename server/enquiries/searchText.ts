@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
 import { plainDigits } from '../../src/text/plainDigits.ts';
 import { sharedDigits } from '../phones.ts';

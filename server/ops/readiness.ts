@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
 import { overdueSentence } from '../outbox/undelivered.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { storingSentence } from './storing.ts';
 import { unexpectedSentence } from './unexpected.ts';
 
@@ -23,7 +23,7 @@ export function whatIsWrong(
   return async () =>
     storingSentence(context) ??
     unexpectedSentence(context) ??
-    (await within(patience, overdue()).catch(() => 'The store does not answer')) ??
+    (await withTimeout(patience, overdue()).catch(() => 'The store does not answer')) ??
     context.retention.refused;
 }
 

@@ -3,7 +3,7 @@ import { isAway } from '../database/away.ts';
 import { bringUpToDate } from '../database/open.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { repeat } from './repeat.ts';
+import { every } from '../every.ts';
 
 /** Between two questions whether it is back, in ms. */
 const pause = 2000;
@@ -23,7 +23,7 @@ export async function waitForStore(
 ): Promise<() => Promise<void>> {
   if (await isUpToDate(db)) return async () => {};
   log.error('the store is away: pages are served, enquiries are refused, and it is asked again');
-  const stop = repeat(
+  const stop = every(
     pause,
     async () => {
       if (!(await isUpToDate(db))) return;

@@ -2,7 +2,7 @@ import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
@@ -11,7 +11,7 @@ import { toldAnswers } from '../../tests/support/toldAnswers.ts';
 
 const labels = forms.booking.fields;
 const { clinic } = words;
-const headingOf = (name: string) => filled(clinic.booking.subject, { name });
+const headingOf = (name: string) => interpolate(clinic.booking.subject, { name });
 /** What a list of letters shows before one is opened, on a locked phone too. */
 const seenInAList = ({ subject, html }: { subject?: string | undefined; html: string }) =>
   `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
@@ -66,7 +66,7 @@ describe('the letter to the clinic', () => {
     expect(text).toContain(`${labels.ndisParticipant.label}: ${clinic.answers.no}`);
     expect(text).toContain(`${labels.ndisNumber.label}: ${clinic.answers.notGiven}`);
     expect(text).toContain(`${labels.message.label}: ${clinic.answers.noMessage}`);
-    expect(text).toContain(filled(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
+    expect(text).toContain(interpolate(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
   });
 
   test('promises no way of replying where there is no address to reply to', async () => {
@@ -155,7 +155,7 @@ describe('the letter to the clinic', () => {
 
   test('is marked when it may be spam, and says that nobody was written to', async () => {
     const mail = await arrivedLetter('clinic', { suspectedSpam: true });
-    expect(mail.subject).toBe(filled(clinic.spam.subject, { subject: headingOf('M. H.') }));
+    expect(mail.subject).toBe(interpolate(clinic.spam.subject, { subject: headingOf('M. H.') }));
     expect(mail.text).toContain(clinic.spam.warning);
     expect((await arrivedLetter('clinic')).text).not.toContain(clinic.spam.warning);
   });

@@ -2,15 +2,15 @@ import { sydneyDateTime } from '../../src/clinic/dates.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { plainDigits } from '../../src/text/plainDigits.ts';
 import { phrases } from '../phrases.ts';
 import { describeEnquiry } from './describeEnquiry.ts';
 import { enquiryLink } from './deskLinks.ts';
+import { isolateBidi } from './isolateBidi.ts';
 import { type Block, type Field, type Letter, paragraph } from './letter.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { sender } from './sender.ts';
-import { setApart } from './setApart.ts';
 import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
 type Enquiry = ClaimedMessage['enquiry'];
@@ -28,11 +28,11 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
   const { preference, spoken, fields } = describeEnquiry(enquiry);
   const { name } = toCall(enquiry.content);
   const headed = (whom: string) =>
-    filled(kinds[enquiry.kind].subject, { name: whom, referrer: fullName(enquiry.content) });
+    interpolate(kinds[enquiry.kind].subject, { name: whom, referrer: fullName(enquiry.content) });
   const subject = headed(initialsOf(name));
-  const answered = promised && filled(answer, { when: promised });
+  const answered = promised && interpolate(answer, { when: promised });
   return {
-    subject: enquiry.suspectedSpam ? filled(spam.subject, { subject }) : subject,
+    subject: enquiry.suspectedSpam ? interpolate(spam.subject, { subject }) : subject,
     preview: answered || receivedAt(enquiry, clinic),
     heading: headed(name),
     blocks: [
@@ -45,7 +45,7 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
         ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
       ...fields.map(fieldBlock),
-      { kind: 'note', text: filled(reference, { id: enquiry.id }) },
+      { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
     sender: sender(clinic),
   };
@@ -60,7 +60,7 @@ function callButton({ content }: Enquiry): Block[] {
   if (!typed) return [];
   const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ kind: 'button', href, text: filled(call, { name: setApart(name), phone }) }];
+  return [{ kind: 'button', href, text: interpolate(call, { name: isolateBidi(name), phone }) }];
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
@@ -69,7 +69,7 @@ function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): stri
 }
 
 function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
-  return filled(received, {
+  return interpolate(received, {
     clinic: clinic.shortName,
     time: sydneyDateTime(enquiry.receivedAt, phrases.locale),
   });

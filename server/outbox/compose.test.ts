@@ -5,7 +5,7 @@ import { closedDays, openingHours } from '../../src/clinic/hours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { addressLine } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
 import { booking } from '../../tests/support/bookings.ts';
 import { clinic } from '../../tests/support/clinic.ts';
@@ -15,7 +15,7 @@ import { phrases } from '../phrases.ts';
 const holiday = (day: string, name: string): Closure => ({
   from: day,
   to: day,
-  reason: filled(phrases.closures.publicHoliday, { name }),
+  reason: interpolate(phrases.closures.publicHoliday, { name }),
 });
 const callBack = {
   record: openingRecord(clinic, publicHolidays(2026), phrases),
@@ -39,7 +39,7 @@ describe('the letter to the visitor', () => {
     const mail = await arrivedLetter('visitor');
     expect(mail.to?.map((to) => to.address)).toEqual(['mariam.haddad@example.com']);
     expect(mail.replyTo?.map((to) => to.address)).toEqual(['front@example.com.au']);
-    expect(mail.subject).toBe(filled(words.visitor.booking.subject, { clinic: clinic.name }));
+    expect(mail.subject).toBe(interpolate(words.visitor.booking.subject, { clinic: clinic.name }));
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
@@ -73,7 +73,7 @@ describe('the letter to the visitor', () => {
       expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
       expect(letter).toContain(words.visitor.emergency);
       expect(letter).toContain('1800 022 222');
-      expect(letter).toContain(filled(words.visitor.booking.thanks, { clinic: clinic.name, when }));
+      expect(letter).toContain(interpolate(words.visitor.booking.thanks, { clinic: clinic.name, when }));
     }
     expect(html).toContain('href="tel:+61255501234"');
   });
@@ -81,7 +81,7 @@ describe('the letter to the visitor', () => {
   test('names the page of the first visit to whoever has booked, also where only text is read', async () => {
     const { text, html } = await arrivedLetter('visitor');
     const page = 'https://www.example.com.au/first-visit';
-    expect(text).toContain(filled(words.visitor.booking.firstVisit ?? '', { page }));
+    expect(text).toContain(interpolate(words.visitor.booking.firstVisit ?? '', { page }));
     expect(html).toContain(`href="${page}"`);
   });
 

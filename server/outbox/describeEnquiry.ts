@@ -1,14 +1,14 @@
 import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
+import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
-import { type EnquiryContent, fieldsOf } from '../../src/enquiry/kinds.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { isolateBidi } from './isolateBidi.ts';
 import type { Field } from './letter.ts';
-import { setApart } from './setApart.ts';
 
 interface Description {
   /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
@@ -82,5 +82,5 @@ function preferenceOf(
 ): string {
   const { preferredContact: preferred }: Answers = content;
   const sentence = sentences[String(preferred)] ?? '';
-  return filled(sentence, { name: setApart(fullName(content)) });
+  return interpolate(sentence, { name: isolateBidi(fullName(content)) });
 }

@@ -4,7 +4,7 @@ import { openingRecord } from '../../src/clinic/closures.ts';
 import { addressLine } from '../../src/clinic/schema.ts';
 import { forms } from '../../src/content/forms.ts';
 import { words as letters } from '../../src/content/lettersContent.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { languageText, translatedLanguages } from '../../src/text/languages.ts';
 import { type ArrivedLetter, arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
 import { booking } from '../../tests/support/bookings.ts';
@@ -45,11 +45,11 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
     const letter = await arrived();
     const record = openingRecord(clinic, [], phrasesIn[language]);
     const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
-    expect(letter.subject).toBe(filled(words.booking.subject, { clinic: clinic.name }));
-    expect(letter.html).toContain(`<title>${filled(words.booking.preview, { when })}`);
+    expect(letter.subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
+    expect(letter.html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
     const said = letter.text.replace(/\p{Bidi_Control}/gu, '');
     expect(said).toContain(words.booking.heading);
-    expect(said).toContain(filled(words.booking.thanks, { clinic: clinic.name, when }));
+    expect(said).toContain(interpolate(words.booking.thanks, { clinic: clinic.name, when }));
     expect(said).toContain(words.emergency);
     expect(said).toContain(ifWorse('booking', language));
     expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
@@ -156,7 +156,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     const { text, html, subject } = await arrivedLetter('clinic', { content });
     for (const value of ['مريم', 'الخوري', 'ركبتي (تؤلمني)', content.phone])
       expect(html).toContain(`<span dir="auto">${value}</span>`);
-    const call = filled(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
+    const call = interpolate(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
     for (const letter of [text, html]) expect(letter).toContain(call);
     expect(isolatesEnd(text)).toBe(true);
     expect(subject).toContain('م. ا.');
@@ -179,7 +179,9 @@ describe('the letter to the clinic about an enquiry in another language', () => 
     async (phone) => {
       const { html, text } = await arrivedLetter('clinic', { content: booking({ language: 'ar', phone }) });
       expect(html).toContain('<a href="tel:0400123456"');
-      expect(text).toContain(filled(letters.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }));
+      expect(text).toContain(
+        interpolate(letters.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
+      );
       expect(text).toContain(phone);
     },
   );

@@ -1,6 +1,6 @@
-import { leftToRight } from '../../src/text/leftToRight.ts';
+import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
+import { isolateLines } from './isolateBidi.ts';
 import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './letter.ts';
-import { linesSetApart } from './setApart.ts';
 
 const rule = '-'.repeat(40);
 
@@ -28,11 +28,11 @@ function blockText(block: Block, language: WrittenIn): string {
     case 'paragraph':
       return onOneLine(
         block.text
-          .map((part) => (typeof part === 'string' ? part : leftToRight(linkText(part), language)))
+          .map((part) => (typeof part === 'string' ? part : isolateLeftToRight(linkText(part), language)))
           .join(''),
       );
     case 'field':
-      return `${block.label}: ${linesSetApart(block.value.replaceAll('\t', '    '))}`;
+      return `${block.label}: ${isolateLines(block.value.replaceAll('\t', '    '))}`;
     case 'button':
       return onOneLine(linkText(block));
     case 'warning':

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
 import { readContent } from '../database/readContent.ts';

@@ -1,11 +1,11 @@
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
 import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import { confirmationOf, visitorWordsIn } from '../../src/content/lettersContent.ts';
-import type { EnquiryKindName } from '../../src/enquiry/kinds.ts';
+import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { paths } from '../../src/routes.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
-import { leftToRight } from '../../src/text/leftToRight.ts';
 import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type Letter, type Link, linked, paragraph, withPhones } from './letter.ts';
@@ -28,7 +28,7 @@ interface Ahead {
  * @param language - the one that the visitor wrote from
  */
 export function visitorLetter(
-  kind: EnquiryKindName,
+  kind: EnquiryType,
   clinic: Clinic,
   language: Language,
   { closures, when, site }: Ahead,
@@ -36,25 +36,25 @@ export function visitorLetter(
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
   const { subject, heading, preview, thanks, firstVisit } = confirmationOf(kind, language);
-  const clinicName = leftToRight(clinic.name, phrases);
+  const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
-    subject: filled(subject, { clinic: clinic.name }),
-    preview: filled(preview, { when }),
+    subject: interpolate(subject, { clinic: clinic.name }),
+    preview: interpolate(preview, { when }),
     heading,
     blocks: [
-      paragraph(filled(thanks, { clinic: clinicName, when })),
+      paragraph(interpolate(thanks, { clinic: clinicName, when })),
       withPhones(ifWorse(kind, language)),
       ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site, language))] : []),
       linked(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
       paragraph(
-        filled(hours, {
+        interpolate(hours, {
           hours: openingHours(clinic, phrases),
           closedDays: closedDays(clinic, phrases),
           byRequest: hoursByRequest(clinic, phrases),
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),
-      paragraph(filled(address, { address: leftToRight(addressLine(clinic), phrases) })),
+      paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) })),
       { kind: 'warning', text: emergency },
       paragraph(mistake),
     ],

@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts';
-import { filled } from '../text/filled.ts';
-import { inARow } from '../text/inARow.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { joinSentences } from '../text/joinSentences.ts';
 import type { OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay } from './dates.ts';
 import { timeText } from './hours.ts';
@@ -77,8 +77,8 @@ export function answersNow(callBack: CallBack, now: number, phrases: Phrases): A
   if (!by) return { beside: text, afterwards: text };
   const time = timeText(inSydney(end).time, phrases);
   return {
-    beside: inARow(text, filled(isOpen ? writeBefore : writeNow, { time, by })),
-    afterwards: inARow(text, filled(written, { by })),
+    beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by })),
+    afterwards: joinSentences(text, interpolate(written, { by })),
   };
 }
 
@@ -86,7 +86,7 @@ function byWhen(callBack: CallBack, written: number, phrases: Phrases): string |
   const end = answerBy(callBack, written);
   if (end === undefined) return undefined;
   const { date, time } = inSydney(end);
-  return filled(phrases.callBack.by, { time: timeText(time, phrases), day: longDay(date, phrases) });
+  return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: longDay(date, phrases) });
 }
 
 /** The next full hour while the clinic is open, or when it closes; Sydney's clocks differ from the world's by full hours. */

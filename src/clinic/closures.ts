@@ -1,4 +1,4 @@
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { addDays, longDay, weekdayOf } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
@@ -27,7 +27,7 @@ export function openingRecord(
     .filter((holiday) => !closureOn(closures, holiday.from))
     .map((holiday) => ({
       ...holiday,
-      reason: filled(phrases.closures.publicHoliday, { name: holiday.reason }),
+      reason: interpolate(phrases.closures.publicHoliday, { name: holiday.reason }),
     }));
   return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
 }
@@ -50,7 +50,7 @@ export function comingClosures({ hours, closures }: OpeningRecord, day: string):
 /** When a closure is: "Tuesday 26 January 2027", or the first and the last day. */
 export function closureDays({ from, to }: Closure, phrases: ClosurePhrases): string {
   const days = { from: longDay(from, phrases), to: longDay(to, phrases) };
-  return from === to ? days.from : filled(phrases.closures.span, days);
+  return from === to ? days.from : interpolate(phrases.closures.span, days);
 }
 
 /** Closures as one sentence; '' when there are none. */
@@ -58,9 +58,13 @@ export function closuresSentence(closures: readonly Closure[], phrases: ClosureP
   if (closures.length === 0) return '';
   const { onDay, onDays, sentence } = phrases.closures;
   const parts = closures.map(({ from, to, reason }) =>
-    filled(from === to ? onDay : onDays, { from: longDay(from, phrases), to: longDay(to, phrases), reason }),
+    interpolate(from === to ? onDay : onDays, {
+      from: longDay(from, phrases),
+      to: longDay(to, phrases),
+      reason,
+    }),
   );
-  return filled(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
+  return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
 }
 
 /** As many closures as the footer and the FAQ name: the next, and the one after it for a page built a while ago. */

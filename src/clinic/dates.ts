@@ -1,4 +1,4 @@
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import type { Weekday } from './hours.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -87,21 +87,21 @@ function dateIn(written: string, words: string, { date, locale }: DayPhrases): s
   // With its day, since a month that stands alone may be written otherwise.
   const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const { day = '', month = '' } = partsOf(format, Date.parse(written));
-  return filled(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
+  return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
 }
 
 /** The same with its weekday, in the same words in every browser: "Friday 20 November 2026". */
 export function longDay(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
   const said = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
-  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
+  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
 }
 
 /** The same without its year: "Friday 20 November". */
 export function longDayOfYear(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
   const said = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
-  return filled(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
+  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
 }
 
 /** A month as YYYY-MM in words: "May 2025". */

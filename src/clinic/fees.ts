@@ -1,4 +1,4 @@
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import type { Amount } from './feesSchema.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -10,7 +10,7 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
   // By our own pattern: beside other locales than Australia's a currency is written as people here never see it, as AU$95.
   const price = (dollars: number) =>
-    filled(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
+    interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
   return spanText(amount, price, phrases);
 }
 
@@ -20,10 +20,10 @@ export function minutesText(amount: Amount, phrases: FeePhrases): string {
   // What is counted agrees with the last number that is said.
   const last = typeof amount === 'number' ? amount : amount.to;
   const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
-  return filled(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
+  return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
 }
 
 function spanText(amount: Amount, said: (number: number) => string, { fees }: FeePhrases): string {
   if (typeof amount === 'number') return said(amount);
-  return filled(fees.range, { from: said(amount.from), to: said(amount.to) });
+  return interpolate(fees.range, { from: said(amount.from), to: said(amount.to) });
 }

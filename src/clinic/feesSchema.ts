@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unsettled } from '../text/unsettled.ts';
+import { optionalFact } from '../text/optionalFact.ts';
 
 /** A whole number, or from one to another: what something costs, or how long it takes. */
 function amount(least: number, example: string) {
@@ -19,7 +19,7 @@ export const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes'
 const visit = z.strictObject(
   {
     dollars: amountSchema.describe('What it costs'),
-    minutes: unsettled(minutesSchema).describe('How long it takes'),
+    minutes: optionalFact(minutesSchema).describe('How long it takes'),
   },
   {
     error: ({ code }) =>
@@ -29,15 +29,15 @@ const visit = z.strictObject(
 
 const professionFees = z.strictObject({
   profession: z.string().min(1),
-  first: unsettled(visit).describe('The first visit'),
-  later: unsettled(visit).describe('Each visit after it'),
+  first: optionalFact(visit).describe('The first visit'),
+  later: optionalFact(visit).describe('Each visit after it'),
 });
 
 /** What the clinic charges somebody who pays for themselves. */
 export const feesSchema = z.strictObject({
   visits: z.array(professionFees),
-  homeVisitTravel: unsettled(amountSchema).describe('Added to the price of a visit at home'),
-  report: unsettled(amountSchema).describe('A written report'),
+  homeVisitTravel: optionalFact(amountSchema).describe('Added to the price of a visit at home'),
+  report: optionalFact(amountSchema).describe('A written report'),
 });
 
 export type Amount = z.output<typeof amountSchema>;

@@ -3,7 +3,7 @@ import { clinic } from '../../tests/support/clinic.ts';
 import { phrases } from '../../tests/support/phrases.ts';
 import { visitingWords } from '../../tests/support/visitingWords.ts';
 import { settings } from '../settings.ts';
-import { factsOf, fillIn } from './fillIn.ts';
+import { factsOf, interpolateContent } from './fillIn.ts';
 
 const facts = factsOf(clinic, phrases, visitingWords);
 
@@ -27,40 +27,40 @@ test.each([
   ['{firstVisitMinutes}', '50 minutes'],
   ['{withACold}', 'Stay in bed.'],
 ])('%s stands for %s', (token, fact) => {
-  expect(fillIn(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
+  expect(interpolateContent(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
 
 test('fills in every token of a text, the same one twice too', () => {
-  expect(fillIn('Call {phone}. Again: {phone}, {clinicName}', facts)).toBe(
+  expect(interpolateContent('Call {phone}. Again: {phone}, {clinicName}', facts)).toBe(
     'Call (02) 5550 1234. Again: (02) 5550 1234, Wattle Street Physiotherapy',
   );
 });
 
 test('leaves a text without tokens alone', () => {
-  expect(fillIn('Bring your referral. { } {}', facts)).toBe('Bring your referral. { } {}');
+  expect(interpolateContent('Bring your referral. { } {}', facts)).toBe('Bring your referral. { } {}');
 });
 
 test('fills in the texts of a page however deep they are, and leaves what is no text', () => {
   const photo = { src: '/photo.jpg' };
   const content = { heading: 'Call {phone}', items: [{ text: 'We are {clinicName}', minutes: 12 }], photo };
-  expect(fillIn(content, facts)).toEqual({
+  expect(interpolateContent(content, facts)).toEqual({
     heading: 'Call (02) 5550 1234',
     items: [{ text: 'We are Wattle Street Physiotherapy', minutes: 12 }],
     photo,
   });
-  expect(fillIn(content, facts).photo).toBe(photo);
+  expect(interpolateContent(content, facts).photo).toBe(photo);
 });
 
 test('puts a warning sign where a text names it', () => {
   const line = 'One calf that is swollen: see a doctor today.';
-  expect(fillIn(['Before {sign.calf-clot}'], { ...facts, 'sign.calf-clot': line })).toEqual([
+  expect(interpolateContent(['Before {sign.calf-clot}'], { ...facts, 'sign.calf-clot': line })).toEqual([
     `Before ${line}`,
   ]);
 });
 
 test('an unknown warning sign is refused, with those there are', () => {
   const names = { ...facts, 'sign.calf-clot': 'a', 'sign.stroke': 'b' };
-  expect(() => fillIn({ answer: ['Stop. {sign.calf}'] }, names)).toThrow(
+  expect(() => interpolateContent({ answer: ['Stop. {sign.calf}'] }, names)).toThrow(
     '{sign.calf} in "Stop. {sign.calf}" is no warning sign. Use one of {sign.calf-clot}, {sign.stroke}.',
   );
 });
@@ -69,35 +69,37 @@ test('in a language from right to left, what runs from left to right is kept in 
   const written = factsOf(clinic, { ...phrases, direction: 'rtl' }, visitingWords);
   expect(written.phone).toBe(`\u2066${clinic.phone.shown}\u2069`);
   expect(written.byRequest).toContain(`\u2066${clinic.byRequest.latest}\u2069`);
-  expect(fillIn('{access}', written)).toBe('');
+  expect(interpolateContent('{access}', written)).toBe('');
 });
 
 test('leaves what is no fact to whatever knows it', () => {
-  expect(fillIn('{count} questions match', facts)).toBe('{count} questions match');
+  expect(interpolateContent('{count} questions match', facts)).toBe('{count} questions match');
 });
 
 test('a fact that the clinic has not given leaves no gap in a text, and no empty paragraph in a list', () => {
-  expect(fillIn('Take the lift. {access} Ring us. {access}', facts)).toBe('Take the lift. Ring us.');
-  expect(fillIn({ answer: ['Take the lift.', '{access}', 'Ring us.'] }, facts)).toEqual({
+  expect(interpolateContent('Take the lift. {access} Ring us. {access}', facts)).toBe(
+    'Take the lift. Ring us.',
+  );
+  expect(interpolateContent({ answer: ['Take the lift.', '{access}', 'Ring us.'] }, facts)).toEqual({
     answer: ['Take the lift.', 'Ring us.'],
   });
-  expect(fillIn(['', 'Ring us.'], facts)).toEqual(['', 'Ring us.']);
+  expect(interpolateContent(['', 'Ring us.'], facts)).toEqual(['', 'Ring us.']);
 });
 
 test('visits by phone and by video are spoken of once the clinic has said of either', () => {
   const answer = ['Ring us.', '{remoteVisits}'];
-  expect(fillIn(answer, facts)).toEqual(['Ring us.']);
+  expect(interpolateContent(answer, facts)).toEqual(['Ring us.']);
   const visits = { ...clinic.visits, phoneVisits: true, videoVisits: true };
   const answered = factsOf({ ...clinic, visits }, phrases, visitingWords);
-  expect(fillIn(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
+  expect(interpolateContent(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
 });
 
 test('whoever has a cold is asked to ring first until the clinic says what to do, and then told only that', () => {
   const { withACold } = visitingWords.before;
   const unsaid = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
   const silent = { ...visitingWords, before: unsaid };
-  expect(fillIn('{withACold}', factsOf(clinic, phrases, silent))).toBe('Ring first.');
-  expect(fillIn('{withACold}', facts)).not.toContain('Ring first.');
+  expect(interpolateContent('{withACold}', factsOf(clinic, phrases, silent))).toBe('Ring first.');
+  expect(interpolateContent('{withACold}', facts)).not.toContain('Ring first.');
 });
 
 test('a fact that the clinic has given may name another', () => {
@@ -106,5 +108,5 @@ test('a fact that the clinic has given may name another', () => {
     ...visitingWords,
     access: { ...visitingWords.access, hearingLoop: { name: 'Loop', yes: 'Ring {phone}.' } },
   };
-  expect(fillIn('{access}', factsOf(record, phrases, words))).toBe('Ring (02) 5550 1234.');
+  expect(interpolateContent('{access}', factsOf(record, phrases, words))).toBe('Ring (02) 5550 1234.');
 });

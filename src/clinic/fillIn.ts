@@ -1,7 +1,7 @@
 import { settings } from '../settings.ts';
 import { counted } from '../text/counted.ts';
-import { filled } from '../text/filled.ts';
-import { leftToRight } from '../text/leftToRight.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { isolateLeftToRight } from '../text/isolateLeftToRight.ts';
 import type { FactName } from '../text/texts.ts';
 import { answerPromise } from './callBack.ts';
 import { dollarsText, minutesText } from './fees.ts';
@@ -16,7 +16,7 @@ export type Facts = Record<FactName, string>;
 
 /** What each fact becomes in a text; '' is one that the clinic has not given. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
-  const written = (text: string) => leftToRight(text, phrases);
+  const written = (text: string) => isolateLeftToRight(text, phrases);
   const byRequest = timesByRequest(clinic, phrases);
   const facts = {
     clinicName: written(clinic.name),
@@ -44,9 +44,9 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
   const { text, otherwise } = visiting.before.withACold;
   return {
     ...facts,
-    access: filled(accessSentences(clinic, visiting).join(' '), facts),
-    remoteVisits: filled(remoteVisits(clinic, visiting).join(' '), facts),
-    withACold: filled(text ?? otherwise, facts),
+    access: interpolate(accessSentences(clinic, visiting).join(' '), facts),
+    remoteVisits: interpolate(remoteVisits(clinic, visiting).join(' '), facts),
+    withACold: interpolate(text ?? otherwise, facts),
   };
 }
 
@@ -72,20 +72,20 @@ export type Names = Facts & Readonly<Record<string, string>>;
  *
  * @throws when a text names a warning sign there is not, with those there are
  */
-export function fillIn<T>(content: T, facts: Names): T {
-  return filledIn(content, facts) as T;
+export function interpolateContent<T>(content: T, facts: Names): T {
+  return interpolateValue(content, facts) as T;
 }
 
-function filledIn(value: unknown, facts: Names): unknown {
+function interpolateValue(value: unknown, facts: Names): unknown {
   if (typeof value === 'string') {
     refuseUnknownSigns(value, facts);
-    return filled(withoutGaps(value, facts), facts);
+    return interpolate(withoutGaps(value, facts), facts);
   }
   if (Array.isArray(value))
-    return value.flatMap((item) => (isGap(item, facts) ? [] : [filledIn(item, facts)]));
+    return value.flatMap((item) => (isGap(item, facts) ? [] : [interpolateValue(item, facts)]));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const changed = entries.map(([key, item]): [string, unknown] => [key, filledIn(item, facts)]);
+  const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, facts)]);
   // A picture is more than the fields that can be copied from it.
   const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
   return isSame ? value : Object.fromEntries(changed);

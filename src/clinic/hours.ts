@@ -1,6 +1,6 @@
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { isolateLeftToRight } from '../text/isolateLeftToRight.ts';
 import { firstLanguage } from '../text/languages.ts';
-import { leftToRight } from '../text/leftToRight.ts';
 import { weekdayName } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 import type { Clinic } from './schema.ts';
@@ -26,7 +26,7 @@ type Hours = Pick<Clinic, 'hours'>;
 export function timeText(time: string, { time: { morning, afternoon } }: Pick<Phrases, 'time'>): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
-  return filled(hour < 12 ? morning : afternoon, { hour: String(hour % 12 || 12), minutes });
+  return interpolate(hour < 12 ? morning : afternoon, { hour: String(hour % 12 || 12), minutes });
 }
 
 /** One day's hours: "8:00am to 6:00pm". */
@@ -34,7 +34,10 @@ export function spanText(
   { opens, closes }: { opens: string; closes: string },
   phrases: Pick<Phrases, 'time' | 'hours'>,
 ): string {
-  return filled(phrases.hours.span, { opens: timeText(opens, phrases), closes: timeText(closes, phrases) });
+  return interpolate(phrases.hours.span, {
+    opens: timeText(opens, phrases),
+    closes: timeText(closes, phrases),
+  });
 }
 
 /** The opening hours in words, without a full stop: "Monday to Friday, 8:00am to 6:00pm". */
@@ -51,7 +54,7 @@ export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
   }
   const { onDays, between } = phrases.hours;
   return runs
-    .map(({ days, text }) => filled(onDays, { days: daysText(days, phrases), times: text }))
+    .map(({ days, text }) => interpolate(onDays, { days: daysText(days, phrases), times: text }))
     .join(between);
 }
 
@@ -61,8 +64,8 @@ export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhra
   const isWeekend = closed.join() === 'saturday,sunday';
   const names = isWeekend
     ? [words.weekends]
-    : closed.map((day) => filled(words.everyDay, { day: weekdayName(day, locale) }));
-  return filled(words.closedOn, {
+    : closed.map((day) => interpolate(words.everyDay, { day: weekdayName(day, locale) }));
+  return interpolate(words.closedOn, {
     days: new Intl.ListFormat(locale).format([...names, words.publicHolidays]),
   });
 }
@@ -72,7 +75,7 @@ export function hoursByRequest(
   clinic: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'hours' | 'direction'>,
 ): string {
-  return filled(phrases.hours.byRequest, timesByRequest(clinic, phrases));
+  return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
 /** The earliest and the latest of them: as the clinic record has them, 7:00 AM, or as another language says such a time. */
@@ -82,7 +85,7 @@ export function timesByRequest(
 ): Clinic['byRequest'] {
   const isFirst = new Intl.Locale(phrases.locale).language === firstLanguage;
   const said = (written: string) =>
-    (isFirst ? undefined : withoutAmAndPm(written, phrases)) ?? leftToRight(written, phrases);
+    (isFirst ? undefined : withoutAmAndPm(written, phrases)) ?? isolateLeftToRight(written, phrases);
   return { earliest: said(earliest), latest: said(latest) };
 }
 
@@ -90,11 +93,11 @@ export function timesByRequest(
 function withoutAmAndPm(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
   if (!hour || !half) return undefined;
-  return filled(half.toLowerCase() === 'a' ? time.morning : time.afternoon, { hour, minutes });
+  return interpolate(half.toLowerCase() === 'a' ? time.morning : time.afternoon, { hour, minutes });
 }
 
 function daysText(days: Weekday[], { locale, hours }: HoursPhrases): string {
   const names = days.map((day) => weekdayName(day, locale));
   const [first = '', last = ''] = [names.at(0), names.at(-1)];
-  return names.length === 1 ? first : filled(hours.days, { first, last });
+  return names.length === 1 ? first : interpolate(hours.days, { first, last });
 }

@@ -1,5 +1,5 @@
-import { filled } from '../text/filled.ts';
-import { inARow } from '../text/inARow.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { joinSentences } from '../text/joinSentences.ts';
 import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, weekdayName, weekdayOf } from './dates.ts';
 import { timeText, type Weekday } from './hours.ts';
@@ -34,11 +34,16 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
   const today = weekdayOf(date);
   const hours = hoursOn(record, date);
   if (hours && hours.opens <= time && time < hours.closes) {
-    return { isOpen: true, date, today, text: filled(open.now, { time: timeText(hours.closes, phrases) }) };
+    return {
+      isOpen: true,
+      date,
+      today,
+      text: interpolate(open.now, { time: timeText(hours.closes, phrases) }),
+    };
   }
   const reason = closureOn(record.closures, date)?.reason;
-  const closed = reason ? filled(open.closedToday, { reason }) : open.closedNow;
-  const text = inARow(closed, nextOpening(record, date, time, phrases));
+  const closed = reason ? interpolate(open.closedToday, { reason }) : open.closedNow;
+  const text = joinSentences(closed, nextOpening(record, date, time, phrases));
   return { isOpen: false, date, today, text, reason };
 }
 
@@ -48,7 +53,7 @@ function nextOpening(record: OpeningRecord, date: string, time: string, phrases:
     const day = addDays(date, ahead);
     const hours = hoursOn(record, day);
     if (!hours || (ahead === 0 && hours.opens <= time)) continue;
-    return filled(phrases.open.opens, {
+    return interpolate(phrases.open.opens, {
       day: dayAhead(day, ahead, phrases),
       time: timeText(hours.opens, phrases),
     });
@@ -67,6 +72,6 @@ function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
   if (ahead === 0) return open.today;
   if (ahead === 1) return open.tomorrow;
   const weekday = weekdayName(weekdayOf(date), locale);
-  const day = ahead < 7 ? weekday : filled(phrases.longDay, { weekday, date: dayOfYear(date, locale) });
-  return filled(open.onDay, { day });
+  const day = ahead < 7 ? weekday : interpolate(phrases.longDay, { weekday, date: dayOfYear(date, locale) });
+  return interpolate(open.onDay, { day });
 }

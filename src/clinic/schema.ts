@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../text/day.ts';
+import { optionalFact } from '../text/optionalFact.ts';
 import { internationalNumber } from '../text/phoneNumbers.ts';
-import { unsettled } from '../text/unsettled.ts';
 import { countrySchema } from './countries.ts';
 import { amountSchema, feesFault, feesSchema } from './feesSchema.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
@@ -38,7 +38,7 @@ const openingHours = z
   });
 
 /** An answer to what a visitor asks before coming; what is said of it stands in content/en/visiting.yaml. */
-const answer = unsettled(z.boolean('true or false, or empty quotes'));
+const answer = optionalFact(z.boolean('true or false, or empty quotes'));
 const reminders = z.union(
   [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
   'none, or a list of sms and email, such as [sms, email], or empty quotes',
@@ -56,8 +56,8 @@ const hours = z
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: unsettled(text).describe('What the visitor usually pays then'),
-  typicalGap: unsettled(amountSchema).describe('What is usually left to pay, in whole dollars').optional(),
+  youPay: optionalFact(text).describe('What the visitor usually pays then'),
+  typicalGap: optionalFact(amountSchema).describe('What is usually left to pay, in whole dollars').optional(),
 });
 
 const record = z.strictObject({
@@ -102,7 +102,7 @@ const record = z.strictObject({
   closures: z
     .array(closureSchema)
     .describe('Closed days beside weekends and public holidays, first and last day included'),
-  callBackWithin: unsettled(hours).describe('The promise to answer an enquiry, in opening hours'),
+  callBackWithin: optionalFact(hours).describe('The promise to answer an enquiry, in opening hours'),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),
@@ -118,7 +118,7 @@ const record = z.strictObject({
     quietWaiting: answer.describe('A quiet place to wait'),
     lowTable: answer.describe('A treatment table that goes down to the height of a wheelchair'),
     hoist: answer.describe('A hoist, and staff trained to use it'),
-    narrowestDoor: unsettled(
+    narrowestDoor: optionalFact(
       z
         .int('whole centimetres, such as 82')
         .min(40, 'at least 40 centimetres')
@@ -128,7 +128,7 @@ const record = z.strictObject({
   visits: z.strictObject({
     phoneVisits: answer.describe('Whether people can be seen by phone'),
     videoVisits: answer.describe('Whether people can be seen by video'),
-    reminders: unsettled(reminders).describe('How people are reminded of a visit'),
+    reminders: optionalFact(reminders).describe('How people are reminded of a visit'),
     freeInterpreter: answer.describe('Whether an interpreter costs the visitor nothing'),
   }),
   screening: z.strictObject({

@@ -1,4 +1,4 @@
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { countryName } from './countries.ts';
 import type { Clinic } from './schema.ts';
 import type { Check, VisitingWords } from './visitingWords.ts';
@@ -62,11 +62,11 @@ export function emailCountries(
   const names = codes.map((code) => countryName(code, locale) ?? code);
   // With commas alone: no language has to put 'the' before a country there, as in 'Australia and the United States'.
   const list = new Intl.ListFormat(locale, { type: 'unit' });
-  return filled(words.emailCountries, { countries: list.format(names) });
+  return interpolate(words.emailCountries, { countries: list.format(names) });
 }
 
 function width(centimetres: number | undefined, words: string): string[] {
-  return centimetres === undefined ? [] : [filled(words, { centimetres: String(centimetres) })];
+  return centimetres === undefined ? [] : [interpolate(words, { centimetres: String(centimetres) })];
 }
 
 function said(answer: boolean | undefined, { yes, no }: Answers): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { optionalFact } from '../text/optionalFact.ts';
 import { pattern, text } from '../text/texts.ts';
-import { unsettled } from '../text/unsettled.ts';
 import { serviceSlug } from './services.ts';
 
 /** What is said when the clinic record answers with true, and with false where that helps a visitor too. */
@@ -28,7 +28,7 @@ export const visitingSchema = z.strictObject({
     reminders: z.strictObject({ name: text, sms: text, email: text, both: text, none: text }),
     withACold: z.strictObject({
       name: text,
-      text: unsettled(text).describe('What somebody with a cold should do, or empty quotes'),
+      text: optionalFact(text).describe('What somebody with a cold should do, or empty quotes'),
       otherwise: text.describe('What {withACold} says while that is empty'),
     }),
   }),

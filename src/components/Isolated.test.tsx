@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Isolated } from './Isolated.tsx';
+import { IsolateBidi } from './IsolateBidi.tsx';
 import { PhoneText } from './PhoneText.tsx';
 
 const ltr = (text: string) => `<bdi dir="ltr">${text}</bdi>`;
@@ -10,7 +10,7 @@ test.each([
   ['من 120 AU$ إلى 180 AU$', `من ${ltr('120 AU$')} إلى ${ltr('180 AU$')}`],
   ['خطة (GP Plan) واحدة', `خطة (${ltr('GP Plan')}) واحدة`],
 ])('what is read from left to right in "%s" keeps its order', (text, html) => {
-  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html);
+  expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ],
   ['قولوا «Arabic» (أرابيك)', 'قولوا «<bdi lang="en" dir="ltr">Arabic</bdi>» (أرابيك)'],
 ])('what is to be said in English in "%s" is read out in English', (text, html) => {
-  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html);
+  expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
 test('a number that can be dialled does so too', () => {
@@ -31,5 +31,5 @@ test('a number that can be dialled does so too', () => {
 });
 
 test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" is left as it is', (text) => {
-  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(text);
+  expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(text);
 });

@@ -3,7 +3,7 @@ import type { Drawing } from '@vital-motion/figure/Picture.tsx';
 import { Picture } from '@vital-motion/figure/Picture.tsx';
 import { pictures } from '@vital-motion/figure/pictures.ts';
 import { measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure/play.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 
 /** The words around a drawing that can show its movement (`movement` in content/en/site.yaml). */
@@ -67,9 +67,9 @@ export function Moving({ id, drawing, words, names }: MovingProps) {
   const angles = measuredIn(movement);
   const measured = movement.measured && words[movement.measured];
   const named = (i: number): string => {
-    const step = filled(words.step, { step: `${i + 1}`, steps: `${poses}` });
+    const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poses}` });
     if (names?.[i]) return `${step}, ${names[i]}`;
-    return measured && angles ? `${step}, ${filled(measured, { degrees: `${angles[i]}` })}` : step;
+    return measured && angles ? `${step}, ${interpolate(measured, { degrees: `${angles[i]}` })}` : step;
   };
   return (
     <div className="moving" id={id}>

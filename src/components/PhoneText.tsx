@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { phoneParts } from '../text/phoneNumbers.ts';
-import { Isolated, isRightToLeft } from './Isolated.tsx';
+import { IsolateBidi, isRightToLeft } from './IsolateBidi.tsx';
 
 /** Marks that no line begins with, in every script: those that close, and full stops and the like. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
@@ -22,7 +22,7 @@ export function PhoneText({ text }: { text: string }) {
       {part.href ? (
         <Dialled href={part.href} text={part.text} marks={marksAfter(index)} dir={dir} />
       ) : (
-        <Isolated text={part.text.slice(marksAfter(index - 1).length)} />
+        <IsolateBidi text={part.text.slice(marksAfter(index - 1).length)} />
       )}
     </Fragment>
   ));

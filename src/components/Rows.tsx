@@ -1,4 +1,4 @@
-import { Isolated } from './Isolated.tsx';
+import { IsolateBidi } from './IsolateBidi.tsx';
 
 /** Names, each with what it stands for, as rows between lines. */
 export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
@@ -7,10 +7,10 @@ export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
       {rows.map(({ name, text }) => (
         <div key={name}>
           <dt>
-            <Isolated text={name} />
+            <IsolateBidi text={name} />
           </dt>
           <dd>
-            <Isolated text={text} />
+            <IsolateBidi text={text} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindNames } from '../enquiry/kinds.ts';
+import { enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { states } from '../enquiry/states.ts';
 import { countedSchema } from '../text/countedSchema.ts';
 import { pattern, text } from '../text/texts.ts';
@@ -32,7 +32,7 @@ export const deskSchema = z.strictObject({
   }),
   waited: z.strictObject({ none: text, minutes: countedSchema, hours: countedSchema, days: countedSchema }),
   when: z.strictObject({ today: pattern('time'), yesterday: pattern('time'), onDay: pattern('day', 'time') }),
-  kinds: each(kindNames, text),
+  kinds: each(enquiryTypeNames, text),
   states: each(states, z.strictObject({ name: text, about: text })),
   enquiry: z.strictObject({
     overdue: text,

@@ -1,10 +1,10 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { type Facts, factsOf, fillIn, type Names } from '../clinic/fillIn.ts';
+import { type Facts, factsOf, interpolateContent, type Names } from '../clinic/fillIn.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { VisitingWords } from '../clinic/visitingWords.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
-import { fillInHtml } from './fillInHtml.ts';
+import { interpolateHtml } from './interpolateHtml.ts';
 import { sentencesByName } from './lines.ts';
 import { phoneLinks } from './phoneLinks.ts';
 import type { WarningSigns } from './signsContent.ts';
@@ -112,7 +112,7 @@ export async function warningSignsIn(language: Language = firstLanguage): Promis
 function signsOf(language: Language): Promise<WarningSigns | undefined> {
   return keptInBuild(`signs ${language}`, async () => {
     const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
-    return entry && fillIn(entry.data, await factsIn(language));
+    return entry && interpolateContent(entry.data, await factsIn(language));
   });
 }
 
@@ -122,6 +122,6 @@ function filled<K extends CollectionKey>(
   clinic: Clinic,
 ): CollectionEntry<K> {
   const { data, rendered } = entry;
-  const html = rendered && { ...rendered, html: phoneLinks(fillInHtml(rendered.html, names, clinic)) };
-  return { ...entry, data: fillIn(data, names), ...(html && { rendered: html }) };
+  const html = rendered && { ...rendered, html: phoneLinks(interpolateHtml(rendered.html, names, clinic)) };
+  return { ...entry, data: interpolateContent(data, names), ...(html && { rendered: html }) };
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type EachLanguage, eachLanguage } from '../../server/eachLanguage.ts';
+import {
+  type EnquiryType,
+  eachEnquiryType,
+  enquiryTypeNames,
+  fieldsOf,
+  translatedEnquiryTypes,
+} from '../enquiry/enquiryTypes.ts';
 import type { Fields } from '../enquiry/fields.ts';
-import { type EnquiryKindName, eachKind, fieldsOf, kindNames, translatedKinds } from '../enquiry/kinds.ts';
 import { countedSchema } from '../text/countedSchema.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { readYaml } from '../text/readYaml.ts';
@@ -25,7 +31,7 @@ function preference(fields: Fields) {
   return ways.length > 0 ? sentences : sentences.optional();
 }
 
-const clinicKinds = eachKind((kind) =>
+const clinicKinds = eachEnquiryType((kind) =>
   z.strictObject({
     subject: fieldsOf(kind).personName ? pattern('name', 'referrer') : pattern('name'),
     preference: preference(fieldsOf(kind)),
@@ -33,12 +39,12 @@ const clinicKinds = eachKind((kind) =>
 );
 
 /** The letters to a visitor: of each of these kinds whose form asks for an address, see {@link confirmationOf}. */
-function visitorWords(kinds: readonly EnquiryKindName[]) {
+function visitorWords(kinds: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
     kinds.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
   );
   return z.strictObject({
-    ...(confirmations as Record<EnquiryKindName, typeof confirmation>),
+    ...(confirmations as Record<EnquiryType, typeof confirmation>),
     call: pattern('phone'),
     hours: pattern('hours', 'closedDays', 'byRequest'),
     address: pattern('address'),
@@ -63,7 +69,7 @@ export const lettersSchema = z.strictObject({
     desk: text,
     reference: pattern('id'),
   }),
-  visitor: visitorWords(kindNames),
+  visitor: visitorWords(enquiryTypeNames),
   signIn: z.strictObject({
     subject: pattern('clinic'),
     heading: text,
@@ -87,7 +93,10 @@ export const lettersSchema = z.strictObject({
 });
 
 /** The same of any other language: only visitors get letters in it. */
-export const translatedLettersSchema = z.strictObject({ visitor: visitorWords(translatedKinds), sender });
+export const translatedLettersSchema = z.strictObject({
+  visitor: visitorWords(translatedEnquiryTypes),
+  sender,
+});
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
 export const words = readYaml('content/en/letters.yaml', lettersSchema);
@@ -103,8 +112,8 @@ export const visitorWordsIn: EachLanguage<z.output<typeof translatedLettersSchem
  *
  * @throws when the kind has none, since its form asks for no address
  */
-export function confirmationOf(kind: EnquiryKindName, language: Language = firstLanguage): Confirmation {
-  const confirmations: Partial<Record<EnquiryKindName, Confirmation>> = visitorWordsIn[language].visitor;
+export function confirmationOf(kind: EnquiryType, language: Language = firstLanguage): Confirmation {
+  const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
   const found = confirmations[kind];
   if (found) return found;
   throw new Error(`content/${language}/letters.yaml has no confirmation for the kind ${kind}`);

@@ -1,18 +1,18 @@
-import { filled } from '../text/filled.ts';
-import { inARow } from '../text/inARow.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { joinSentences } from '../text/joinSentences.ts';
 import type { Urgency, WarningSign, WarningSigns } from './signsContent.ts';
 import { urgencies } from './signsContent.ts';
 
 /** A sign with what to do, as it stands in an answer or an article: "One calf that is swollen: see a doctor today." */
 export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const act = sign.act ?? urgencies[sign.urgency].act;
-  return withMore(filled(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
+  return withMore(interpolate(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
 }
 
 /** The same below the heading of its urgency, which says what to do unless the sign has an `act` of its own. */
 export function listLine(sign: WarningSign, words: WarningSigns): string {
   if (sign.act) return sentence(sign, words);
-  return withMore(filled(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
+  return withMore(interpolate(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
 }
 
 /** The sentence of every sign, by the name that a text has for it in braces: `sign.calf-clot`. */
@@ -49,9 +49,9 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignGrou
 }
 
 function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {
-  return whom ? filled(forWhom, { whom, sign }) : sign;
+  return whom ? interpolate(forWhom, { whom, sign }) : sign;
 }
 
 function withMore(line: string, { more }: WarningSign): string {
-  return inARow(line, more ?? '');
+  return joinSentences(line, more ?? '');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PageName, paths } from '../routes.ts';
+import { optionalFact } from '../text/optionalFact.ts';
 import { pattern, text } from '../text/texts.ts';
-import { unsettled } from '../text/unsettled.ts';
 
 const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
   PageName,
@@ -36,7 +36,7 @@ export const siteSchema = z.strictObject({
     hours: text,
     abn: pattern('number'),
     registration: pattern('number'),
-    acknowledgement: unsettled(text).describe('An Acknowledgement of Country, or empty quotes'),
+    acknowledgement: optionalFact(text).describe('An Acknowledgement of Country, or empty quotes'),
   }),
   motion: z.strictObject({
     facts: z.strictObject({ ...pausing, next: text }),

@@ -1,5 +1,5 @@
 import type { Language } from '../text/languages.ts';
-import type { EnquiryKindName } from './kinds.ts';
+import type { EnquiryType } from './enquiryTypes.ts';
 import type { EnquiryState } from './states.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: facts without words. The pages say them, with
@@ -25,7 +25,7 @@ export interface Waited {
 /** An enquiry on a list. */
 export interface EnquiryRow {
   id: string;
-  kind: EnquiryKindName;
+  kind: EnquiryType;
   /** What it is for, in the words of its form, or in the first words of its message where its form does not ask. */
   about: string;
   /** Whom to call: who wrote, or whom a referral is about. */
@@ -64,7 +64,7 @@ export interface ListFilters {
   /** A name, a phone number in any spelling, an email address, words of the message. */
   words: string;
   state: EnquiryState | '';
-  kind: EnquiryKindName | '';
+  kind: EnquiryType | '';
   /** A `consultationType` or `service` as stored. */
   service: string;
   language: Language | '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from '../../tests/support/contentFault.ts';
 import { services } from '../clinic/services.ts';
 import { forms, formsSchema, translatedFormsSchema } from '../content/forms.ts';
-import { kinds } from './kinds.ts';
+import { enquiryTypes } from './enquiryTypes.ts';
 
 const file = 'content/en/forms.yaml';
 
@@ -90,7 +90,7 @@ test('a consultation type that is a service is called what the service is called
 });
 
 test('each function and each page belongs to one kind', () => {
-  const records = Object.values(kinds);
+  const records = Object.values(enquiryTypes);
   for (const key of ['functionName', 'page'] as const) {
     expect(new Set(records.map((kind) => kind[key])).size).toBe(records.length);
   }

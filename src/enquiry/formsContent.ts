@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pattern, patternWith, text } from '../text/texts.ts';
-import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
 import {
-  type EnquiryKindName,
-  eachKind,
+  type EnquiryType,
+  eachEnquiryType,
+  type enquiryTypes,
   fieldsOf,
-  type kinds,
-  type TranslatedKindName,
-  translatedKinds,
-} from './kinds.ts';
+  type TranslatedEnquiryType,
+  translatedEnquiryTypes,
+} from './enquiryTypes.ts';
+import { type FieldWords, fieldWords, type NamedService } from './fieldWords.ts';
 
 /** A toast: what happened, and a second line. */
 export interface ToastText {
@@ -26,7 +26,7 @@ const secondLine = text.describe('A second line');
 const step = z.strictObject({ name: text, text });
 
 /** The words of one kind of form, from its fields to the page that follows. */
-function kindWords(kind: EnquiryKindName, { page, services }: Surroundings, isTranslation = false) {
+function kindWords(kind: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
   const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => {
     const words = fieldWords(field, services);
     return [name, isTranslation && field.control === 'dialect' ? words.optional() : words];
@@ -98,21 +98,21 @@ const refusals = z.strictObject({
 });
 
 function shapeOf(surroundings: Surroundings) {
-  const kindsOfForm = eachKind((kind) => kindWords(kind, surroundings));
+  const kindsOfForm = eachEnquiryType((kind) => kindWords(kind, surroundings));
   return z.strictObject({ ...kindsOfForm, shared, checks, refusals });
 }
 
 type Shape = z.output<ReturnType<typeof shapeOf>>;
 
 /** The words of one kind of form; each of its fields has some. */
-export type KindWords<K extends EnquiryKindName = EnquiryKindName> = Omit<Shape[K], 'fields'> & {
-  fields: Record<keyof (typeof kinds)[K]['fields'] & string, FieldWords>;
+export type KindWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K], 'fields'> & {
+  fields: Record<keyof (typeof enquiryTypes)[K]['fields'] & string, FieldWords>;
 };
 
-export type Forms = Omit<Shape, EnquiryKindName> & { [K in EnquiryKindName]: KindWords<K> };
+export type Forms = Omit<Shape, EnquiryType> & { [K in EnquiryType]: KindWords<K> };
 
-/** The same in a language other than the first, which has the forms of {@link translatedKinds} alone. */
-export type TranslatedForms = Omit<Forms, Exclude<EnquiryKindName, TranslatedKindName>>;
+/** The same in a language other than the first, which has the forms of {@link translatedEnquiryTypes} alone. */
+export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiryType>>;
 
 /**
  * What the forms.yaml of any other language must have.
@@ -123,7 +123,7 @@ export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms)
   // A service is called what that language calls it: the list of services is in the first alone.
   const surroundings = { page, services: [] };
   const forms = Object.fromEntries(
-    translatedKinds.map((kind) => [kind, kindWords(kind, surroundings, true)]),
+    translatedEnquiryTypes.map((kind) => [kind, kindWords(kind, surroundings, true)]),
   );
   const schema = z.strictObject({
     ...forms,
@@ -132,12 +132,12 @@ export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms)
     refusals,
   }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {
-    for (const kind of translatedKinds) refuseOtherOptions(kind, words, first, context);
+    for (const kind of translatedEnquiryTypes) refuseOtherOptions(kind, words, first, context);
   });
 }
 
 function refuseOtherOptions(
-  kind: TranslatedKindName,
+  kind: TranslatedEnquiryType,
   words: TranslatedForms,
   first: Forms,
   context: z.RefinementCtx,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { enquiryTypeNames, fieldsOf } from './enquiryTypes.ts';
 import { honeypotName, isHoneypotFilled } from './honeypot.ts';
-import { fieldsOf, kindNames } from './kinds.ts';
 
 test.each([
   [{}, false],
@@ -14,6 +14,6 @@ test.each([
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
-test.each(kindNames)('is no field that people fill in: %s', (kind) => {
+test.each(enquiryTypeNames)('is no field that people fill in: %s', (kind) => {
   expect(fieldsOf(kind)).not.toHaveProperty(honeypotName);
 });

@@ -1,5 +1,5 @@
 import { firstLanguage, type Language } from '../text/languages.ts';
-import type { EnquiryContent } from './kinds.ts';
+import type { EnquiryContent } from './enquiryTypes.ts';
 
 interface Spoken {
   language: Language;

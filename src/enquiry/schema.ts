@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { firstLanguage, languages } from '../text/languages.ts';
 import { emailAddress } from './email.ts';
+import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
 import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Forms } from './formsContent.ts';
-import { type EnquiryContents, type EnquiryKindName, fieldsOf } from './kinds.ts';
 import {
   optionalLine,
   optionalText,
@@ -20,12 +20,12 @@ export interface SchemaWords extends TextWords {
 }
 
 /** The words of a schema out of those of all forms. */
-export function schemaWords(kind: EnquiryKindName, forms: Forms, locale: string): SchemaWords {
+export function schemaWords(kind: EnquiryType, forms: Forms, locale: string): SchemaWords {
   return { fields: forms[kind].fields, checks: forms.checks, locale };
 }
 
 /** What the function of a kind takes, and what is stored of it; fields it does not know are ignored. */
-export function enquirySchema<K extends EnquiryKindName>(
+export function enquirySchema<K extends EnquiryType>(
   kind: K,
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
@@ -37,7 +37,7 @@ export function enquirySchema<K extends EnquiryKindName>(
  * What the form of a kind takes: what its page asks, which is what it has words for, and agreement to the terms among it; see
  * {@link contentOf}.
  */
-export function formSchema<K extends EnquiryKindName>(
+export function formSchema<K extends EnquiryType>(
   kind: K,
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
@@ -47,7 +47,7 @@ export function formSchema<K extends EnquiryKindName>(
 }
 
 /** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
-export function contentOf<K extends EnquiryKindName>(kind: K, valid: EnquiryContents[K]): EnquiryContents[K] {
+export function contentOf<K extends EnquiryType>(kind: K, valid: EnquiryContents[K]): EnquiryContents[K] {
   const stored = storedFields(fieldsOf(kind)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
 }

@@ -1,5 +1,5 @@
 import { isFamilyNameFirst } from '../text/languages.ts';
-import type { EnquiryContent } from './kinds.ts';
+import type { EnquiryContent } from './enquiryTypes.ts';
 import { languageOf } from './language.ts';
 import type { Referral } from './referral.ts';
 

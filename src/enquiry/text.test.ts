@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { booking } from '../../tests/support/bookings.ts';
 import { bookingSchema, checks } from '../../tests/support/schemas.ts';
 import { forms } from '../content/forms.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { optionalText } from './text.ts';
 
 function messages(changes: Record<string, unknown>): Record<string, string[]> {
@@ -40,7 +40,7 @@ describe('lengths', () => {
     expect(messages({ [field]: longest })).toEqual({});
     expect(messages({ [field]: `  ${longest}  ` })).toEqual({});
     expect(messages({ [field]: `x${longest}` })).toEqual({
-      [field]: [filled(checks.tooLong, { max: figure })],
+      [field]: [interpolate(checks.tooLong, { max: figure })],
     });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import type { Forms } from './formsContent.ts';
 
 // Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.
@@ -67,7 +67,7 @@ export function requiredLine({ min, max, message, isName }: TextLimits, words: T
 
 /** Put together when it is needed: to write a number, a browser first reads how its language does. */
 function tooLong(max: number, { checks, locale }: TextWords): string {
-  return filled(checks.tooLong, { max: max.toLocaleString(locale) });
+  return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
 }
 
 /** A missing text is the empty one, and an empty one need not be long enough. */

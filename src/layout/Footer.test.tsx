@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
 import { siteSchema } from '../content/siteContent.ts';
 import { paths } from '../routes.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { readYaml } from '../text/readYaml.ts';
 import { Footer } from './Footer.tsx';
 import type { Links } from './links.ts';
@@ -28,8 +28,8 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
 
 test('shows the numbers that the clinic is registered with', () => {
   const text = footerWith({ abn: '51 824 753 556', ndisProvider: '4050012345' });
-  expect(text).toContain(filled(words.footer.abn, { number: '51 824 753 556' }));
-  expect(text).toContain(filled(words.footer.registration, { number: '4050012345' }));
+  expect(text).toContain(interpolate(words.footer.abn, { number: '51 824 753 556' }));
+  expect(text).toContain(interpolate(words.footer.registration, { number: '4050012345' }));
 });
 
 test('shows no number that only holds the place of one', () => {

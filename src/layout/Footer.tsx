@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import type { Menus } from '../content/menus.ts';
 import type { SiteWords } from '../content/siteContent.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { isPlaceholder } from '../text/placeholders.ts';
 import { Logo } from './Logo.tsx';
 import type { Links } from './links.ts';
@@ -54,8 +54,8 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
 function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { words: SiteWords['footer'] }) {
   return (
     <>
-      {!isPlaceholder(abn) && ` ${filled(words.abn, { number: abn })}`}
-      {!isPlaceholder(ndisProvider) && ` ${filled(words.registration, { number: ndisProvider })}`}
+      {!isPlaceholder(abn) && ` ${interpolate(words.abn, { number: abn })}`}
+      {!isPlaceholder(ndisProvider) && ` ${interpolate(words.registration, { number: ndisProvider })}`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { dayText } from '../clinic/dates.ts';
 import type { Review } from '../content/pageContent.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 
 /**
  * Who has read a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
@@ -15,7 +15,7 @@ export function reviewedText(
   locale: string,
 ): string | undefined {
   if (reviewedBy === '') return undefined;
-  return filled(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
+  return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
 /** That sentence, below what was read; nothing while nobody has. */

@@ -1,5 +1,5 @@
 import { dayText } from '../clinic/dates.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 import type { Checked, Source } from '../text/texts.ts';
 
 interface SourceLinkProps {
@@ -13,7 +13,7 @@ export function SourceLink({ source, checked: { words, locale } }: SourceLinkPro
   return (
     <>
       <a href={url}>{label}</a>
-      {checked && ` ${filled(words, { date: dayText(checked, locale) })}`}
+      {checked && ` ${interpolate(words, { date: dayText(checked, locale) })}`}
     </>
   );
 }

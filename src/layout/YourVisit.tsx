@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Rows } from '../components/Rows.tsx';
-import { spaceBetween } from '../text/inARow.ts';
+import { spaceBetween } from '../text/joinSentences.ts';
 import type { Visit } from './visit.ts';
 
 interface YourVisitProps {

@@ -1,14 +1,14 @@
 import { phrasesIn, single } from '../content/entries.ts';
 import { pathIn } from '../content/translations.ts';
+import { type EnquiryType, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
-import { type EnquiryKindName, isTranslatedKind } from '../enquiry/kinds.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 import { siteLinks } from './links.ts';
 
 /** What the form of a kind is given on each of its pages: finished words, and where it sends to. */
 export async function enquiryFormProps(
-  kind: EnquiryKindName,
+  kind: EnquiryType,
   language: Language = firstLanguage,
 ): Promise<EnquiryFormProps> {
   const { locale } = await phrasesIn(language);
@@ -24,14 +24,14 @@ export async function enquiryFormProps(
   };
 }
 
-async function wordsOf(kind: EnquiryKindName, language: Language): Promise<FormWords> {
+async function wordsOf(kind: EnquiryType, language: Language): Promise<FormWords> {
   if (isTranslated(language)) return translatedWords(kind, language);
   const forms = await single('forms');
   return formWords(kind, forms[kind], forms, language);
 }
 
-async function translatedWords(kind: EnquiryKindName, language: TranslatedLanguage): Promise<FormWords> {
-  if (!isTranslatedKind(kind)) throw new Error(`No page in "${language}" has the form of ${kind}.`);
+async function translatedWords(kind: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
+  if (!isTranslatedEnquiryType(kind)) throw new Error(`No page in "${language}" has the form of ${kind}.`);
   const forms = await single('translatedForms', language);
   return formWords(kind, forms[kind], forms, language);
 }

@@ -3,7 +3,7 @@ import type { Amount, Fees } from '../clinic/feesSchema.ts';
 import type { Clinic } from '../clinic/schema.ts';
 import type { VisitWords } from '../content/visitContent.ts';
 import { paths } from '../routes.ts';
-import { filled } from '../text/filled.ts';
+import { interpolate } from '../text/interpolate.ts';
 
 /** Where Home says what a visit costs and who pays. */
 export const placeOfPaying = `${paths.home}#paying`;
@@ -55,7 +55,7 @@ export function withMinutes(
 
 function visitRows({ profession, first, later }: ProfessionFees, words: VisitWords, phrases: FeePhrases) {
   const row = (name: string, visit: ProfessionFees['first']) =>
-    visit ? [{ name: filled(name, { profession }), text: priceText(visit, words, phrases) }] : [];
+    visit ? [{ name: interpolate(name, { profession }), text: priceText(visit, words, phrases) }] : [];
   return [...row(words.first, first), ...row(words.later, later)];
 }
 
@@ -65,5 +65,5 @@ function priceText(
   phrases: FeePhrases,
 ): string {
   const said = dollarsText(dollars, phrases);
-  return minutes ? filled(price, { dollars: said, minutes: minutesText(minutes, phrases) }) : said;
+  return minutes ? interpolate(price, { dollars: said, minutes: minutesText(minutes, phrases) }) : said;
 }

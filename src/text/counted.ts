@@ -1,4 +1,4 @@
-import { filled } from './filled.ts';
+import { interpolate } from './interpolate.ts';
 
 /**
  * A number of things in words, in the forms that a language has (Unicode's plural categories): `one` and `other` in
@@ -9,5 +9,5 @@ export type Counted = { other: string } & { [form in Intl.LDMLPluralRule]?: stri
 /** "1 question matches", "3 questions match". */
 export function counted(count: number, words: Counted, locale: string): string {
   const form = words[new Intl.PluralRules(locale).select(count)] ?? words.other;
-  return filled(form, { count: count.toLocaleString(locale) });
+  return interpolate(form, { count: count.toLocaleString(locale) });
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { inARow, spaceBetween } from './inARow.ts';
+import { joinSentences, spaceBetween } from './joinSentences.ts';
 
 test('sentences have a space between them', () => {
-  expect(inARow('We are closed now.', 'We open today at 8:00am.')).toBe(
+  expect(joinSentences('We are closed now.', 'We open today at 8:00am.')).toBe(
     'We are closed now. We open today at 8:00am.',
   );
 });
 
 test('Chinese marks leave the space themselves', () => {
-  expect(inARow('我们现在不营业。', '我们今天上午8:00开门。')).toBe('我们现在不营业。我们今天上午8:00开门。');
+  expect(joinSentences('我们现在不营业。', '我们今天上午8:00开门。')).toBe(
+    '我们现在不营业。我们今天上午8:00开门。',
+  );
   expect(spaceBetween('完整的隐私政策', '（英文）')).toBe('');
 });
 
 test('a sentence that is not said leaves no space', () => {
-  expect(inARow('', 'We are closed today.', '')).toBe('We are closed today.');
+  expect(joinSentences('', 'We are closed today.', '')).toBe('We are closed today.');
 });

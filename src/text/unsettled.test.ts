@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { unsettled } from './unsettled.ts';
+import { optionalFact } from './optionalFact.ts';
 
-const record = z.strictObject({ minutes: unsettled(z.int('a whole number of minutes')) });
+const record = z.strictObject({ minutes: optionalFact(z.int('a whole number of minutes')) });
 
 test("'' stands for what the clinic has not settled yet", () => {
   expect(record.parse({ minutes: '' }).minutes).toBeUndefined();

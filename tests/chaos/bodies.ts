@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type EnquiryForm, enquiryForms } from '../../server/enquiries/kinds.ts';
+import { type EnquiryForm, enquiryForms } from '../../server/enquiries/enquiryForms.ts';
 import { formsOf } from '../../server/forms.ts';
 import { readClinic } from '../../src/clinic/read.ts';
+import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { switchesOf } from '../../src/enquiry/fields.ts';
-import { fieldsOf, kindNames, kinds } from '../../src/enquiry/kinds.ts';
 import { booking } from '../support/bookings.ts';
 import { sample } from '../support/samples.ts';
 
@@ -70,9 +70,13 @@ const address = fc.oneof(
   },
 );
 /** An answer to every field of every form; what a form does not ask for is ignored there. */
-const answers: Record<string, string | boolean> = Object.assign({}, ...kindNames.map(sample), booking());
+const answers: Record<string, string | boolean> = Object.assign(
+  {},
+  ...enquiryTypeNames.map(sample),
+  booking(),
+);
 const names = Object.keys(answers);
-const switches = new Set(kindNames.flatMap((kind) => switchesOf(fieldsOf(kind))));
+const switches = new Set(enquiryTypeNames.flatMap((kind) => switchesOf(fieldsOf(kind))));
 const agreements = [...switches].filter((name) => !(name in answers));
 const unknownNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website'));
 
@@ -146,7 +150,7 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 export async function request(post: Post, number: number) {
   const own = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
   const { form } = post;
-  const path = `/functions/v1/${kinds[form.kind].functionName}`;
+  const path = `/functions/v1/${enquiryTypes[form.kind].functionName}`;
   const headers = { 'Content-Type': 'application/json' };
   if (post.as === 'bytes') return { path, headers, body: post.bytes.buffer, read: undefined };
   if (post.as === 'json') {

@@ -1,4 +1,4 @@
-import { type EnquiryContent, kinds } from '../../src/enquiry/kinds.ts';
+import { type EnquiryContent, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../support/bookings.ts';
 import { contactMessage } from '../support/messages.ts';
 import { sentBody } from '../support/postedForm.ts';
@@ -42,7 +42,7 @@ export async function sendOnce(sent: Sent, url: string): Promise<number> {
 }
 
 async function post({ key, enquiry }: Sent, url: string): Promise<{ status: number; id: string }> {
-  const response = await fetch(`${url}/functions/v1/${kinds[enquiry.kind].functionName}`, {
+  const response = await fetch(`${url}/functions/v1/${enquiryTypes[enquiry.kind].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(sentBody(enquiry.kind, enquiry.content)),

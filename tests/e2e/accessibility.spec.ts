@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kindNames } from '../../src/enquiry/kinds.ts';
+import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import { sample } from '../support/samples.ts';
 import {
   articleText,
@@ -43,7 +43,7 @@ const places: Record<string, States> = {
   },
   'the forms': {
     ...Object.fromEntries(
-      kindNames.map((kind) => [
+      enquiryTypeNames.map((kind) => [
         `${kind}, with errors`,
         async (page: Page) => {
           await openForm(page, kind);

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { expectLetters, lettersOf } from '../support/bookingLetters.ts';
 import { booking as anyBooking } from '../support/bookings.ts';
 import type { MailServer } from '../support/mailServer.ts';
@@ -13,7 +13,7 @@ import { clinic, forms } from './forms.ts';
 const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
 const isError = new RegExp(`^${RegExp.escape(error)} `);
-const thanks = (firstName: string) => filled(toasts.success.description, { firstName });
+const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });

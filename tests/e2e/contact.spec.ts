@@ -3,7 +3,7 @@ import { hourText } from '../../src/clinic/dates.ts';
 import { openStatus } from '../../src/clinic/openStatus.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
 import { dayScale, placeOf } from '../../src/features/contact/dayScale.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { lettersOf } from '../support/bookingLetters.ts';
 import { read } from '../support/contentFiles.ts';
 import { nextOpenDay, record } from '../support/openingDays.ts';
@@ -52,7 +52,7 @@ test.describe('with script off', () => {
       (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
     );
     expect(forClinic?.subject).toBe(
-      filled(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
+      interpolate(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
     );
     for (const text of [
       `${fields.phone.label}: ${message.phone}`,
@@ -86,7 +86,7 @@ test('with script, a sent message is thanked for and the form is empty again; no
   await send(page).click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   await expect(page.getByRole('dialog')).toContainText(
-    filled(toasts.success.description, { firstName: 'Mariam' }),
+    interpolate(toasts.success.description, { firstName: 'Mariam' }),
   );
   await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
   await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);

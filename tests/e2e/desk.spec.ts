@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { kinds } from '../../src/enquiry/kinds.ts';
+import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import type { EnquiryState } from '../../src/enquiry/states.ts';
 import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
@@ -26,7 +26,7 @@ const { state: stateWords, notes: noteWords } = words.page;
 
 /** Sends the form as a visitor does. */
 async function book(page: Page, sent: Booking): Promise<void> {
-  await page.goto(kinds.booking.page);
+  await page.goto(enquiryTypes.booking.page);
   await hydrated(page);
   await fillBooking(page, sent);
   await submit(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type EnquiryKindName, kindNames, kinds } from '../../src/enquiry/kinds.ts';
+import { type EnquiryType, enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { mustBeGiven } from '../support/mustBeGiven.ts';
 import { expect, test } from './fixtures.ts';
 import { forms, openForm, submit } from './forms.ts';
@@ -17,7 +17,7 @@ const sizes = [
 test.use({ expectedComplaints: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Sends the form empty; without script the server lists what is missing. */
-async function sendEmpty(page: Page, kind: EnquiryKindName) {
+async function sendEmpty(page: Page, kind: EnquiryType) {
   await submit(page, kind).click();
   await expect(page.getByRole('alert')).toBeFocused();
 }
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('stands in the order in which the fields are seen', async ({ page }) => {
       if (javaScriptEnabled) await openForm(page, 'booking');
-      else await page.goto(kinds.booking.page);
+      else await page.goto(enquiryTypes.booking.page);
       await page.getByRole('switch').check();
       await page.getByLabel(fields.ndisNumber.label).fill('430 123 456, my plan manager has it');
       await page.getByLabel(fields.message.label).fill('x'.repeat(5001));
@@ -89,12 +89,12 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     // What the server renders is the same form.
-    for (const kind of javaScriptEnabled ? kindNames : (['booking'] as const)) {
-      test(`a link of the summary of ${kinds[kind].page} shows its field in full, at each width and size of text`, async ({
+    for (const kind of javaScriptEnabled ? enquiryTypeNames : (['booking'] as const)) {
+      test(`a link of the summary of ${enquiryTypes[kind].page} shows its field in full, at each width and size of text`, async ({
         page,
       }) => {
         if (javaScriptEnabled) await openForm(page, kind);
-        else await page.goto(kinds[kind].page);
+        else await page.goto(enquiryTypes[kind].page);
         await sendEmpty(page, kind);
         const links = page.getByRole('alert').getByRole('link');
         expect(await links.count()).toBe(mustBeGiven(kind, 'by the form').length);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
-import { formPage, kindNames, kinds, kindsIn } from '../../src/enquiry/kinds.ts';
+import { enquiryTypeNames, enquiryTypes, enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { paths } from '../../src/routes.ts';
 import { languages, translatedLanguages } from '../../src/text/languages.ts';
 import { serviceLink } from '../support/siteWords.ts';
@@ -45,7 +45,7 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
   ),
   'the answers to forms': {
     pages: languages.flatMap((language) =>
-      kindsIn(language).map((kind) => `${formPage(kind, language)}/received`),
+      enquiryTypesIn(language).map((kind) => `${formPage(kind, language)}/received`),
     ),
     axe: ['/booking/received', '/ar/contact/received'],
   },
@@ -114,8 +114,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the answer to an empty form has every style, and comes with all of them', async ({ page }) => {
-    for (const kind of kindNames) {
-      await page.goto(kinds[kind].page);
+    for (const kind of enquiryTypeNames) {
+      await page.goto(enquiryTypes[kind].page);
       await page.locator('form [type=submit]').click();
       await expect(page.locator('.error-summary'), kind).toBeVisible();
       await expect(page.locator('link[rel=stylesheet]'), kind).toHaveCount(0);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { factsOf, fillIn } from '../../src/clinic/fillIn.ts';
+import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
 import { phrasesSchema } from '../../src/clinic/phrases.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { visitingSchema } from '../../src/clinic/visitingWords.ts';
 import { forms as written } from '../../src/content/forms.ts';
-import { type Field, storedFields } from '../../src/enquiry/fields.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import type { Forms } from '../../src/enquiry/formsContent.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
-  type EnquiryKindName,
+  type EnquiryType,
   fieldsOf,
   formPage,
-} from '../../src/enquiry/kinds.ts';
+} from '../../src/enquiry/enquiryTypes.ts';
+import { type Field, storedFields } from '../../src/enquiry/fields.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import type { Forms } from '../../src/enquiry/formsContent.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
@@ -27,7 +27,7 @@ const visiting = readYaml('content/en/visiting.yaml', visitingSchema);
 export const clinic = readClinic('content/clinic.yaml');
 
 /** The words of the forms as visitors read them. */
-export const forms = fillIn(written, factsOf(clinic, phrases, visiting));
+export const forms = interpolateContent(written, factsOf(clinic, phrases, visiting));
 
 /** The words of the forms that a language has. */
 export function formsIn(language: Language): Forms {
@@ -37,24 +37,24 @@ export function formsIn(language: Language): Forms {
 }
 
 /** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
-export async function openForm(page: Page, kind: EnquiryKindName): Promise<void> {
+export async function openForm(page: Page, kind: EnquiryType): Promise<void> {
   await page.goto(formPage(kind, firstLanguage));
   await hydrated(page, kind);
 }
 
 /** Waits until the form is an island: from then on React takes whatever is clicked or typed. */
-export async function hydrated(page: Page, kind: EnquiryKindName): Promise<void> {
+export async function hydrated(page: Page, kind: EnquiryType): Promise<void> {
   await expect(page.locator(`astro-island:not([ssr]) form#${kind}`)).toBeAttached();
 }
 
 /** The button that sends the form. */
-export function submit(page: Page, kind: EnquiryKindName, language: Language = firstLanguage) {
+export function submit(page: Page, kind: EnquiryType, language: Language = firstLanguage) {
   // A menu may name its link to a form as the form names its button.
   return page.locator(`form#${kind}`).getByRole('button', { name: formsIn(language)[kind].button.label });
 }
 
 /** Fills in a form as a person would, by the labels they read on the page of its language. */
-export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+export async function fillForm<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
   for (const { control, field, answer } of controls(page, kind, content)) {
     if (field.control === 'select') await control.selectOption(String(answer));
     else if (typeof answer === 'boolean' || isOneOfSome(field)) await control.check();
@@ -65,11 +65,7 @@ export async function fillForm<K extends EnquiryKindName>(page: Page, kind: K, c
 }
 
 /** The form still holds everything that was typed. */
-export async function expectKept<K extends EnquiryKindName>(
-  page: Page,
-  kind: K,
-  content: EnquiryContents[K],
-) {
+export async function expectKept<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
   for (const { control, field, answer } of controls(page, kind, content)) {
     if (typeof answer === 'boolean' || isOneOfSome(field)) await expect(control).toBeChecked();
     else await expect(control).toHaveValue(answer);
@@ -77,7 +73,7 @@ export async function expectKept<K extends EnquiryKindName>(
 }
 
 /** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight, as is the language. */
-function controls<K extends EnquiryKindName>(page: Page, kind: K, content: EnquiryContents[K]) {
+function controls<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
   const words = wordsOf(kind, content);
   return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
@@ -113,7 +109,7 @@ function controlOf(
 type WordsOf = (name: string) => FieldWords;
 
 /** The words of each field, in the language of the enquiry. */
-function wordsOf<K extends EnquiryKindName>(kind: K, content: EnquiryContents[K]): WordsOf {
+function wordsOf<K extends EnquiryType>(kind: K, content: EnquiryContents[K]): WordsOf {
   const language = languageOf(content as EnquiryContent['content']);
   const words: Readonly<Record<string, FieldWords>> = formsIn(language)[kind].fields;
   return (name) => {
@@ -123,7 +119,7 @@ function wordsOf<K extends EnquiryKindName>(kind: K, content: EnquiryContents[K]
   };
 }
 
-function agreementsOf(words: WordsOf, kind: EnquiryKindName): FieldWords[] {
+function agreementsOf(words: WordsOf, kind: EnquiryType): FieldWords[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
     control === 'agreement' ? [words(name)] : [],
   );

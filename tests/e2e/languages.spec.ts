@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathIn, translatedPages } from '../../src/content/translations.ts';
-import { formPage, translatedKinds } from '../../src/enquiry/kinds.ts';
+import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { clinic } from '../support/siteWords.ts';
 import { translations } from '../support/translatedWords.ts';
 import { expect, test } from './fixtures.ts';
@@ -99,7 +99,7 @@ function outOfLine(page: Page): Promise<number[]> {
 }
 
 for (const { language, frame, start, forms, phrases } of translations) {
-  const answers = translatedKinds.map((kind) => `${formPage(kind, language)}/received`);
+  const answers = translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`);
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
 
   test.describe(language, () => {

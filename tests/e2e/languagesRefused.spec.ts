@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { TranslatedLanguage } from '../../src/text/languages.ts';
 import { booking as anyBooking } from '../support/bookings.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -46,7 +46,7 @@ function wordsIn(language: TranslatedLanguage) {
   const { refusals, booking, shared } = formsIn(language);
   const locale = translations.find((each) => each.language === language)?.phrases.locale ?? '';
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  const tooMany = filled(refusals.tooMany, { time: minutes.format(10) });
+  const tooMany = interpolate(refusals.tooMany, { time: minutes.format(10) });
   return { ...refusals, tooMany, error: shared.error, failure: booking.toasts.failure };
 }
 

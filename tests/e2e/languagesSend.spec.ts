@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { pathIn } from '../../src/content/translations.ts';
-import { type EnquiryContents, formPage, kinds, type TranslatedKindName } from '../../src/enquiry/kinds.ts';
+import {
+  type EnquiryContents,
+  enquiryTypes,
+  formPage,
+  type TranslatedEnquiryType,
+} from '../../src/enquiry/enquiryTypes.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, languageText, type TranslatedLanguage } from '../../src/text/languages.ts';
 import { lettersOf } from '../support/bookingLetters.ts';
 import { read } from '../support/contentFiles.ts';
@@ -19,7 +24,7 @@ import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms
 
 test.use({ reducedMotion: 'reduce' });
 
-type Enquiry = EnquiryContents[TranslatedKindName];
+type Enquiry = EnquiryContents[TranslatedEnquiryType];
 
 /** Each language and each form, with script and without, from the right with both forms. */
 const ways = [
@@ -32,7 +37,7 @@ const ways = [
 let count = 0;
 
 /** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
-function newEnquiry(kind: TranslatedKindName, language: TranslatedLanguage): Enquiry {
+function newEnquiry(kind: TranslatedEnquiryType, language: TranslatedLanguage): Enquiry {
   count += 1;
   const { words: _, name: __, ...speaker } = speakerOf(language);
   const email = `speaker-${process.pid}-${count}@example.com`;
@@ -49,7 +54,7 @@ function wordsIn(language: TranslatedLanguage) {
 }
 
 /** Goes from the start page of a language to one of its forms, by the menu. */
-async function openFromStart(page: Page, kind: TranslatedKindName, language: TranslatedLanguage) {
+async function openFromStart(page: Page, kind: TranslatedEnquiryType, language: TranslatedLanguage) {
   const { frame } = wordsIn(language);
   await page.goto(pathIn(language, 'start'));
   const menu = page.getByRole('navigation', { name: frame.navigation });
@@ -58,7 +63,7 @@ async function openFromStart(page: Page, kind: TranslatedKindName, language: Tra
 }
 
 /** Sends the form with an address that only our own check refuses, and is told so in the language, with all that was typed. */
-async function sendWithFault(page: Page, kind: TranslatedKindName, enquiry: Enquiry) {
+async function sendWithFault(page: Page, kind: TranslatedEnquiryType, enquiry: Enquiry) {
   const language = enquiry.language as TranslatedLanguage;
   const { fields } = formsIn(language)[kind];
   const { summary, error } = formsIn(language).shared;
@@ -75,15 +80,15 @@ async function sendWithFault(page: Page, kind: TranslatedKindName, enquiry: Enqu
 }
 
 /** What somebody is told who has sent a form with script: by a toast, and after a booking on the start page of the language. */
-async function expectThanks(page: Page, kind: TranslatedKindName, enquiry: Enquiry) {
+async function expectThanks(page: Page, kind: TranslatedEnquiryType, enquiry: Enquiry) {
   const language = enquiry.language as TranslatedLanguage;
   const { title, description } = formsIn(language)[kind].toasts.success;
-  const thanks = filled(description, { firstName: enquiry.firstName });
+  const thanks = interpolate(description, { firstName: enquiry.firstName });
   const toast = page.getByRole('dialog');
   await expect(toast).toContainText(title);
   await expect(toast).toContainText(thanks);
   await expect(page.locator('[name=firstName]')).toHaveValue('');
-  if (!('opens' in kinds[kind])) return expect(page).toHaveURL(formPage(kind, language));
+  if (!('opens' in enquiryTypes[kind])) return expect(page).toHaveURL(formPage(kind, language));
   await expect(page).toHaveURL(pathIn(language, 'start'));
   const confirmation = page.getByRole('status');
   await expect(confirmation).toContainText(title);
@@ -91,7 +96,7 @@ async function expectThanks(page: Page, kind: TranslatedKindName, enquiry: Enqui
 }
 
 /** Where a form without script leads. */
-async function expectReceivedPage(page: Page, kind: TranslatedKindName, language: TranslatedLanguage) {
+async function expectReceivedPage(page: Page, kind: TranslatedEnquiryType, language: TranslatedLanguage) {
   const { received, next } = formsIn(language)[kind];
   await expect(page).toHaveURL(`${formPage(kind, language)}/received`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
@@ -109,18 +114,18 @@ function storedFrom(server: ServerProcess, email: string): unknown[] {
 }
 
 interface Confirmations {
-  visitor: Record<TranslatedKindName, Record<'subject' | 'heading', string>>;
+  visitor: Record<TranslatedEnquiryType, Record<'subject' | 'heading', string>>;
 }
 
 /** The visitor's letter, by which nobody is led to a page in another language. */
 function expectVisitorLetter(
   { subject, html = '', text = '' }: ReceivedLetter,
-  kind: TranslatedKindName,
+  kind: TranslatedEnquiryType,
   language: TranslatedLanguage,
 ) {
   const { phrases } = wordsIn(language);
   const { visitor } = read(`content/${language}/letters.yaml`) as unknown as Confirmations;
-  expect(subject).toBe(filled(visitor[kind].subject, { clinic: clinic.name }));
+  expect(subject).toBe(interpolate(visitor[kind].subject, { clinic: clinic.name }));
   expect(html).toContain(`<html lang="${phrases.locale}" dir="${phrases.direction}">`);
   expect(html).toContain(visitor[kind].heading);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -132,7 +137,7 @@ function expectVisitorLetter(
 }
 
 /** The clinic's letter: in English, with the language at its top, and all that was typed. */
-function expectClinicLetter(letter: ReceivedLetter, kind: TranslatedKindName, enquiry: Enquiry) {
+function expectClinicLetter(letter: ReceivedLetter, kind: TranslatedEnquiryType, enquiry: Enquiry) {
   const { subject, html = '', text = '', replyTo } = letter;
   expect(subject).toContain(initialsOf(nameOf(enquiry)));
   expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
@@ -172,7 +177,7 @@ for (const { language, kind, javaScriptEnabled, width } of ways) {
         else expectClinicLetter(letter, kind, enquiry);
       }
       await page.goBack();
-      if (javaScriptEnabled && 'opens' in kinds[kind])
+      if (javaScriptEnabled && 'opens' in enquiryTypes[kind])
         await expect(page.locator('[name=firstName]')).toHaveValue('');
       expect(storedFrom(server, enquiry.email)).toEqual([enquiry]);
     });

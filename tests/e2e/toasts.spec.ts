@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { kindNames, kinds } from '../../src/enquiry/kinds.ts';
+import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { sample } from '../support/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { expectKept, fillForm, forms, hydrated, openForm, submit } from './forms.ts';
 
 const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
 
-const cases = kindNames.map((kind) => {
+const cases = enquiryTypeNames.map((kind) => {
   const { button, toasts } = forms[kind];
   const fill = (page: Page) => fillForm(page, kind, sample(kind));
-  return { kind, path: kinds[kind].page, busy: button.busy, toasts, fill };
+  return { kind, path: enquiryTypes[kind].page, busy: button.busy, toasts, fill };
 });
 
 const functions = '**/functions/v1/*';

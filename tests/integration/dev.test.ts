@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { booking } from '../support/bookings.ts';
 import { copyCheckout } from '../support/copyCheckout.ts';
 import { freePort } from '../support/freePort.ts';
@@ -46,7 +46,9 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     expect((await ask('/dev/contact-sheet')).status).toBe(200);
 
     const { firstName, lastName } = booking();
-    const subject = filled(words.clinic.booking.subject, { name: initialsOf(`${firstName} ${lastName}`) });
+    const subject = interpolate(words.clinic.booking.subject, {
+      name: initialsOf(`${firstName} ${lastName}`),
+    });
     const sent = await ask('/functions/v1/send-booking-email', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

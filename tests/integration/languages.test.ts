@@ -2,7 +2,7 @@ import { NodeType } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
-import { formPage, translatedKinds } from '../../src/enquiry/kinds.ts';
+import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
 import { attributes, builtPage, textOf } from '../support/builtPages.ts';
 import { phrases } from '../support/siteWords.ts';
@@ -87,7 +87,7 @@ function ownTexts(path: string): string[] {
 }
 
 for (const { language, frame, start, forms } of translations) {
-  const answers = translatedKinds.map((kind) => `${formPage(kind, language)}/received`);
+  const answers = translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`);
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
 
   describe(language, () => {
@@ -137,7 +137,7 @@ for (const { language, frame, start, forms } of translations) {
     });
 
     test('has a word of its own for each message of its forms', () => {
-      for (const kind of translatedKinds)
+      for (const kind of translatedEnquiryTypes)
         for (const { message } of Object.values(forms[kind].fields)) expect(message).not.toMatch(english);
     });
   });

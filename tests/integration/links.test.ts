@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allPaths as englishPaths } from '../../src/clinic/services.ts';
 import { translatedPaths } from '../../src/content/translations.ts';
-import { formPage, kindsIn } from '../../src/enquiry/kinds.ts';
+import { enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -145,7 +145,7 @@ test('every page that was built has an address of its own in the list, unless se
 
 test('an answer page is not for search engines', async () => {
   const answers = languages.flatMap((language) =>
-    kindsIn(language).map((kind) => `${formPage(kind, language)}/received`),
+    enquiryTypesIn(language).map((kind) => `${formPage(kind, language)}/received`),
   );
   for (const path of answers) {
     expect(await (await fetch(server.url + path)).text(), path).toContain(

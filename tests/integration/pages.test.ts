@@ -12,7 +12,7 @@ import { forms } from '../../src/content/forms.ts';
 import { byUrgency } from '../../src/content/lines.ts';
 import { servicePicture } from '../../src/content/servicePicture.ts';
 import type { TabbedService } from '../../src/content/servicesContent.ts';
-import { kindNames, kinds } from '../../src/enquiry/kinds.ts';
+import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { yourVisit } from '../../src/layout/visit.ts';
 import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
@@ -401,7 +401,9 @@ test.each(['terms', 'privacy'] as const)(
 test('the forms keep an enquiry for as long as the privacy page says', () => {
   const said = [
     textOf(builtPage('/privacy').querySelector('.prose')),
-    ...kindNames.map((kind) => textOf(builtPage(kinds[kind].page).querySelector('.enquiry-form__notice'))),
+    ...enquiryTypeNames.map((kind) =>
+      textOf(builtPage(enquiryTypes[kind].page).querySelector('.enquiry-form__notice')),
+    ),
   ];
   for (const text of said) expect(text.match(/\d+(?= days)/g)).toContain(String(settings.retentionDays));
 });
@@ -509,8 +511,8 @@ test('no page asks for the font ahead of its text: Chromium holds the first pain
 });
 
 test('the page after a form tells what comes next', () => {
-  for (const kind of kindNames) {
-    const page = builtPage(`${kinds[kind].page}/received`);
+  for (const kind of enquiryTypeNames) {
+    const page = builtPage(`${enquiryTypes[kind].page}/received`);
     const { received, next } = forms[kind];
     expect(texts(page, 'h1')).toEqual([plain(received.heading)]);
     for (const { name } of next?.steps.slice(1) ?? []) expect(textOf(page)).toContain(plain(name));

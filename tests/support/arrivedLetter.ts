@@ -6,7 +6,7 @@ import { phrases } from '../../server/phrases.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
-import type { EnquiryContent } from '../../src/enquiry/kinds.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { booking } from './bookings.ts';
 import { clinic } from './clinic.ts';

@@ -1,16 +1,16 @@
-import { isAskedIn } from '../../src/enquiry/fields.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
-  type EnquiryKindName,
+  type EnquiryType,
   fieldsOf,
-} from '../../src/enquiry/kinds.ts';
+} from '../../src/enquiry/enquiryTypes.ts';
+import { isAskedIn } from '../../src/enquiry/fields.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 
 type Answers = Record<string, string | boolean>;
 
 /** What the form of an enquiry sends by script: what its page asks in the language that it is in, and nothing else. */
-export function sentBody<K extends EnquiryKindName>(kind: K, content: EnquiryContents[K]): Answers {
+export function sentBody<K extends EnquiryType>(kind: K, content: EnquiryContents[K]): Answers {
   const language = languageOf(content as EnquiryContent['content']);
   const fields = fieldsOf(kind);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function sentBody<K extends EnquiryKindName>(kind: K, content: EnquiryCon
 }
 
 /** What a browser posts for a filled form: a switch only when it is on, and everything agreed to. */
-export function postedForm<K extends EnquiryKindName>(
+export function postedForm<K extends EnquiryType>(
   kind: K,
   content: EnquiryContents[K],
 ): Record<string, string> {

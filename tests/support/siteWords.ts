@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { factsOf, fillIn } from '../../src/clinic/fillIn.ts';
+import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
 import { phrasesSchema } from '../../src/clinic/phrases.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { services } from '../../src/clinic/services.ts';
@@ -25,7 +25,7 @@ import { siteSchema } from '../../src/content/siteContent.ts';
 import { visitSchema } from '../../src/content/visitContent.ts';
 import { whatIsHardSchema } from '../../src/content/whatIsHardContent.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
-import { filled } from '../../src/text/filled.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
 
 /** The clinic record that the site was built from. */
@@ -34,7 +34,7 @@ export const clinic = readClinic('content/clinic.yaml');
 export const dialled = `tel:${clinic.phone.dialled}`;
 export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
 const clinicFacts = factsOf(clinic, phrases, readYaml('content/en/visiting.yaml', visitingSchema));
-export const warningSigns = fillIn(
+export const warningSigns = interpolateContent(
   readYaml('content/en/warning-signs.yaml', warningSignsSchema),
   clinicFacts,
 );
@@ -42,7 +42,7 @@ const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
 
 /** A file of content/en/ as its page gets it: checked, with the clinic's facts in its texts. */
 function words<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return fillIn(readYaml(`content/en/${file}.yaml`, schema), facts);
+  return interpolateContent(readYaml(`content/en/${file}.yaml`, schema), facts);
 }
 
 function several<T extends z.ZodType>(folder: string, schema: T): z.output<T>[] {
@@ -96,4 +96,4 @@ export function articleText(id: string): string | undefined {
 }
 
 /** A pattern of the words with something put in its braces. */
-export const put = filled;
+export const put = interpolate;

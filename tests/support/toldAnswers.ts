@@ -1,12 +1,12 @@
 import { forms } from '../../src/content/forms.ts';
-import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
-import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
-  type EnquiryKindName,
+  type EnquiryType,
   fieldsOf,
-} from '../../src/enquiry/kinds.ts';
+} from '../../src/enquiry/enquiryTypes.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { read } from './contentFiles.ts';
@@ -21,7 +21,7 @@ const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
  * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its
  * language and whether an interpreter is wanted, which is not told of one in English that wants none.
  */
-export function toldAnswers<K extends EnquiryKindName>(
+export function toldAnswers<K extends EnquiryType>(
   kind: K,
   content: EnquiryContents[K],
 ): { label: string; answer: string }[] {

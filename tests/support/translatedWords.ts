@@ -1,4 +1,4 @@
-import { factsOf, fillIn } from '../../src/clinic/fillIn.ts';
+import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
 import { translatedPhrasesSchema } from '../../src/clinic/phrases.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { visitingSchema } from '../../src/clinic/visitingWords.ts';
@@ -19,9 +19,9 @@ function wordsIn(language: TranslatedLanguage) {
     language,
     name: ownName(phrases.locale),
     phrases,
-    frame: fillIn(readYaml(`${folder}/frame.yaml`, frameSchema), facts),
-    start: fillIn(readYaml(`${folder}/start.yaml`, startSchema), facts),
-    forms: fillIn(readYaml(`${folder}/forms.yaml`, translatedFormsSchema), facts),
+    frame: interpolateContent(readYaml(`${folder}/frame.yaml`, frameSchema), facts),
+    start: interpolateContent(readYaml(`${folder}/start.yaml`, startSchema), facts),
+    forms: interpolateContent(readYaml(`${folder}/forms.yaml`, translatedFormsSchema), facts),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { formPage, kindsIn } from '../../src/enquiry/kinds.ts';
+import { enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
 import { builtFiles, pageAddress } from './files.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
@@ -85,7 +85,7 @@ export function limitOf(budget: Budget, path: string): Limits {
   const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
   if (row) return pages[row] as Limits;
   const hasForm = languages.some((language) =>
-    kindsIn(language).some((kind) => formPage(kind, language) === path),
+    enquiryTypesIn(language).some((kind) => formPage(kind, language) === path),
   );
   return hasForm ? budget.formPage : textPage;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../src/enquiry/deskViews.ts';
 import { languageOf } from '../../../src/enquiry/language.ts';
 import { senderOf } from '../../../src/enquiry/sender.ts';
-import { filled } from '../../../src/text/filled.ts';
+import { interpolate } from '../../../src/text/interpolate.ts';
 import type { AppContext } from '../../context.ts';
 import type { MessagesTable } from '../../database/tables.ts';
 import { earlierEnquiries, enquiryById } from '../../enquiries/enquiry.ts';
@@ -81,7 +81,7 @@ export async function answerEnquiry(
 /** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
 function replySubject({ clinic }: AppContext, { kind, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
-  return filled(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
+  return interpolate(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEnquiry {

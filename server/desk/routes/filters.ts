@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../../../src/clinic/dates.ts';
 import type { ListFilters, ListView } from '../../../src/enquiry/deskViews.ts';
-import { kindNames } from '../../../src/enquiry/kinds.ts';
+import { enquiryTypeNames } from '../../../src/enquiry/enquiryTypes.ts';
 import { states } from '../../../src/enquiry/states.ts';
 import { languages } from '../../../src/text/languages.ts';
 import { services } from './services.ts';
@@ -20,7 +20,7 @@ const day = z.string().trim().max(20);
 const schema = z.object({
   words: words.catch(''),
   state: z.enum([...states, '']).catch(''),
-  kind: z.enum([...kindNames, '']).catch(''),
+  kind: z.enum([...enquiryTypeNames, '']).catch(''),
   service: z.enum([...services.map(({ value }) => value), '']).catch(''),
   language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryRow } from '../../../src/enquiry/deskViews.ts';
-import { kinds } from '../../../src/enquiry/kinds.ts';
+import { enquiryTypes } from '../../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../../../tests/support/bookings.ts';
 import { deskPages } from '../../../tests/support/deskPages.ts';
 import { referral } from '../../../tests/support/referrals.ts';
@@ -8,9 +8,9 @@ import { sample } from '../../../tests/support/samples.ts';
 import { firstWords } from './firstWords.ts';
 
 /** How Waiting shows an enquiry. */
-async function waiter(kind: keyof typeof kinds, content: object): Promise<EnquiryRow | undefined> {
+async function waiter(kind: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
   const { app, view } = await deskPages();
-  await app.request(`/functions/v1/${kinds[kind].functionName}`, {
+  await app.request(`/functions/v1/${enquiryTypes[kind].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(content),

@@ -1,12 +1,12 @@
 import { forms } from '../../../src/content/forms.ts';
 import type { ListView } from '../../../src/enquiry/deskViews.ts';
+import { enquiryTypeNames } from '../../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../../src/enquiry/fieldWords.ts';
-import { kindNames } from '../../../src/enquiry/kinds.ts';
 
 /** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
 export const services: ListView['services'] = [
   ...new Map(
-    kindNames.flatMap((kind) => {
+    enquiryTypeNames.flatMap((kind) => {
       const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
       return (words.consultationType?.options ?? []).map(({ value, label }) => [value, { value, label }]);
     }),

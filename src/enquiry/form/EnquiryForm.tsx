@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Toasts } from '../../components/Toasts.tsx';
-import { formPage } from '../kinds.ts';
+import { formPage } from '../enquiryTypes.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { EnquiryFormProps } from './formProps.ts';

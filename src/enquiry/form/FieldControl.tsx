@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { Filled } from '../../components/Filled.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { RadioGroup } from '../../components/form/RadioGroup.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { Field } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
@@ -46,7 +46,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return (
         <Checkbox
           {...own}
-          label={<Filled pattern={statement} parts={linkParts(links)} />}
+          label={<Interpolate pattern={statement} parts={linkParts(links)} />}
           look={record.control === 'switch' ? 'switch' : 'box'}
           defaultChecked={value === true}
           required={record.control !== 'switch'}

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { Filled } from '../../components/Filled.tsx';
-import { spaceBetween } from '../../text/inARow.ts';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { spaceBetween } from '../../text/joinSentences.ts';
+import { type EnquiryType, fieldsIn } from '../enquiryTypes.ts';
 import type { Field } from '../fields.ts';
-import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';
 import { FieldControl, linkParts } from './FieldControl.tsx';
 import type { EnquiryFormProps } from './formProps.ts';
@@ -10,7 +10,7 @@ import { Honeypot } from './Honeypot.tsx';
 import type { Messages } from './useMessages.ts';
 
 interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links'> {
-  kind: EnquiryKindName;
+  kind: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
 }
@@ -47,7 +47,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       <p className="enquiry-form__notice">
         {words.notices.collection}
         {spaceBetween(words.notices.collection, words.shared.privacy)}
-        <Filled pattern={words.shared.privacy} parts={linkParts(links)} />
+        <Interpolate pattern={words.shared.privacy} parts={linkParts(links)} />
       </p>
       {records.filter(isAgreement).map(control)}
     </>

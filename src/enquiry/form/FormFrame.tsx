@@ -2,14 +2,14 @@ import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Language } from '../../text/languages.ts';
+import { type EnquiryType, fieldsIn } from '../enquiryTypes.ts';
 import type { ToastText } from '../formsContent.ts';
-import { type EnquiryKindName, fieldsIn } from '../kinds.ts';
 import { controlId } from './controlId.ts';
 import type { FormWords } from './formProps.ts';
 import type { Messages } from './useMessages.ts';
 
 interface FormFrameProps {
-  kind: EnquiryKindName;
+  kind: EnquiryType;
   /** That of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
@@ -71,7 +71,7 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /** What the error summary lists: the message of each wrong field, in the order of the form. */
-function entriesOf(kind: EnquiryKindName, language: Language, messages: Messages): SummaryEntry[] {
+function entriesOf(kind: EnquiryType, language: Language, messages: Messages): SummaryEntry[] {
   return fieldsIn(language, kind).flatMap(([name]) => {
     const message = messages[name];
     return message ? [{ id: controlId(kind, name), message }] : [];

@@ -1,6 +1,6 @@
-import type { EnquiryKindName } from '../kinds.ts';
+import type { EnquiryType } from '../enquiryTypes.ts';
 
 /** The id of the control of a field, such as booking-firstName: the summary's links and the tests lead to it. */
-export function controlId(kind: EnquiryKindName, name: string): string {
+export function controlId(kind: EnquiryType, name: string): string {
   return `${kind}-${name}`;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { type EnquiryContents, type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { switchesOf } from '../fields.ts';
-import { type EnquiryContents, type EnquiryKindName, fieldsOf } from '../kinds.ts';
 import { formSchema, type SchemaWords } from '../schema.ts';
 import type { FieldMessages } from './formProps.ts';
 
 /** What a form holds, as it may be sent; or what is wrong with it, by field. */
-export type Checked<K extends EnquiryKindName> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
+export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
 /** Makes the check of a form of this kind, the same that the server makes of what is posted. */
-export function formCheck<K extends EnquiryKindName>(
+export function formCheck<K extends EnquiryType>(
   kind: K,
   words: SchemaWords,
 ): (formData: FormData) => Checked<K> {

@@ -1,8 +1,8 @@
 import type { Language } from '../../text/languages.ts';
+import { type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { type Field, isAskedIn } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
 import type { Forms, KindWords, ToastText } from '../formsContent.ts';
-import { type EnquiryKindName, fieldsOf } from '../kinds.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -18,7 +18,7 @@ export interface Corrected {
 
 /** What a page hands to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
-  kind: EnquiryKindName;
+  kind: EnquiryType;
   /** That of the page. */
   language: Language;
   words: FormWords;
@@ -39,7 +39,7 @@ export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toast
 
 /** The words of one form out of those of all: of the fields that it asks in this language, no others. */
 export function formWords(
-  kind: EnquiryKindName,
+  kind: EnquiryType,
   words: KindWords,
   forms: Pick<Forms, 'shared' | 'checks'>,
   language: Language,

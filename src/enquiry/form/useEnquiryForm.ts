@@ -1,10 +1,10 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '../../components/useToast.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage, type Language } from '../../text/languages.ts';
+import { type EnquiryContents, type EnquiryType, enquiryTypes } from '../enquiryTypes.ts';
 import { honeypotName } from '../honeypot.ts';
-import { type EnquiryContents, type EnquiryKindName, kinds } from '../kinds.ts';
 import { rememberReceived } from '../receivedMark.ts';
 import { contentOf } from '../schema.ts';
 import { callFunction, newIdempotencyKey } from '../send.ts';
@@ -52,7 +52,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     summaryRef.current?.focus();
   }
 
-  async function send(target: HTMLFormElement, formData: FormData, valid: EnquiryContents[EnquiryKindName]) {
+  async function send(target: HTMLFormElement, formData: FormData, valid: EnquiryContents[EnquiryType]) {
     // One toast at a time: an older one would lie over the answer, or say the opposite of it.
     toasts.onDismiss();
     show({});
@@ -62,7 +62,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const answer = await callFunction({
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
-      name: kinds[kind].functionName,
+      name: enquiryTypes[kind].functionName,
       body: withHoneypot(contentOf(kind, valid), formData),
       idempotencyKey: idempotencyKey.current,
     });
@@ -74,13 +74,13 @@ export function useEnquiryForm(props: EnquiryFormProps) {
 
   function succeed(target: HTMLFormElement, firstName: string) {
     const { title, description } = words.toasts.success;
-    say({ type: 'success', title, description: filled(description, { firstName }) });
+    say({ type: 'success', title, description: interpolate(description, { firstName }) });
     idempotencyKey.current = undefined;
     const mark = `${words.shared.error} `;
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
     clear();
-    const { opens } = kinds[kind];
+    const { opens } = enquiryTypes[kind];
     if (opens) openLater(startIn(props.language), firstName);
   }
 
@@ -106,7 +106,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
  * the first time takes several times as long, and then nobody waits for it.
  */
 function useCheck({ kind, words, locale }: EnquiryFormProps) {
-  const made = useRef<ReturnType<typeof formCheck<EnquiryKindName>>>(undefined);
+  const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
   const make = () => {
     made.current ??= formCheck(kind, { fields: words.fields, checks: words.checks, locale });
     return made.current;
@@ -122,7 +122,7 @@ function useCheck({ kind, words, locale }: EnquiryFormProps) {
   return (formData: FormData) => make()(formData);
 }
 
-function messagesOf(checked: Checked<EnquiryKindName>) {
+function messagesOf(checked: Checked<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 

@@ -1,8 +1,8 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import { type AreasContent, type Suburb, suburbId } from '../../content/areasContent.ts';
 import type { Links } from '../../layout/links.ts';
 import { TextLink } from '../../layout/TextLink.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
 /** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
@@ -48,13 +48,13 @@ function SuburbRow({ suburb, words, links }: SuburbRowProps) {
     <li id={id}>
       <div className="suburbs__place">
         <h4>{name}</h4>
-        {direction && <p>{filled(words.direction, { direction })}</p>}
+        {direction && <p>{interpolate(words.direction, { direction })}</p>}
       </div>
       <p className={minutes === undefined ? 'suburbs__words' : 'suburbs__minutes'}>
         {minutes === undefined ? (
           suburb.words
         ) : (
-          <Filled pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
+          <Interpolate pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
         )}
       </p>
       <p className="suburbs__label" id={labelId}>

@@ -1,5 +1,5 @@
 import type { Suburb } from '../../content/areasContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
 export const frame = { left: -178, top: -176, width: 364, height: 346 };
@@ -81,7 +81,7 @@ function inFrame(name: Name): Name {
 export function ringNames(outermost: string): Name[] {
   return rings.map((minutes) => {
     const { x, y } = at(ringNamesAngle, minutes * perMinute);
-    const text = minutes === rings.at(-1) ? filled(outermost, { minutes: `${minutes}` }) : `${minutes}`;
+    const text = minutes === rings.at(-1) ? interpolate(outermost, { minutes: `${minutes}` }) : `${minutes}`;
     return { text, x, y: rounded(y + halfLine), anchor: 'middle' };
   });
 }

@@ -4,7 +4,7 @@ import { weekdayName } from '../../clinic/dates.ts';
 import { spanText, type Weekday, weekdays } from '../../clinic/hours.ts';
 import { type OpenStatus, openStatus } from '../../clinic/openStatus.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { DayAxis, DayStrip } from './DayStrip.tsx';
 import { type DayScale, dayScale } from './dayScale.ts';
@@ -91,7 +91,7 @@ function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | un
 }
 
 function closedFor({ reason }: OpenStatus, { closures }: Phrases): string | undefined {
-  return reason && filled(closures.closedFor, { reason });
+  return reason && interpolate(closures.closedFor, { reason });
 }
 
 interface RowProps {

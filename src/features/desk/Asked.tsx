@@ -1,6 +1,6 @@
 import { Picture } from '@vital-motion/figure/Picture.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { AskedView } from '../../enquiry/deskViews.ts';
 import { deskPaths } from './addresses.ts';
 import type { Saying } from './saying.ts';
@@ -14,7 +14,7 @@ export function Asked({ view, say }: { view: AskedView; say: Saying }) {
       <div className="desk-entry__words">
         <h1>{words.heading}</h1>
         <p className="lead">
-          <Filled pattern={words.text} parts={{ to: <Typed text={view.email} /> }} />
+          <Interpolate pattern={words.text} parts={{ to: <Typed text={view.email} /> }} />
         </p>
         <p>{words.time}</p>
         <p>{words.nothing}</p>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { Filled } from '../../components/Filled.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeleteView } from '../../enquiry/deskViews.ts';
 import { enquiryPath } from './addresses.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
@@ -32,7 +32,7 @@ export function Delete({ view, say }: { view: DeleteView; say: Saying }) {
         <Checkbox
           id={controls.confirmed}
           name="confirmed"
-          label={<Filled pattern={words.confirm} parts={{ name }} />}
+          label={<Interpolate pattern={words.confirm} parts={{ name }} />}
           look="box"
           error={view.fault === 'notConfirmed' ? fault?.message : undefined}
           words={say.words}

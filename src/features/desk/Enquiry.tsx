@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Filled } from '../../components/Filled.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
 import { EnquiryRows } from './EnquiryRows.tsx';
 import { Events } from './Events.tsx';
@@ -38,7 +38,7 @@ export function Enquiry({ view, say }: EnquiryProps) {
       <Part id="details" heading={words.details}>
         <Fields fields={view.fields} />
         <p className="desk-small">
-          <Filled pattern={words.reference} parts={{ id: row.id }} />
+          <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
       </Part>
       <div className="desk-beside">

@@ -1,6 +1,6 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskEvent } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { enquiryPath } from './addresses.ts';
 import { Person } from './Person.tsx';
 import type { Saying, Speaking } from './saying.ts';
@@ -43,7 +43,10 @@ function Deed({ event, withEnquiry, say }: DeedProps) {
   const { action, state } = event;
   const enquiry = withEnquiry ? <Which event={event} say={say} /> : audit.it;
   return (
-    <Filled pattern={audit.actions[action]} parts={{ enquiry, state: state ? states[state].name : '' }} />
+    <Interpolate
+      pattern={audit.actions[action]}
+      parts={{ enquiry, state: state ? states[state].name : '' }}
+    />
   );
 }
 
@@ -51,7 +54,7 @@ function Deed({ event, withEnquiry, say }: DeedProps) {
 function Which({ event: { action, enquiry }, say }: Omit<DeedProps, 'withEnquiry'>) {
   const { audit } = say.words;
   if (!enquiry) return audit.it;
-  const named = filled(audit.enquiry, { id: enquiry.slice(0, 8) });
+  const named = interpolate(audit.enquiry, { id: enquiry.slice(0, 8) });
   if (action === 'deleted') return named;
   return <a href={enquiryPath(enquiry)}>{named}</a>;
 }

@@ -1,6 +1,6 @@
 import { dayOfYear } from '../../clinic/dates.ts';
 import type { FiguresView } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { BarTable } from './BarTable.tsx';
 import { openTimeText, type Saying } from './saying.ts';
 
@@ -59,10 +59,10 @@ function Period({ view: { whole, weeks }, say }: FiguresProps) {
   const enquiries = whole.enquiries.toLocaleString(locale);
   return (
     <Numbers
-      heading={filled(words.heading, { count: weeks.length.toLocaleString(locale) })}
+      heading={interpolate(words.heading, { count: weeks.length.toLocaleString(locale) })}
       rows={[
         { name: words.enquiries, text: enquiries },
-        { name: words.answered, text: filled(words.of, { answered, enquiries }) },
+        { name: words.answered, text: interpolate(words.of, { answered, enquiries }) },
         {
           name: words.median,
           text: whole.median === null ? words.noMedian : openTimeText(whole.median, say),

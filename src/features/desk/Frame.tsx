@@ -1,6 +1,6 @@
 import { LogoMark } from '@vital-motion/figure/LogoMark.tsx';
 import type { ReactNode } from 'react';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskFrame, DeskPageName } from '../../enquiry/deskViews.ts';
 import { deskPaths } from './addresses.ts';
 import type { Saying } from './saying.ts';
@@ -59,7 +59,7 @@ function Strip({ say, person }: { say: Saying; person: string | undefined }) {
       <div className="page desk-strip__row">
         <p>
           {person ? (
-            <Filled pattern={navigation.signedIn} parts={{ person: <Typed text={person} /> }} />
+            <Interpolate pattern={navigation.signedIn} parts={{ person: <Typed text={person} /> }} />
           ) : (
             staffOnly
           )}

@@ -1,6 +1,6 @@
-import { Filled } from '../../components/Filled.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
 import { counted } from '../../text/counted.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
@@ -56,7 +56,7 @@ function Letter({ letter, say, now }: { letter: LetterOfEnquiry } & Speaking) {
     <li>
       <p>
         <strong>
-          <Filled pattern={words[letter.audience]} parts={{ to: <Typed text={letter.to} /> }} />
+          <Interpolate pattern={words[letter.audience]} parts={{ to: <Typed text={letter.to} /> }} />
         </strong>
       </p>
       <p>
@@ -65,7 +65,7 @@ function Letter({ letter, say, now }: { letter: LetterOfEnquiry } & Speaking) {
       {failedAttempts > 0 && <p>{counted(failedAttempts, words.attempts, say.phrases.locale)}</p>}
       {error && (
         <p>
-          <Filled pattern={words.error} parts={{ error: <Typed text={error} /> }} />
+          <Interpolate pattern={words.error} parts={{ error: <Typed text={error} /> }} />
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { Picture } from '@vital-motion/figure/Picture.tsx';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { LinkView } from '../../enquiry/deskViews.ts';
 import { deskPaths } from './addresses.ts';
 import { Submit } from './DeskForm.tsx';
@@ -15,7 +15,7 @@ export function Link({ view, say }: { view: LinkView; say: Saying }) {
       <div className="desk-entry__words">
         <h1>{words.heading}</h1>
         <p className="lead">
-          <Filled pattern={words.text} parts={{ person: <Typed text={person} /> }} />
+          <Interpolate pattern={words.text} parts={{ person: <Typed text={person} /> }} />
         </p>
         {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
         <form className="desk-form" method="post" action={deskPaths.link}>

@@ -1,6 +1,6 @@
-import { Filled } from '../../components/Filled.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
 import { controls } from './faults.ts';
@@ -28,7 +28,7 @@ export function Notes({ view, say, fault }: NotesProps) {
           <li key={index}>
             <Written text={text} />
             <p className="desk-small">
-              <Filled
+              <Interpolate
                 pattern={words.by}
                 parts={{
                   person: <Person person={person} words={say.words} />,

@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../content/deskContent.ts';
 import type { DeskAction, EnquiryView } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /** What was just done, in words. */
 export function doneText(
@@ -9,7 +9,7 @@ export function doneText(
 ): string {
   if (!done) return '';
   const known: Partial<Record<DeskAction, string>> = words;
-  return filled(known[done] ?? words.other, { state: states[row.state].name });
+  return interpolate(known[done] ?? words.other, { state: states[row.state].name });
 }
 
 /** Something to know at the top of a page. It takes the focus, so that it is read out, and the next key leads on. */

@@ -1,5 +1,5 @@
-import { Filled } from '../../components/Filled.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { mailAddress } from './addresses.ts';
 import { type Callable, callable } from './phones.ts';
@@ -47,7 +47,7 @@ function Numbers(props: NumbersProps) {
     return numbers.map((number) => <CallButton key={number.href} number={number} {...props} />);
   return (
     <p>
-      <Filled pattern={say.words.enquiry.phone} parts={{ number: <Typed text={phone} /> }} />
+      <Interpolate pattern={say.words.enquiry.phone} parts={{ number: <Typed text={phone} /> }} />
     </p>
   );
 }
@@ -72,12 +72,12 @@ function CallButton({
     <a className={`button button--${isSecond ? 'quiet' : 'action'} desk-call`} href={number.href}>
       <Icon name="phone" />
       <span>
-        <Filled pattern={isOneOfTwo ? callWhom : call} parts={parts} />
+        <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
         {/* Who hears it away from the name hears whom it calls. */}
         {!isOneOfTwo && (
           <span className="visually-hidden">
             {', '}
-            <Filled pattern={openWhose} parts={parts} />
+            <Interpolate pattern={openWhose} parts={parts} />
           </span>
         )}
       </span>
@@ -90,7 +90,7 @@ export function WriteLink({ email, subject, label }: { email: string; subject: s
   return (
     <a className="button button--quiet" href={mailAddress(email, subject)}>
       <span>
-        <Filled pattern={label} parts={{ to: <Typed text={email} /> }} />
+        <Interpolate pattern={label} parts={{ to: <Typed text={email} /> }} />
       </span>
     </a>
   );

@@ -1,6 +1,6 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { openTimeText, type Speaking } from './saying.ts';
 import { Typed } from './Typed.tsx';
 import { OnWhen } from './When.tsx';
@@ -16,7 +16,7 @@ export function RowFacts({ row, say, now }: { row: EnquiryRow } & Speaking) {
         <What row={row} say={say} />
       </p>
       <p className="desk-since">
-        {row.waited && <strong>{filled(waits, { time: openTimeText(row.waited.open, say) })}</strong>}{' '}
+        {row.waited && <strong>{interpolate(waits, { time: openTimeText(row.waited.open, say) })}</strong>}{' '}
         <span>
           <OnWhen pattern={received} time={row.receivedAt} say={say} now={now} />
         </span>
@@ -32,7 +32,7 @@ function What({ row, say }: { row: EnquiryRow } & Pick<Speaking, 'say'>) {
   const kind = kinds[row.kind];
   if (!row.about) return kind;
   const about = <Typed text={row.about} />;
-  if (!row.referrer) return <Filled pattern={enquiry.about} parts={{ kind, about }} />;
+  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ kind, about }} />;
   const name = <Typed text={row.referrer.name} />;
-  return <Filled pattern={enquiry.referral} parts={{ kind, name, about }} />;
+  return <Interpolate pattern={enquiry.referral} parts={{ kind, name, about }} />;
 }

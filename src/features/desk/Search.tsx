@@ -1,7 +1,7 @@
 import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
-import { kindNames } from '../../enquiry/kinds.ts';
+import { enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { states } from '../../enquiry/states.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { deskPaths } from './addresses.ts';
@@ -63,7 +63,7 @@ export function Search({ view, say }: SearchProps) {
 
 function Narrowing({ view, say }: SearchProps) {
   const { search: words } = say.words.all;
-  const kinds = kindNames.map((value) => ({ value, label: say.words.kinds[value] }));
+  const kinds = enquiryTypeNames.map((value) => ({ value, label: say.words.kinds[value] }));
   const ofState = states.map((value) => ({ value, label: say.words.states[value].name }));
   const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
   const spam = [

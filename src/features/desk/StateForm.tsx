@@ -1,6 +1,6 @@
-import { Filled } from '../../components/Filled.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/states.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
@@ -68,7 +68,7 @@ function StoodWhen({ view, say, state }: Pick<StateFormProps, 'view' | 'say'> & 
     };
     return (
       <span>
-        <Filled pattern={words.page.state.stood} parts={parts} />
+        <Interpolate pattern={words.page.state.stood} parts={parts} />
       </span>
     );
   }

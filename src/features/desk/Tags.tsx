@@ -1,4 +1,4 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
 import type { Saying } from './saying.ts';
@@ -35,5 +35,5 @@ export function Tags({ row, say, withState = true }: TagsProps) {
 function Interpreter({ row: { interpreterLanguage }, say }: Pick<TagsProps, 'row' | 'say'>) {
   const { interpreter, interpreterFor } = say.words.enquiry;
   if (!interpreterLanguage) return interpreter;
-  return <Filled pattern={interpreterFor} parts={{ language: <Typed text={interpreterLanguage} /> }} />;
+  return <Interpolate pattern={interpreterFor} parts={{ language: <Typed text={interpreterLanguage} /> }} />;
 }

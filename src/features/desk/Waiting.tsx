@@ -1,5 +1,5 @@
 import { Picture } from '@vital-motion/figure/Picture.tsx';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
 import { counted } from '../../text/counted.ts';
 import { deskPaths, enquiryPath } from './addresses.ts';
@@ -76,7 +76,7 @@ function Waiter({ row, say, now }: { row: EnquiryRow } & Speaking) {
           <span>
             {enquiry.open}{' '}
             <span className="visually-hidden">
-              <Filled pattern={enquiry.openWhose} parts={{ name: <Typed text={row.name} /> }} />
+              <Interpolate pattern={enquiry.openWhose} parts={{ name: <Typed text={row.name} /> }} />
             </span>
           </span>
         </a>
@@ -91,7 +91,7 @@ function Others({ shown, say }: { shown: number; say: Saying }) {
   const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;
   return (
     <p>
-      <Filled pattern={waiting.more} parts={{ count: shown.toLocaleString(say.phrases.locale), all }} />
+      <Interpolate pattern={waiting.more} parts={{ count: shown.toLocaleString(say.phrases.locale), all }} />
     </p>
   );
 }

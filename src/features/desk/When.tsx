@@ -1,4 +1,4 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import { momentText, type Speaking } from './saying.ts';
 
 /** A moment (ms since 1970) in words, which programs can read too. */
@@ -8,5 +8,5 @@ export function When({ time, ...speaking }: { time: number } & Speaking) {
 
 /** A pattern with {when} in it, such as 'Came in {when}'. */
 export function OnWhen({ pattern, ...when }: { pattern: string; time: number } & Speaking) {
-  return <Filled pattern={pattern} parts={{ when: <When {...when} /> }} />;
+  return <Interpolate pattern={pattern} parts={{ when: <When {...when} /> }} />;
 }

@@ -1,7 +1,7 @@
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import type { DeskWords } from '../../content/deskContent.ts';
 import { type DeleteView, type EnquiryView, longestNote } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /** The ids of the controls of an enquiry's forms: what is wrong leads to them. */
 export const controls = {
@@ -19,7 +19,10 @@ export const controls = {
  */
 export function faultOf({ fault, typed }: EnquiryView, words: DeskWords): SummaryEntry | undefined {
   if (!fault || fault === 'notConfirmed') return undefined;
-  return { id: atFault(fault, typed), message: filled(words.faults[fault], { max: String(longestNote) }) };
+  return {
+    id: atFault(fault, typed),
+    message: interpolate(words.faults[fault], { max: String(longestNote) }),
+  };
 }
 
 function atFault(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {

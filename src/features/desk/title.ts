@@ -1,5 +1,5 @@
 import type { DeskView } from '../../enquiry/deskViews.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { doneText } from './Notice.tsx';
 import type { Saying } from './saying.ts';
 
@@ -9,7 +9,7 @@ export function titleOf(view: DeskView, say: Saying): string {
   const error = isRefused(view) ? words.error : '';
   const done = view.page === 'enquiry' && !error ? doneText(view, words) : '';
   const page = [error, done, pageName(view, say)].filter(Boolean).join(' ');
-  return filled(words.title, { page, shortName: clinic.shortName });
+  return interpolate(words.title, { page, shortName: clinic.shortName });
 }
 
 function isRefused(view: DeskView): boolean {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../../clinic/closures.ts';
 import type { FaqPageContent } from '../../content/faqContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { type Category, inOrderOf } from './categories.ts';
 import { Question } from './Question.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -120,7 +120,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
           ))}
           {isCut && (
             <button type="button" className="button button--quiet" onClick={showAll}>
-              {filled(content.search.showAll, { count: found.size.toLocaleString(locale) })}
+              {interpolate(content.search.showAll, { count: found.size.toLocaleString(locale) })}
             </button>
           )}
         </div>

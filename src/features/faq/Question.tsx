@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { dayText } from '../../clinic/dates.ts';
-import { Filled } from '../../components/Filled.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Question as Content } from './categories.ts';
 
@@ -43,7 +43,7 @@ export const Question = memo(function Question({
         {source && (
           <p>
             <small>
-              <Filled
+              <Interpolate
                 pattern={sourceWords}
                 parts={{
                   source: <a href={source.url}>{source.label}</a>,

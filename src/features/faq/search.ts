@@ -1,6 +1,6 @@
 import type { FaqPageContent } from '../../content/faqContent.ts';
 import { counted } from '../../text/counted.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Category, Question } from './categories.ts';
 import { plain, stemOf, wordsOf, writtenWords } from './words.ts';
 
@@ -172,6 +172,6 @@ export function matchCount(
   locale: string,
 ): string {
   const numbers = { count: count.toLocaleString(locale), shown: shown.toLocaleString(locale) };
-  if (count === total) return filled(words.all, numbers);
-  return shown < count ? filled(words.best, numbers) : counted(count, words.found, locale);
+  if (count === total) return interpolate(words.all, numbers);
+  return shown < count ? interpolate(words.best, numbers) : counted(count, words.found, locale);
 }

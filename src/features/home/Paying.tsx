@@ -5,7 +5,7 @@ import type { HomeContent } from '../../content/homeContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';
 import type { Visit } from '../../layout/visit.ts';
 import { YourVisit } from '../../layout/YourVisit.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 interface PayingProps {
   clinic: Clinic;
@@ -53,7 +53,9 @@ interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
 function LeftToPay({ payer: { youPay, typicalGap }, words, phrases }: LeftToPayProps) {
   if (!youPay) return null;
   const gap =
-    typicalGap === undefined ? '' : filled(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+    typicalGap === undefined
+      ? ''
+      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
   return (
     <>
       <br />

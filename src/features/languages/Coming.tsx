@@ -2,7 +2,7 @@ import { Picture } from '@vital-motion/figure/Picture.tsx';
 import { mapAddresses } from '../../clinic/maps.ts';
 import type { Clinic } from '../../clinic/schema.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Isolated } from '../../components/Isolated.tsx';
+import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import type { FrameWords } from '../../content/frameContent.ts';
 import type { StartContent } from '../../content/startContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
@@ -27,7 +27,7 @@ export function Coming({ clinic, content, words, hours }: ComingProps) {
         <div className="stack">
           {content.text.map((paragraph) => (
             <p key={paragraph}>
-              <Isolated text={paragraph} />
+              <IsolateBidi text={paragraph} />
             </p>
           ))}
           <div className="button-row">

@@ -1,12 +1,12 @@
 import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
 import type { Clinic } from '../../clinic/schema.ts';
-import { Isolated } from '../../components/Isolated.tsx';
+import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import type { StartContent } from '../../content/startContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';
 import type { Visit } from '../../layout/visit.ts';
 import { YourVisit } from '../../layout/YourVisit.tsx';
-import { filled } from '../../text/filled.ts';
-import { inARow, spaceBetween } from '../../text/inARow.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
 interface PayingInShortProps {
   clinic: Pick<Clinic, 'payers'>;
@@ -24,7 +24,7 @@ export function PayingInShort({ clinic, content, visit, words, phrases }: Paying
         <div className="stack">
           <h2 id="paying">{content.heading}</h2>
           <p>
-            <Isolated text={content.intro} />
+            <IsolateBidi text={content.intro} />
           </p>
           <YourVisit visit={visit} heading="h3" id="visit" />
         </div>
@@ -58,20 +58,22 @@ interface PayerProps extends Pick<PayingInShortProps, 'words' | 'phrases'> {
 function Payer({ payer: { youPay, typicalGap }, said, words, phrases }: PayerProps) {
   if (!said) return null;
   const gap =
-    typicalGap === undefined ? '' : filled(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+    typicalGap === undefined
+      ? ''
+      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
   return (
     <div>
       <dt>
-        <Isolated text={said.name} />
+        <IsolateBidi text={said.name} />
       </dt>
       <dd>
-        <Isolated text={said.detail} />
+        <IsolateBidi text={said.detail} />
       </dd>
       {youPay && (
         <dd>
           <strong>{words.youPay}</strong>
           {spaceBetween(words.youPay, said.youPay)}
-          <Isolated text={inARow(said.youPay, gap)} />
+          <IsolateBidi text={joinSentences(said.youPay, gap)} />
         </dd>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { Clinic } from '../../clinic/schema.ts';
 import type { FrameWords } from '../../content/frameContent.ts';
 import type { PrivacyInShort } from '../../content/privacyInShortContent.ts';
-import { spaceBetween } from '../../text/inARow.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 import { MailText } from './MailText.tsx';
 
 interface PrivacyShortProps {

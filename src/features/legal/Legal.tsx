@@ -1,5 +1,5 @@
 import { Picture } from '@vital-motion/figure/Picture.tsx';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { LegalContent } from '../../content/legalContent.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
 
@@ -24,7 +24,7 @@ export function Legal({ content, words, changedOn, html, headings }: LegalProps)
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
             <p>
-              <Filled
+              <Interpolate
                 pattern={words.lastChanged}
                 parts={{ date: <time dateTime={content.updated}>{changedOn}</time> }}
               />

@@ -1,6 +1,6 @@
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { feedPath } from '../../routes.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { Cover } from './Cover.tsx';
 import type { Issue } from './issues.ts';
 
@@ -23,7 +23,9 @@ export function Archive({ issues, words }: { issues: Issue[]; words: MagazinePag
               <a className="archive__issue" href={`#${issue.id}`}>
                 <Cover issue={issue} words={words.cover} />
                 <strong>{issue.title}</strong>
-                <span>{filled(words.issue, { number: String(issue.issueNumber), date: issue.month })}</span>
+                <span>
+                  {interpolate(words.issue, { number: String(issue.issueNumber), date: issue.month })}
+                </span>
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { Badge } from './Badge.tsx';
 import type { Article } from './issues.ts';
 
@@ -20,7 +20,7 @@ export function ArticleCard({ article, words }: ArticleCardProps) {
       <div className="article-card__words">
         <p className="article__kind">
           <Badge category={category} badges={words.badges} />{' '}
-          <span>{filled(words.article.readTime, { minutes: String(readTime) })}</span>
+          <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>
         </p>
         <h3>{title}</h3>
         <p>{excerpt}</p>

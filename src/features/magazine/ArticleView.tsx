@@ -3,7 +3,7 @@ import type { MovingWords } from '../../components/Moving.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { Badge } from './Badge.tsx';
 import type { Article } from './issues.ts';
 import { Phases } from './Phases.tsx';
@@ -33,7 +33,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
             </h2>
             <p className="article__kind">
               <Badge category={category} badges={words.badges} />{' '}
-              <span>{filled(words.article.readTime, { minutes: String(readTime) })}</span>{' '}
+              <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>{' '}
               <span>{author}</span>
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { Picture } from '@vital-motion/figure/Picture.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Issue } from './issues.ts';
 
 interface CoverProps {
@@ -17,7 +17,8 @@ export function Cover({ issue, words }: CoverProps) {
       </p>
       <Picture name={issue.cover} decorative />
       <p className="cover__issue">
-        <span>{filled(words.number, { number: String(issue.issueNumber) })}</span> <span>{issue.month}</span>
+        <span>{interpolate(words.number, { number: String(issue.issueNumber) })}</span>{' '}
+        <span>{issue.month}</span>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { MovingWords } from '../../components/Moving.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { Cover } from './Cover.tsx';
@@ -24,7 +24,7 @@ export function IssueView({ issue, words, moving }: IssueViewProps) {
           <Cover issue={issue} words={words.cover} />
           <div className="issue__words">
             <p className="issue__number">
-              <Filled
+              <Interpolate
                 pattern={words.issue}
                 parts={{
                   number: issue.issueNumber,
@@ -65,7 +65,7 @@ function ComingSoon({ month, words }: ComingSoonProps) {
   return (
     <div className="issue__coming" data-ground="leaf">
       <h3>{words.heading}</h3>
-      <p>{filled(words.text, { month })}</p>
+      <p>{interpolate(words.text, { month })}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { dayText } from '../../clinic/dates.ts';
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import type { NdisContent } from '../../content/ndisContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Checked } from '../../text/texts.ts';
 
 interface SchemeProps {
@@ -37,7 +37,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
             </p>
             <p className="scheme__source">
               {since}{' '}
-              <Filled
+              <Interpolate
                 pattern={sourceMark}
                 parts={{ source: <SourceLink source={source} checked={checked} /> }}
               />
@@ -54,7 +54,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
           <div className="stack">
             <Rows rows={eligibility.items} />
             <p>{eligibility.children}</p>
-            <p>{filled(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
+            <p>{interpolate(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
             <p>
               <PhoneText text={eligibility.note} />
             </p>

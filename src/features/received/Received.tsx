@@ -6,7 +6,7 @@ import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { Forms, KindWords } from '../../enquiry/formsContent.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
 import { paths } from '../../routes.ts';
-import { inARow, spaceBetween } from '../../text/inARow.ts';
+import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
 interface ReceivedProps {
   words: Pick<KindWords, 'received' | 'next'>;
@@ -48,7 +48,7 @@ export function Received({
             {!next && (
               <>
                 <p>
-                  <PhoneText text={inARow(received.sooner, shared.emergency)} />
+                  <PhoneText text={joinSentences(received.sooner, shared.emergency)} />
                 </p>
                 <div className="button-row">{home}</div>
               </>

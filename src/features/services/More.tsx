@@ -1,4 +1,4 @@
-import { Filled } from '../../components/Filled.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import { Block } from './Block.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -17,7 +17,7 @@ export function More({ parts, words }: MoreProps) {
         <Block key={part.id} id={part.id} content={part}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Filled pattern={paragraph} parts={{ warningSigns }} />
+              <Interpolate pattern={paragraph} parts={{ warningSigns }} />
             </p>
           ))}
           {items && <NamedList items={items} />}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { ServicePagesWords } from '../../content/servicesContent.ts';
 import { paths } from '../../routes.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 interface PartEndProps {
   /** The part after this one; the last has none. */
@@ -17,7 +17,7 @@ export function PartEnd({ next, type, words }: PartEndProps) {
     <div className="button-row part-end">
       {next && (
         <ButtonLink href={`#${next.part}`} look="quiet">
-          {filled(words.tabs.next, { part: next.label })}
+          {interpolate(words.tabs.next, { part: next.label })}
         </ButtonLink>
       )}
       <ButtonLink href={`${paths.booking}?type=${type}`}>{words.bookAssessment}</ButtonLink>

@@ -6,7 +6,7 @@ import { people } from '../../../tests/support/people.ts';
 import { visitingWords } from '../../../tests/support/visitingWords.ts';
 import type { Clinic } from '../../clinic/schema.ts';
 import { teamSchema } from '../../content/teamContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { readYaml } from '../../text/readYaml.ts';
 import { hereOf } from './here.ts';
 import { SeenHere } from './SeenHere.tsx';
@@ -27,7 +27,7 @@ test('names those who treat this service, with their languages, and leads to the
   const page = shown('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
   expect(page.textContent).toContain(
-    filled(team.here.professionAndLanguages, {
+    interpolate(team.here.professionAndLanguages, {
       profession: 'Physiotherapy',
       languages: 'Vietnamese and French',
     }),

@@ -4,7 +4,7 @@ import { safetySentences } from '../../clinic/visiting.ts';
 import type { VisitingWords } from '../../clinic/visitingWords.ts';
 import type { Named } from '../../content/servicesContent.ts';
 import type { TeamWords } from '../../content/teamContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /** What the page of a service tells of the people there; a list is empty while the clinic has not told. */
 export interface Here {
@@ -33,7 +33,7 @@ export function hereOf(slug: string, { clinic, team, visiting, locale }: HereSou
 }
 
 function inShort({ profession, languages }: Person, words: TeamWords['here'], locale: string): string {
-  if (!languages) return filled(words.profession, { profession });
+  if (!languages) return interpolate(words.profession, { profession });
   const spoken = new Intl.ListFormat(locale).format(languages);
-  return filled(words.professionAndLanguages, { profession, languages: spoken });
+  return interpolate(words.professionAndLanguages, { profession, languages: spoken });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { people } from '../../../tests/support/people.ts';
 import type { Person } from '../../clinic/people.ts';
 import { teamSchema } from '../../content/teamContent.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { readYaml } from '../../text/readYaml.ts';
 import { Team } from './Team.tsx';
 
@@ -23,11 +23,11 @@ test('names everybody with their profession, their number, their languages and w
   for (const fact of [
     'Mai Example',
     'Physiotherapy',
-    filled(words.registration, { body: 'Ahpra', number: 'PHY0001234567' }),
-    filled(words.languages, { languages: 'Vietnamese and French' }),
+    interpolate(words.registration, { body: 'Ahpra', number: 'PHY0001234567' }),
+    interpolate(words.languages, { languages: 'Vietnamese and French' }),
     words.gender.woman,
     words.sees.both,
-    filled(words.services, { services: 'the page sports-injury and the page womens-health' }),
+    interpolate(words.services, { services: 'the page sports-injury and the page womens-health' }),
     'Mai has worked with runners for ten years.',
   ]) {
     expect(mai?.textContent).toContain(fact);

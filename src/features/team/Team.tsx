@@ -1,7 +1,7 @@
 import type { Person } from '../../clinic/people.ts';
 import type { TeamWords } from '../../content/teamContent.ts';
 import type { Links } from '../../layout/links.ts';
-import { filled } from '../../text/filled.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 
 interface TeamProps {
@@ -68,10 +68,10 @@ function factsOf(
   const list = new Intl.ListFormat(locale);
   const names = services.map((slug) => service(slug).name);
   return [
-    ...(languages ? [filled(words.languages, { languages: list.format(languages) })] : []),
+    ...(languages ? [interpolate(words.languages, { languages: list.format(languages) })] : []),
     ...(gender ? [words.gender[gender]] : []),
     words.sees[sees],
-    filled(words.services, { services: list.format(names) }),
-    filled(words.registration, registration),
+    interpolate(words.services, { services: list.format(names) }),
+    interpolate(words.registration, registration),
   ];
 }

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { formPages } from '../../../src/enquiry/kinds.ts';
+import { formPages } from '../../../src/enquiry/enquiryTypes.ts';
 import { drawing } from '../../dev/drawing.ts';
 
 /** What the functions' server answers in development; Astro answers the rest. */

@@ -9,7 +9,7 @@ import { createServer } from 'node:tls';
 import { Command, Option } from 'commander';
 import { redirects } from '../../../src/content/redirects.ts';
 import { pathIn } from '../../../src/content/translations.ts';
-import { type EnquiryKindName, formPage } from '../../../src/enquiry/kinds.ts';
+import { type EnquiryType, formPage } from '../../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, type Language, translatedLanguages } from '../../../src/text/languages.ts';
 import { booking } from '../../../tests/support/bookings.ts';
 import { freePort } from '../../../tests/support/freePort.ts';
@@ -210,7 +210,7 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
 }
 
 /** Sends a form without its email address, then with it; resolves to the clinic's letter. */
-async function send(tab: Tab, kind: EnquiryKindName, language: Language, script: boolean) {
+async function send(tab: Tab, kind: EnquiryType, language: Language, script: boolean) {
   visitors += 1;
   const email = `visitor-${visitors}@example.com`;
   const [path, form] = [formPage(kind, language), `form#${kind}`];

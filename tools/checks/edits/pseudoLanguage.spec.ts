@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pathIn, translatedPages } from '../../../src/content/translations.ts';
-import { formPage, kinds, type TranslatedKindName, translatedKinds } from '../../../src/enquiry/kinds.ts';
+import {
+  enquiryTypes,
+  formPage,
+  type TranslatedEnquiryType,
+  translatedEnquiryTypes,
+} from '../../../src/enquiry/enquiryTypes.ts';
 import { languageText } from '../../../src/text/languages.ts';
 import { expect, openStopped, pass, test } from '../../../tests/e2e/fixtures.ts';
 import { hydrated } from '../../../tests/e2e/forms.ts';
@@ -26,7 +31,7 @@ async function expectTranslated(page: Page): Promise<void> {
 
 const pages = [
   ...translatedPages.map((page) => pathIn(language, page)),
-  ...translatedKinds.map((kind) => `${formPage(kind, language)}/received`),
+  ...translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`),
   `/${language}/nowhere`,
 ];
 
@@ -37,7 +42,7 @@ for (const path of pages) {
   });
 }
 
-async function fill(page: Page, kind: TranslatedKindName): Promise<void> {
+async function fill(page: Page, kind: TranslatedEnquiryType): Promise<void> {
   const typed = { firstName: 'אבגד', lastName: 'אבגד', email: 'a@example.com', phone: '0400 123 456' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=message]').fill('אבגד');
@@ -49,7 +54,7 @@ async function fill(page: Page, kind: TranslatedKindName): Promise<void> {
 
 const send = (page: Page) => page.locator('form [type=submit]').click();
 
-for (const kind of translatedKinds) {
+for (const kind of translatedEnquiryTypes) {
   test(`the ${kind} form says in its language what is wrong, that it failed and that it has arrived`, async ({
     page,
   }) => {
@@ -72,7 +77,7 @@ for (const kind of translatedKinds) {
     await send(page);
     await expect(page.getByText(forms[kind].toasts.success.title)).toBeVisible();
     await expectTranslated(page);
-    if (!('opens' in kinds[kind])) return;
+    if (!('opens' in enquiryTypes[kind])) return;
     await pass(page, 3000);
     await expect(page.locator('#received-notice')).toBeVisible();
     await expectTranslated(page);
@@ -85,7 +90,9 @@ for (const kind of translatedKinds) {
     const email = `${kind}@example.com`;
     const enquiry = { ...sample(kind), language, interpreter: true, email };
     const post = (data: object) =>
-      page.request.post(`/functions/v1/${kinds[kind].functionName}`, { data: { ...enquiry, ...data } });
+      page.request.post(`/functions/v1/${enquiryTypes[kind].functionName}`, {
+        data: { ...enquiry, ...data },
+      });
     const refusal = await post({ firstName: 'x'.repeat(500), lastName: '\u0007', email: '', phone: 7 });
     const { error } = await refusal.json();
     expect(Object.keys(error.fields)).toEqual(['firstName', 'lastName', 'email', 'phone']);

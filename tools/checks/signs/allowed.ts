@@ -2,7 +2,7 @@ import { readClinic } from '../../../src/clinic/read.ts';
 import { forms } from '../../../src/content/forms.ts';
 import { servicesIndexSchema } from '../../../src/content/servicesContent.ts';
 import { warningSignsSchema } from '../../../src/content/signsContent.ts';
-import { filled } from '../../../src/text/filled.ts';
+import { interpolate } from '../../../src/text/interpolate.ts';
 import { readYaml } from '../../../src/text/readYaml.ts';
 import type { AllowedPairs } from './twoUrgencies.ts';
 
@@ -19,7 +19,7 @@ const places: { words: string; why: string }[] = [
     why: 'leads to the pages with their signs, and names none itself',
   },
   ...readYaml('content/en/warning-signs.yaml', warningSignsSchema).help.map((line) => ({
-    words: filled(line, { emergencyDepartment }),
+    words: interpolate(line, { emergencyDepartment }),
     why: 'below the signs of every service: for whoever finds no doctor, cannot drive, or needs an interpreter',
   })),
   {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-interface FilledProps {
+interface InterpolateProps {
   /** A text with names in braces, as content writes it. */
   pattern: string;
   /** What stands in place of each name; a name without a part is left as it is. */
@@ -8,7 +8,7 @@ interface FilledProps {
 }
 
 /** A pattern of content/ with elements, such as a link, in place of its names in braces. */
-export function Filled({ pattern, parts }: FilledProps) {
+export function Interpolate({ pattern, parts }: InterpolateProps) {
   return pattern.split(/(\{\w+\})/).map((piece, index) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     const part = name !== undefined && name in parts ? parts[name] : piece;

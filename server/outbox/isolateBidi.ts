@@ -8,7 +8,7 @@ const nothingElse = new RegExp(`^[${scripts}\\p{M}\\s]*$`, 'u');
  * What somebody typed, to stand within a sentence of ours. A name that runs from right to left is set apart by marks that
  * nobody sees (U+2068, U+2069): behind it, the groups of a phone number would change places.
  */
-export function setApart(typed: string): string {
+export function isolateBidi(typed: string): string {
   return fromRightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;
 }
 
@@ -17,10 +17,10 @@ export function setApart(typed: string): string {
  * that way to its end, as in the field where it was typed: Latin words in it, such as NDIS, would otherwise stand on the wrong
  * side of those around them. A name of these letters alone is left as it is, to be copied without marks.
  */
-export function linesSetApart(typed: string): string {
+export function isolateLines(typed: string): string {
   const isTurned = (line: string) => beginsFromRightToLeft.test(line) && !nothingElse.test(line);
   return typed
     .split('\n')
-    .map((line) => (isTurned(line) ? setApart(line) : line))
+    .map((line) => (isTurned(line) ? isolateBidi(line) : line))
     .join('\n');
 }

@@ -19,7 +19,7 @@ const english = /(?<=[“«])([A-Za-z][A-Za-z ]*)(?=[”»])/;
  * would else read "450 131". What it quotes of English, to be said aloud, is marked as English for a screen reader. Any other
  * text is left as it is.
  */
-export function Isolated({ text }: { text: string }) {
+export function IsolateBidi({ text }: { text: string }) {
   const isTurned = isRightToLeft(text);
   return text.split(english).map((piece, index) =>
     index % 2 === 1 ? (

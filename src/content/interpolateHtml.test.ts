@@ -3,9 +3,9 @@ import { clinic } from '../../tests/support/clinic.ts';
 import { phrases } from '../../tests/support/phrases.ts';
 import { visitingWords } from '../../tests/support/visitingWords.ts';
 import { factsOf } from '../clinic/fillIn.ts';
-import { fillInHtml } from './fillInHtml.ts';
+import { interpolateHtml } from './interpolateHtml.ts';
 
-const filled = (html: string, of = clinic) => fillInHtml(html, factsOf(of, phrases, visitingWords), of);
+const filled = (html: string, of = clinic) => interpolateHtml(html, factsOf(of, phrases, visitingWords), of);
 
 test('a phone number can be dialled and an e-mail address written to', () => {
   expect(filled('<p>Call {phone} or write to {email}.</p>')).toBe(
@@ -24,8 +24,10 @@ test('a warning sign is text too', () => {
     ...factsOf(clinic, phrases, visitingWords),
     'sign.calf-clot': 'Calf & thigh: see a doctor.',
   };
-  expect(fillInHtml('<p>{sign.calf-clot}</p>', names, clinic)).toBe('<p>Calf &amp; thigh: see a doctor.</p>');
-  expect(() => fillInHtml('<p>{sign.calf}</p>', names, clinic)).toThrow('{sign.calf-clot}');
+  expect(interpolateHtml('<p>{sign.calf-clot}</p>', names, clinic)).toBe(
+    '<p>Calf &amp; thigh: see a doctor.</p>',
+  );
+  expect(() => interpolateHtml('<p>{sign.calf}</p>', names, clinic)).toThrow('{sign.calf-clot}');
 });
 
 test('an unknown fact is refused, as in any other text', () => {

@@ -3,7 +3,7 @@
  *
  * @throws what it rejects with, or an error with the code ETIMEDOUT when it takes longer
  */
-export async function within<T>(patience: number, answer: Promise<T>): Promise<T> {
+export async function withTimeout<T>(patience: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     const error = Object.assign(new Error(`no answer in ${patience} ms`), { code: 'ETIMEDOUT' });

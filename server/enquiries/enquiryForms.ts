@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enquiry/fields.ts';
-import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import {
   type EnquiryContent,
-  type EnquiryKindName,
+  type EnquiryType,
+  enquiryTypesIn,
   fieldsOf,
   formPage,
-  kindsIn,
-} from '../../src/enquiry/kinds.ts';
+} from '../../src/enquiry/enquiryTypes.ts';
+import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enquiry/fields.ts';
+import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
 import type { FormsIn } from '../forms.ts';
@@ -20,7 +20,7 @@ type Read = (
 
 /** The form of one kind of enquiry in one language, as its function and its native post need it. */
 export interface EnquiryForm {
-  kind: EnquiryKindName;
+  kind: EnquiryType;
   language: Language;
   /** Its page, where native posts go; its received and corrections pages stand below it. */
   page: string;
@@ -42,11 +42,11 @@ export interface EnquiryForm {
 export function enquiryForms(forms: FormsIn): EnquiryForm[] {
   return languages.flatMap((language) =>
     // Each language has the words of just these.
-    kindsIn(language).map((kind) => enquiryForm(kind, language, forms[language] as Forms)),
+    enquiryTypesIn(language).map((kind) => enquiryForm(kind, language, forms[language] as Forms)),
   );
 }
 
-function enquiryForm(kind: EnquiryKindName, language: Language, forms: Forms): EnquiryForm {
+function enquiryForm(kind: EnquiryType, language: Language, forms: Forms): EnquiryForm {
   const { locale } = phrasesIn[language];
   const all = fieldsOf(kind);
   const asked = Object.entries(all).filter(
@@ -68,7 +68,7 @@ function enquiryForm(kind: EnquiryKindName, language: Language, forms: Forms): E
   };
 }
 
-function read(name: EnquiryKindName, schema: z.ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
+function read(name: EnquiryType, schema: z.ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);

@@ -5,7 +5,7 @@ import type { Content, Field, Fields } from './fields.ts';
 import { referralFields } from './referral.ts';
 
 /** One kind of enquiry: all that form, function, letters, lists and tests of it go by, but its words. */
-interface Kind<F extends Fields> {
+interface EnquiryTypeRecord<F extends Fields> {
   /** The last part of its function's address, and the contract with whoever calls it: never changed. */
   functionName: string;
   /** The page of its form in the first language, where a browser without script posts to; its received and corrections pages stand below it. */
@@ -15,7 +15,7 @@ interface Kind<F extends Fields> {
   opens?: '/';
 }
 
-function kind<F extends Fields>(record: Kind<F>): Kind<F> {
+function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTypeRecord<F> {
   return record;
 }
 
@@ -24,49 +24,49 @@ function kind<F extends Fields>(record: Kind<F>): Kind<F> {
  * its page in site.yaml, the page and what that says above its form. What is missing is named by the types, by the server's
  * start or by the build.
  */
-export const kinds = {
-  booking: kind({
+export const enquiryTypes = {
+  booking: enquiryType({
     functionName: 'send-booking-email',
     page: '/booking',
     fields: bookingFields,
     opens: '/',
   }),
-  contact: kind({
+  contact: enquiryType({
     functionName: 'send-contact-message',
     page: '/contact',
     fields: contactFields,
   }),
-  referral: kind({
+  referral: enquiryType({
     functionName: 'send-referral',
     page: '/refer',
     fields: referralFields,
   }),
 };
 
-export type EnquiryKindName = keyof typeof kinds;
+export type EnquiryType = keyof typeof enquiryTypes;
 
 /** What each kind of enquiry holds, with its fields as validated. */
-export type EnquiryContents = { [K in EnquiryKindName]: Content<(typeof kinds)[K]['fields']> };
+export type EnquiryContents = { [K in EnquiryType]: Content<(typeof enquiryTypes)[K]['fields']> };
 
 /** What a visitor may send: an enquiry of one of the kinds `K`, of any when none is named. */
-export type EnquiryContent<K extends EnquiryKindName = EnquiryKindName> = {
+export type EnquiryContent<K extends EnquiryType = EnquiryType> = {
   [P in K]: { kind: P; content: EnquiryContents[P] };
 }[K];
 
-export const kindNames = Object.keys(kinds) as EnquiryKindName[];
+export const enquiryTypeNames = Object.keys(enquiryTypes) as EnquiryType[];
 
 /** Whether this release knows enquiries of this kind. */
-export function isKindName(name: string): name is EnquiryKindName {
-  return Object.hasOwn(kinds, name);
+export function isEnquiryType(name: string): name is EnquiryType {
+  return Object.hasOwn(enquiryTypes, name);
 }
 
 /** The fields of a kind by their names, where which kind it is does not matter. */
-export function fieldsOf(name: EnquiryKindName): Fields {
-  return kinds[name].fields;
+export function fieldsOf(name: EnquiryType): Fields {
+  return enquiryTypes[name].fields;
 }
 
 /** The same with their names, in the order in which a page of a language asks them: names as they are said there. */
-export function fieldsIn(language: Language, name: EnquiryKindName): [string, Field][] {
+export function fieldsIn(language: Language, name: EnquiryType): [string, Field][] {
   const { firstName, lastName, ...others } = fieldsOf(name);
   const fields = isFamilyNameFirst(language)
     ? { lastName, firstName, ...others }
@@ -75,33 +75,33 @@ export function fieldsIn(language: Language, name: EnquiryKindName): [string, Fi
 }
 
 /** The page of a kind's form in a language; its received and corrections pages stand below it. */
-export function formPage(name: EnquiryKindName, language: Language): string {
-  return language === firstLanguage ? kinds[name].page : `/${language}${kinds[name].page}`;
+export function formPage(name: EnquiryType, language: Language): string {
+  return language === firstLanguage ? enquiryTypes[name].page : `/${language}${enquiryTypes[name].page}`;
 }
 
 /** A kind whose form every language has; an enquiry of it says in which it was written. */
-export type TranslatedKindName = {
-  [K in EnquiryKindName]: (typeof kinds)[K]['fields'] extends { language: unknown } ? K : never;
-}[EnquiryKindName];
+export type TranslatedEnquiryType = {
+  [K in EnquiryType]: (typeof enquiryTypes)[K]['fields'] extends { language: unknown } ? K : never;
+}[EnquiryType];
 
-export const translatedKinds = kindNames.filter(isTranslatedKind);
+export const translatedEnquiryTypes = enquiryTypeNames.filter(isTranslatedEnquiryType);
 
 /** Whether every language has the form of this kind. */
-export function isTranslatedKind(name: EnquiryKindName): name is TranslatedKindName {
+export function isTranslatedEnquiryType(name: EnquiryType): name is TranslatedEnquiryType {
   return 'language' in fieldsOf(name);
 }
 
 /** The kinds whose forms a language has. */
-export function kindsIn(language: Language): readonly EnquiryKindName[] {
-  return language === firstLanguage ? kindNames : translatedKinds;
+export function enquiryTypesIn(language: Language): readonly EnquiryType[] {
+  return language === firstLanguage ? enquiryTypeNames : translatedEnquiryTypes;
 }
 
 /** The page of every form in every language. */
 export const formPages: readonly string[] = languages.flatMap((language) =>
-  kindsIn(language).map((kind) => formPage(kind, language)),
+  enquiryTypesIn(language).map((kind) => formPage(kind, language)),
 );
 
 /** Something for each kind there is. */
-export function eachKind<T>(make: (name: EnquiryKindName) => T): Record<EnquiryKindName, T> {
-  return Object.fromEntries(kindNames.map((name) => [name, make(name)])) as Record<EnquiryKindName, T>;
+export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<EnquiryType, T> {
+  return Object.fromEntries(enquiryTypeNames.map((name) => [name, make(name)])) as Record<EnquiryType, T>;
 }

@@ -7,7 +7,7 @@ import type { Clinic } from '../clinic/schema.ts';
  *
  * @throws when the text names a fact or a sign there is not, with those there are
  */
-export function fillInHtml(html: string, facts: Names, { phone }: Pick<Clinic, 'phone'>): string {
+export function interpolateHtml(html: string, facts: Names, { phone }: Pick<Clinic, 'phone'>): string {
   const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), facts);
   return published.replace(/\{([\w.-]+)\}/g, (token, name: string) => {
     const known = Object.hasOwn(facts, name) ? facts[name] : undefined;

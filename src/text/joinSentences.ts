@@ -7,6 +7,6 @@ export function spaceBetween(before: string, after: string): '' | ' ' {
 }
 
 /** Texts one after the other, as sentences are; empty ones are left out. */
-export function inARow(...texts: string[]): string {
+export function joinSentences(...texts: string[]): string {
   return texts.filter(Boolean).reduce((row, text) => (row ? row + spaceBetween(row, text) + text : text), '');
 }

@@ -4,7 +4,7 @@
  * @param onError - told when it failed; it is then tried again at its next turn
  * @returns what stops it; resolves when a run under way has ended
  */
-export function repeat(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
+export function every(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
