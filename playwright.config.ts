@@ -5,7 +5,7 @@ import { prepareTestFonts } from './tools/gate/fonts.ts';
 await prepareTestFonts();
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
