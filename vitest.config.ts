@@ -49,7 +49,7 @@ export default defineConfig({
           include: onBothStores,
           exclude: [sqliteOnly],
           isolate: false,
-          globalSetup: 'tests/support/postgresSetup.ts',
+          globalSetup: 'tests/support/postgresServer.ts',
         },
       },
       {

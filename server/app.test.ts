@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../tests/support/bookings.ts';
 import { postedForm } from '../tests/support/postedForm.ts';
+import { booking } from '../tests/support/samples.ts';
 import { testApp } from '../tests/support/testApp.ts';
 
 describe('a fault of our own', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { plainEnvironment } from '../tests/support/plainEnvironment.ts';
+import { plainEnvironment } from '../tests/support/checkout.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 const script = resolve('tools/run.mjs');

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { deskCommand } from '../../tests/support/deskCommand.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
 import { openStoreReadOnly } from '../database/open.ts';

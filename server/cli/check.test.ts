@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
-import { freePort } from '../../tests/support/freePort.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
-import { testServer } from '../../tests/support/testServer.ts';
+import { freePort, testServer } from '../../tests/support/testServer.ts';
 
 /** A desk whose server is at a port of this machine, where nobody listens until `serve`. */
 async function checked() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
 import { parseTime } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import { booking } from '../../tests/support/bookings.ts';
+import { toldAnswers } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { type TestDesk, testDesk } from '../../tests/support/testDesk.ts';
-import { toldAnswers } from '../../tests/support/toldAnswers.ts';
 import { addNote, changeState } from '../enquiries/changes.ts';
 
 const day = 86_400_000;

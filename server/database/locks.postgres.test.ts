@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { exampleMigrations } from '../../tests/support/exampleMigrations.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { saveEnquiry } from '../enquiries/enquiries.ts';
 import { migrations } from './migrations.ts';
 import { bringUpToDate, openStore } from './open.ts';

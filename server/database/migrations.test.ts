@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { isPostgres } from './locks.ts';
 

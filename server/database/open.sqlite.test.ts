@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiries.ts';
 import { migrations } from './migrations.ts';

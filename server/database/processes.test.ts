@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { saveEnquiry } from '../enquiries/enquiries.ts';
 import { openStore } from './open.ts';
 
@@ -28,7 +28,7 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
     import { saveEnquiry } from './server/enquiries/enquiries.ts';
     import { claimDueMessages } from './server/outbox/outbox.ts';
     import { claimReminderMessages } from './server/desk/reminderMessages.ts';
-    import { booking } from './tests/support/bookings.ts';
+    import { booking } from './tests/support/samples.ts';
     const db = await openStore(${JSON.stringify(url)});
     const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
       idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { deskPages } from '../../tests/support/deskPages.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { sqliteFile } from '../database/databaseUrl.ts';
 import { folded } from '../enquiries/searchText.ts';

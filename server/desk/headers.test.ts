@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { deskBrowser } from '../../tests/support/deskBrowser.ts';
 import { deskPages, mai } from '../../tests/support/deskPages.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { createApp } from '../app.ts';
 import { newSecret } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { deskPages, mai, noor } from '../../tests/support/deskPages.ts';
+import { booking } from '../../tests/support/samples.ts';
 
 const { firstName, lastName, email, phone, message, ndisNumber } = booking();
 const secrets = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { type DeskBrowser, deskBrowser } from '../../tests/support/deskBrowser.ts';
 import { deskPages, mai } from '../../tests/support/deskPages.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { newSecret } from './secret.ts';
 
 const { firstName, lastName, email, phone, message } = booking();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { contactMessage } from '../../tests/support/messages.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { contactMessage } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const message = contactMessage({ phone: '0400 123 456' });

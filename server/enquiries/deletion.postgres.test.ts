@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { openStore } from '../database/open.ts';
 import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
-import { referral } from '../../tests/support/referrals.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
 import type { Database } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById } from './enquiry.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { callFunction, newIdempotencyKey } from '../../src/enquiry/send.ts';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { booking } from '../../tests/support/bookings.ts';
-import { mustBeGiven } from '../../tests/support/mustBeGiven.ts';
+import { mustBeGiven } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const path = '/functions/v1/send-booking-email';

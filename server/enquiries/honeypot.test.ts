@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 describe('an enquiry with the hidden field filled in', () => {

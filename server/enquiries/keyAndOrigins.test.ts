@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { liveSettings } from '../../tests/support/liveSettings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const path = '/functions/v1/send-booking-email';

@@ -3,10 +3,8 @@ import { forms } from '../../src/content/forms.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
-import { referral } from '../../tests/support/referrals.ts';
-import { speakerOf } from '../../tests/support/speakers.ts';
+import { booking, referral, speakerOf } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { phrasesIn } from '../phrases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
 let sent = 0;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { letterStore, start } from '../../tests/support/letterStore.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
 import type { Database } from '../database/tables.ts';
 import { changeState, markSpam } from './changes.ts';

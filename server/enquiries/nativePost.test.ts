@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { honeypotName } from '../../src/enquiry/honeypot.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 /** What a browser posts for a filled form, newlines as two characters. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { liveSettings } from '../../tests/support/liveSettings.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const site = 'https://www.example.com.au';

@@ -4,11 +4,10 @@ import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
-import { postedForm } from '../../tests/support/postedForm.ts';
-import { referral } from '../../tests/support/referrals.ts';
+import { postedForm, toldAnswers } from '../../tests/support/postedForm.ts';
+import { referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
-import { toldAnswers } from '../../tests/support/toldAnswers.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;

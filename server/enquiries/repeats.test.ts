@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
 const minute = 60_000;

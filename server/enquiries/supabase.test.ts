@@ -1,7 +1,7 @@
 import { FunctionsClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/functions-js';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { createApp } from '../app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const minute = 60_000;

@@ -4,10 +4,9 @@ import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
-import { contactMessage } from '../../tests/support/messages.ts';
-import { toldAnswers } from '../../tests/support/toldAnswers.ts';
+import { toldAnswers } from '../../tests/support/postedForm.ts';
+import { booking, contactMessage } from '../../tests/support/samples.ts';
 
 const labels = forms.booking.fields;
 const { clinic } = words;

@@ -7,9 +7,8 @@ import { addressLine } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { clinic } from '../../tests/support/clinic.ts';
-import { contactMessage } from '../../tests/support/messages.ts';
+import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { phrases } from '../phrases.ts';
 
 const holiday = (day: string, name: string): Closure => ({

@@ -3,7 +3,7 @@ import { initialsOf } from '../../src/enquiry/sender.ts';
 import { languageNames, languageText, translatedLanguages } from '../../src/text/languages.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
-import { speakerOf } from '../../tests/support/speakers.ts';
+import { speakerOf } from '../../tests/support/samples.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 import { phrasesIn } from '../phrases.ts';

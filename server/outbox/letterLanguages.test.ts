@@ -7,10 +7,9 @@ import { words as letters } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageText, translatedLanguages } from '../../src/text/languages.ts';
 import { type ArrivedLetter, arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
-import { booking } from '../../tests/support/bookings.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { read } from '../../tests/support/contentFiles.ts';
-import { sample } from '../../tests/support/samples.ts';
+import { booking, sample } from '../../tests/support/samples.ts';
 import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from '../../tests/support/selfSigned.ts';
+import { selfSigned } from '../../tests/support/mailServer.ts';
 import { mailError } from './mailError.ts';
 import { createMailer } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contactMessage } from '../../tests/support/messages.ts';
+import { contactMessage } from '../../tests/support/samples.ts';
 import { contactSchema } from '../../tests/support/schemas.ts';
 import { forms } from '../content/forms.ts';
 

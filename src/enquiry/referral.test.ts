@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { referral } from '../../tests/support/referrals.ts';
+import { referral } from '../../tests/support/samples.ts';
 import { forms } from '../content/forms.ts';
 import { enquirySchema, formSchema, schemaWords } from './schema.ts';
 

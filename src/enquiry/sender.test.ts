@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { fullName } from './sender.ts';
 
 test.each([

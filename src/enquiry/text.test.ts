@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { bookingSchema, checks } from '../../tests/support/schemas.ts';
 import { forms } from '../content/forms.ts';
 import { interpolate } from '../text/interpolate.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { clinic } from '../../tests/support/clinic.ts';
-import { people } from '../../tests/support/people.ts';
-import { faultsOf } from '../../tests/support/schemaOrg/faults.ts';
+import { clinic, people } from '../../tests/support/clinic.ts';
+import { faultsOf } from '../../tests/support/schemaOrg.ts';
 import { visitingWords } from '../../tests/support/visitingWords.ts';
 import { clinicData } from './clinicData.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../tests/support/schemaOrg/faults.ts';
+import { faultsOf } from '../../tests/support/schemaOrg.ts';
 import { jsonLd, pageData } from './structuredData.ts';
 
 const site = new URL('https://wattle.example/');

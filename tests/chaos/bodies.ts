@@ -4,8 +4,7 @@ import { formsOf } from '../../server/forms.ts';
 import { readClinic } from '../../src/clinic/read.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { switchesOf } from '../../src/enquiry/fields.ts';
-import { booking } from '../support/bookings.ts';
-import { sample } from '../support/samples.ts';
+import { booking, sample } from '../support/samples.ts';
 
 /** What is posted to a function as JSON, or as any bytes that claim to be JSON, or to a page as its form. */
 export type Post = { form: EnquiryForm } & (

@@ -1,7 +1,6 @@
 import { type EnquiryContent, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { booking } from '../support/bookings.ts';
-import { contactMessage } from '../support/messages.ts';
 import { sentBody } from '../support/postedForm.ts';
+import { booking, contactMessage } from '../support/samples.ts';
 import type { Random } from './random.ts';
 
 /** One visitor's enquiry, and what became of it as far as the visitor knows. */

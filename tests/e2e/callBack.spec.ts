@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersNow } from '../../src/clinic/callBack.ts';
-import { booking } from '../support/bookings.ts';
 import { record } from '../support/openingDays.ts';
+import { booking } from '../support/samples.ts';
 import { clinic, phrases } from '../support/siteWords.ts';
 import { fillBooking, submit } from './bookingForm.ts';
 import { expect, test } from './fixtures.ts';

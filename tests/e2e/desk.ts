@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deskSchema } from '../../src/content/deskContent.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
-import { booking } from '../support/bookings.ts';
-import { freePort } from '../support/freePort.ts';
 import type { MailServer } from '../support/mailServer.ts';
+import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { freePort } from '../support/testServer.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** What is read at the desk. */

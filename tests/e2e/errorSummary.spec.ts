@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EnquiryType, enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { mustBeGiven } from '../support/mustBeGiven.ts';
+import { mustBeGiven } from '../support/postedForm.ts';
 import { expect, test } from './fixtures.ts';
 import { forms, openForm, submit } from './forms.ts';
 

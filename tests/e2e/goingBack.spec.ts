@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
-import { booking } from '../support/bookings.ts';
+import { booking } from '../support/samples.ts';
 import { fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 

@@ -14,10 +14,9 @@ import { isTranslated, languageText, type TranslatedLanguage } from '../../src/t
 import { lettersOf } from '../support/bookingLetters.ts';
 import { read } from '../support/contentFiles.ts';
 import type { ReceivedLetter } from '../support/mailServer.ts';
-import { sample } from '../support/samples.ts';
+import { toldAnswers } from '../support/postedForm.ts';
+import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
-import { speakerOf } from '../support/speakers.ts';
-import { toldAnswers } from '../support/toldAnswers.ts';
 import { translations } from '../support/translatedWords.ts';
 import { words as deskWords, expect, signIn, test } from './desk.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lettersOf } from '../support/bookingLetters.ts';
-import { referral as example } from '../support/referrals.ts';
+import { referral as example } from '../support/samples.ts';
 import { pageLink, refer } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { expectKept, fillForm, forms, openForm, submit } from './forms.ts';

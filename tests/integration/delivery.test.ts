@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingLetters.ts';
-import { booking } from '../support/bookings.ts';
 import { startMailServer } from '../support/mailServer.ts';
+import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 
 // What happens to an enquiry that was answered with 200 when something breaks. Waits between attempts are scaled

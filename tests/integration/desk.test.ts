@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../support/bookings.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
+import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { tokenIn } from '../support/testSignIn.ts';
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../support/bookings.ts';
-import { freePort } from '../support/freePort.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';
+import { freePort } from '../support/testServer.ts';
 
 const person = 'mai@clinic.example';
 const { firstName, lastName, email, phone, message, ndisNumber } = booking();

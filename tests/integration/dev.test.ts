@@ -10,12 +10,11 @@ import { readClinic } from '../../src/clinic/read.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { booking } from '../support/bookings.ts';
-import { copyCheckout } from '../support/copyCheckout.ts';
-import { freePort } from '../support/freePort.ts';
-import { plainEnvironment } from '../support/plainEnvironment.ts';
+import { copyCheckout, plainEnvironment } from '../support/checkout.ts';
 import { postedForm, sentBody } from '../support/postedForm.ts';
+import { booking } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { freePort } from '../support/testServer.ts';
 
 test('npm run dev: pages, functions, native posts, the mailbox, the desk and the contact sheet on one port', async () => {
   // The port it is told is taken, so it moves to the next that is free.

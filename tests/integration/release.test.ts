@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { booking } from '../support/bookings.ts';
+import { plainEnvironment } from '../support/checkout.ts';
 import { startMailServer } from '../support/mailServer.ts';
-import { plainEnvironment } from '../support/plainEnvironment.ts';
+import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { booking } from '../support/bookings.ts';
+import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';
 
 test('told to stop while a browser keeps a connection and the mail server hangs, it is gone within ten seconds', async () => {

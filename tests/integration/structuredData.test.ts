@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { allPaths, serviceSlugs } from '../../src/clinic/services.ts';
 import { translatedPaths } from '../../src/content/translations.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
-import { faultsOf, type Node, typesOf } from '../support/schemaOrg/faults.ts';
+import { faultsOf, type Node, typesOf } from '../support/schemaOrg.ts';
 import { faqCategories, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
 
 interface Page {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingLetters.ts';
-import { booking } from '../support/bookings.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
+import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 
 const send = (server: ServerProcess, enquiry: ReturnType<typeof booking>) =>

@@ -8,8 +8,8 @@ import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import type { Clinic } from '../../src/clinic/schema.ts';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
-import { booking } from './bookings.ts';
 import { clinic } from './clinic.ts';
+import { booking } from './samples.ts';
 
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const settings: MailSettings = {

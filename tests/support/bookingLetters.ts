@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import type { ReceivedLetter } from './mailServer.ts';
-import { toldAnswers } from './toldAnswers.ts';
+import { toldAnswers } from './postedForm.ts';
 
 /**
  * Both letters of one visitor: the clinic's has every field with its label, the visitor's repeats nothing.

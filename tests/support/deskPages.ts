@@ -1,7 +1,7 @@
 import type { Booking } from '../../src/enquiry/booking.ts';
 import type { DeskPageName, DeskView } from '../../src/enquiry/deskViews.ts';
-import { booking } from './bookings.ts';
 import { type DeskBrowser, deskBrowser } from './deskBrowser.ts';
+import { booking } from './samples.ts';
 import { testApp } from './testApp.ts';
 
 /** Two people of the clinic, as DESK_USERS names them. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
-import { booking } from './bookings.ts';
+import { booking } from './samples.ts';
 import { testContext } from './testContext.ts';
 
 export const start = Date.UTC(2026, 10, 20, 1);

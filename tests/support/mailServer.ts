@@ -107,3 +107,26 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
+
+/** A certificate of a mail server that nobody but itself has signed, for 127.0.0.1 and until 2126; made with openssl req -x509. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBuTCCAV+gAwIBAgIUXjWWfYuaUmdpdtoqvA/8UcuvYC8wCgYIKoZIzj0EAwIw
+HjEcMBoGA1UEAwwTbWFpbC5leGFtcGxlLmNvbS5hdTAgFw0yNjExMjExNzU2NTNa
+GA8yMTI2MTAyODE3NTY1M1owHjEcMBoGA1UEAwwTbWFpbC5leGFtcGxlLmNvbS5h
+dTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABCcOBWfBIta3alX6SZ3suOBjjdBv
+jJTmv5CVcWoAkOH6zTJOlnW1BCrluZeW/mTiUtqPwV94Z6FGFuHckIf8E2ajeTB3
+MB0GA1UdDgQWBBTUKtuaC5n6cjSzVT6d9S7TyJRM3DAfBgNVHSMEGDAWgBTUKtua
+C5n6cjSzVT6d9S7TyJRM3DAPBgNVHRMBAf8EBTADAQH/MCQGA1UdEQQdMBuCE21h
+aWwuZXhhbXBsZS5jb20uYXWHBH8AAAEwCgYIKoZIzj0EAwIDSAAwRQIgQ79k2owb
+BHydNS6B0Dg+UztnQWQXic3CCZqknJlQieICIQDvqxVtoSP/gD35iAO/Abb/rYvK
++BZJsZ/wXspVpTdJgA==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgE7EsDjmFjpezr902
+NT/9n6x5a+NFUFmMICBKVmiAUIShRANCAAQnDgVnwSLWt2pV+kmd7LjgY43Qb4yU
+5r+QlXFqAJDh+s0yTpZ1tQQq5bmXlv5k4lLaj8FfeGehRhbh3JCH/BNm
+-----END PRIVATE KEY-----
+`,
+};

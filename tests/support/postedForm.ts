@@ -1,11 +1,15 @@
+import { forms } from '../../src/content/forms.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
   type EnquiryType,
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
-import { isAskedIn } from '../../src/enquiry/fields.ts';
-import { languageOf } from '../../src/enquiry/language.ts';
+import { isAskedIn, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
+import { languageOf, spokenIn } from '../../src/enquiry/language.ts';
+import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { read } from './contentFiles.ts';
 
 type Answers = Record<string, string | boolean>;
 
@@ -33,4 +37,53 @@ export function postedForm<K extends EnquiryType>(
     control === 'agreement' ? [[name, 'on']] : [],
   );
   return Object.fromEntries([...typed, ...agreed]);
+}
+
+/** The fields that an empty form lacks, in its order; agreement is asked for on the form alone. */
+export function mustBeGiven(kind: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
+  return Object.entries(fieldsOf(kind)).flatMap(([name, field]) => {
+    const isAsked = field.control !== 'agreement' || asked === 'by the form';
+    const isRequired =
+      'required' in field
+        ? field.required
+        : ['email', 'select', 'consent', 'agreement'].includes(field.control);
+    return isAsked && isRequired ? [name] : [];
+  });
+}
+
+interface LetterWords {
+  answers: Record<'yes' | 'no' | 'notGiven' | 'noMessage', string>;
+}
+
+const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
+
+/**
+ * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its
+ * language and whether an interpreter is wanted, which is not told of one in English that wants none.
+ */
+export function toldAnswers<K extends EnquiryType>(
+  kind: K,
+  content: EnquiryContents[K],
+): { label: string; answer: string }[] {
+  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const given: Readonly<Record<string, string | boolean>> = content;
+  const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
+  const fields = storedFields(fieldsOf(kind));
+  const isSpoken = ([name, field]: [string, StoredField]) =>
+    name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
+  const spoken = fields.filter(isSpoken);
+  return [
+    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...fields.filter((entry) => !isSpoken(entry) && !isOfTranslated(entry[1])),
+  ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
+}
+
+function told({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
+  const { options } = words ?? {};
+  const label = labelForStaff(words);
+  if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
+  if (control === 'language' && isLanguage(value)) return { label, answer: languageText(value) };
+  const chosen = options?.find((option) => option.value === value)?.label;
+  const none = control === 'textarea' ? answers.noMessage : answers.notGiven;
+  return { label, answer: chosen ?? (value || none) };
 }

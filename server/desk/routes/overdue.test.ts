@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sydneyMoment } from '../../../src/clinic/dates.ts';
-import { booking } from '../../../tests/support/bookings.ts';
 import { deskPages } from '../../../tests/support/deskPages.ts';
+import { booking } from '../../../tests/support/samples.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);

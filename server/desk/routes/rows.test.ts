@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EnquiryRow } from '../../../src/enquiry/deskViews.ts';
 import { enquiryTypes } from '../../../src/enquiry/enquiryTypes.ts';
-import { booking } from '../../../tests/support/bookings.ts';
 import { deskPages } from '../../../tests/support/deskPages.ts';
-import { referral } from '../../../tests/support/referrals.ts';
-import { sample } from '../../../tests/support/samples.ts';
+import { booking, referral, sample } from '../../../tests/support/samples.ts';
 import { firstWords } from './firstWords.ts';
 
 /** How Waiting shows an enquiry. */

@@ -1,8 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { clinic as unanswered } from '../../../tests/support/clinic.ts';
-import { people } from '../../../tests/support/people.ts';
+import { people, clinic as unanswered } from '../../../tests/support/clinic.ts';
 import { visitingWords } from '../../../tests/support/visitingWords.ts';
 import type { Clinic } from '../../clinic/schema.ts';
 import { teamSchema } from '../../content/teamContent.ts';

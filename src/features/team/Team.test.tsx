@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { people } from '../../../tests/support/people.ts';
+import { people } from '../../../tests/support/clinic.ts';
 import type { Person } from '../../clinic/people.ts';
 import { teamSchema } from '../../content/teamContent.ts';
 import { interpolate } from '../../text/interpolate.ts';

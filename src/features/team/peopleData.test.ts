@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { people } from '../../../tests/support/people.ts';
-import { faultsOf } from '../../../tests/support/schemaOrg/faults.ts';
+import { people } from '../../../tests/support/clinic.ts';
+import { faultsOf } from '../../../tests/support/schemaOrg.ts';
 import { peopleData } from '../../layout/peopleData.ts';
 
 const site = new URL('https://wattle.example/');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { Builder, By } from 'selenium-webdriver';
-import { freePort } from '../../../tests/support/freePort.ts';
+import { freePort } from '../../../tests/support/testServer.ts';
 
 /** A function that runs in the page; what goes in and comes out must be JSON. */
 type InPage<Given extends unknown[], Result> = (...given: Given) => Result;

@@ -6,11 +6,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { forms } from '../../../src/content/forms.ts';
 import { until } from '../../../tests/chaos/events.ts';
 import { fillBooking, hydrated, submit } from '../../../tests/e2e/bookingForm.ts';
-import { booking } from '../../../tests/support/bookings.ts';
-import { freePort } from '../../../tests/support/freePort.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
+import { booking } from '../../../tests/support/samples.ts';
 import { startServer } from '../../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { freePort } from '../../../tests/support/testServer.ts';
 import { chromiumArguments, findChromium } from '../../gate/chromium.ts';
 import { askProxy } from './ask.ts';
 import { checkDesk } from './desk.ts';

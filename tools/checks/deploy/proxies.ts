@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../../tests/support/freePort.ts';
+import { freePort } from '../../../tests/support/testServer.ts';
 
 /** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
 export interface Proxy {

@@ -10,7 +10,7 @@ import { parse as parseHtml } from 'node-html-parser';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { addDays, sydneyDay } from '../../../src/clinic/dates.ts';
-import { copyCheckout } from '../../../tests/support/copyCheckout.ts';
+import { copyCheckout } from '../../../tests/support/checkout.ts';
 import { changeSchema, makeChange } from './makeChange.ts';
 
 const editSchema = z.strictObject({

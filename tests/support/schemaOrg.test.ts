@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, type Node } from './faults.ts';
+import { faultsOf, type Node } from './schemaOrg.ts';
 
 const clinic = { '@type': 'MedicalClinic', '@id': 'https://wattle.example/#clinic', name: 'Wattle Street' };
 const hours = {
