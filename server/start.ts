@@ -18,8 +18,7 @@ import { repairSchedule } from './ops/repairSchedule.ts';
 import { sweep } from './ops/sweep.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
-import { mailFolder } from './outbox/letterFiles.ts';
-import { createMailer } from './outbox/transport.ts';
+import { createMailer, mailFolder } from './outbox/transport.ts';
 import { phrases } from './phrases.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { sydneyTime } from '../enquiries/describe.ts';
 import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../enquiries/forStaff.ts';
 import { hasReached } from '../enquiries/redirect.ts';
 import { endSending, sendElsewhere, sendUnsent } from '../enquiries/sending.ts';
-import { deleteLetterFiles, mailFolder } from '../outbox/letterFiles.ts';
+import { deleteLetterFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, periodOf } from './read.ts';
 import { oneLine } from './text.ts';

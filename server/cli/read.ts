@@ -10,7 +10,7 @@ import { notesOf } from '../enquiries/enquiry.ts';
 import { eventsOf } from '../enquiries/events.ts';
 import { enquiriesNamed, type StoredEnquiry } from '../enquiries/forStaff.ts';
 import { foundEnquiries } from '../enquiries/list.ts';
-import { describeEnquiry } from '../outbox/describeEnquiry.ts';
+import { describeEnquiry } from '../outbox/enquiryFields.ts';
 import type { StoreIo } from './io.ts';
 import { oneLine, quoted, table } from './text.ts';
 

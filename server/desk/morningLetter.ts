@@ -3,9 +3,7 @@ import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { counted } from '../../src/text/counted.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { deskLink, enquiryLink } from '../outbox/deskLinks.ts';
-import { type Letter, paragraph } from '../outbox/letter.ts';
-import { sender } from '../outbox/sender.ts';
+import { deskLink, enquiryLink, type Letter, paragraph, sender } from '../outbox/message.ts';
 import { phrases } from '../phrases.ts';
 import type { WhoWaits } from './whoWaits.ts';
 

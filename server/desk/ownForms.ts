@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import { deskOrigin } from '../outbox/deskLinks.ts';
+import { deskOrigin } from '../outbox/message.ts';
 import type { DeskEnv } from './deskEnv.ts';
 
 type Settings = Pick<Config, 'SITE_URL' | 'FUNCTIONS_URL'>;

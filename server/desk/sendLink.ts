@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { AppContext } from '../context.ts';
 import { written } from '../outbox/compose.ts';
-import { deskOrigin } from '../outbox/deskLinks.ts';
-import { isRefusedForGood, mailError } from '../outbox/mailError.ts';
+import { isRefusedForGood, mailError } from '../outbox/mailErrors.ts';
+import { deskOrigin } from '../outbox/message.ts';
 import { linkLasts } from './linksUsable.ts';
 import { signInLetter } from './signInLetter.ts';
 

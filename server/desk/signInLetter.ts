@@ -1,8 +1,7 @@
 import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { type Letter, paragraph } from '../outbox/letter.ts';
-import { sender } from '../outbox/sender.ts';
+import { type Letter, paragraph, sender } from '../outbox/message.ts';
 
 const { subject, heading, preview, why, button, once, mistake } = words.signIn;
 

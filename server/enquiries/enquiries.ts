@@ -5,7 +5,7 @@ import { senderOf } from '../../src/enquiry/sender.ts';
 import { isInTheWay } from '../database/away.ts';
 import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
-import { mailboxOf } from '../outbox/mailbox.ts';
+import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../withTimeout.ts';
 import { addSearchText, foundBy } from './indexing.ts';
 

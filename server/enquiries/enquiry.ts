@@ -1,7 +1,7 @@
 import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import { senderOf, toCall } from '../../src/enquiry/sender.ts';
 import type { Database, EnquiriesTable } from '../database/tables.ts';
-import { mailboxOf } from '../outbox/mailbox.ts';
+import { mailboxOf } from '../outbox/emailAddress.ts';
 import { sharedDigits } from '../phones.ts';
 import { type StoredEnquiry, withMessages } from './forStaff.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { longestBackoff } from '../outbox/backoff.ts';
+import { longestBackoff } from '../outbox/delivery.ts';
 import { makeDue } from '../outbox/outbox.ts';
 
 /**

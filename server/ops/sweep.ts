@@ -13,7 +13,7 @@ import {
   deleteOldEvents,
   forgetClientAddresses,
 } from '../enquiries/deletion.ts';
-import { deleteOldLetterFiles, mailFolder } from '../outbox/letterFiles.ts';
+import { deleteOldLetterFiles, mailFolder } from '../outbox/transport.ts';
 
 const day = 86_400_000;
 /** The address that an enquiry came from helps only against misuse, and only for a while. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoff } from './backoff.ts';
+import { backoff } from './delivery.ts';
 
 const shortest = 30_000;
 const longest = 6 * 3_600_000;

@@ -13,14 +13,12 @@ import { languageOf } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../phrases.ts';
-import { clinicLetter } from './clinicLetter.ts';
-import { deskOrigin } from './deskLinks.ts';
-import type { Letter, WrittenIn } from './letter.ts';
-import { letterHtml } from './letterHtml.ts';
-import { letterText } from './letterText.ts';
+import { clinicLetter } from './clinicMessage.ts';
+import { needsSmtpUtf8 } from './emailAddress.ts';
+import { deskOrigin, type Letter, type WrittenIn } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { needsSmtpUtf8 } from './smtpUtf8.ts';
-import { visitorLetter } from './visitorLetter.ts';
+import { letterHtml, letterText } from './render.ts';
+import { visitorLetter } from './visitorMessage.ts';
 
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
 const soonDays = 14;

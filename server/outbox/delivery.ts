@@ -1,7 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
+import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { type DeliveryParts, deliver } from './deliver.ts';
-import { type ClaimedMessage, claimDueMessages, longestLease, nextDueAt, releaseLeases } from './outbox.ts';
+import { composeLetter, type LetterFacts } from './compose.ts';
+import { isRefusedForGood, mailError } from './mailErrors.ts';
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+  endMessage,
+  longestLease,
+  markSent,
+  nextDueAt,
+  postpone,
+  releaseLeases,
+} from './outbox.ts';
+import type { Mailer } from './transport.ts';
 
 /** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
 const leaseOverPatience = 1.5;
@@ -103,4 +117,92 @@ async function untilNext({ db, clock, timeScale }: DeliveryParts): Promise<numbe
   const due = await nextDueAt(db).catch(() => undefined);
   const wait = due === undefined ? longestSleep : due - clock();
   return Math.max(50, Math.min(longestSleep * timeScale, wait));
+}
+
+export interface DeliveryParts extends LetterFacts {
+  db: Database;
+  mailer: Mailer;
+  log: Logger;
+  /** Letters that were sent, and attempts that failed. */
+  metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Multiplies every wait; 1 but in tests. */
+  timeScale: number;
+}
+
+/**
+ * Tries one letter once, and notes in the store that it was sent, is put off, or (the visitor's alone) has ended.
+ *
+ * @throws when the store cannot note it
+ */
+export async function deliver(context: DeliveryParts, letter: ClaimedMessage): Promise<void> {
+  const log = context.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
+  try {
+    await context.mailer.send(await composeLetter(letter, context));
+  } catch (error) {
+    await fail(context, letter, error, log);
+    return;
+  }
+  await untilNoted(context, () => markSent(context.db, letter.id, context.clock()));
+  context.metrics.delivered.inc({ audience: letter.audience });
+  log.info('letter sent');
+}
+
+/** A store that is away for a moment is asked again while the letter is ours: unnoted, it would be sent twice. */
+export async function untilNoted(
+  { mailer }: Pick<DeliveryParts, 'mailer'>,
+  note: () => Promise<void>,
+): Promise<void> {
+  const end = performance.now() + mailer.patience / 4;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, mailer.patience / 100));
+    }
+  }
+}
+
+async function fail(
+  context: DeliveryParts,
+  letter: ClaimedMessage,
+  error: unknown,
+  log: Logger,
+): Promise<void> {
+  context.metrics.failed.inc({ audience: letter.audience });
+  const code = mailError(error);
+  const now = context.clock();
+  // PostgreSQL's bigint takes whole milliseconds only.
+  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * context.timeScale);
+  const isOver =
+    letter.audience === 'visitor' &&
+    (isRefusedForGood(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
+  const isNoted = isOver
+    ? await endMessage(context.db, letter, code)
+    : await postpone(context.db, letter, nextAttemptAt, code);
+  if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the letter was decided meanwhile');
+  else if (isOver) log.warn({ code }, 'the confirmation was given up');
+  else
+    log.warn(
+      { code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
+      'letter put off',
+    );
+}
+
+const shortest = 30_000;
+/** The longest wait between two attempts, in ms. */
+export const longestBackoff = 6 * 3_600_000;
+
+/**
+ * How long to wait after a failed attempt, in ms: doubling from 30 s to 6 h, less up to a quarter at random,
+ * so that letters that failed together do not all return together.
+ *
+ * @param failures - failed attempts so far, 1 or more
+ * @param random - 0 to 1
+ */
+export function backoff(failures: number, random = Math.random()): number {
+  const wait = Math.min(longestBackoff, shortest * 2 ** (failures - 1));
+  return Math.max(shortest, wait * (1 - random / 4));
 }

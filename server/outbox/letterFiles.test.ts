@@ -2,7 +2,7 @@ import { existsSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { deleteOldLetterFiles } from './letterFiles.ts';
+import { deleteOldLetterFiles } from './transport.ts';
 
 test('a draft that becomes a letter while old ones are deleted keeps none of them', async () => {
   const { path, remove } = temporaryFolder();

@@ -6,8 +6,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { mailFolder } from './letterFiles.ts';
-import { createMailer, fileMailer, smtpMailer } from './transport.ts';
+import { createMailer, fileMailer, mailFolder, smtpMailer } from './transport.ts';
 
 const mail = {
   messageId: '<6f1c2b54-0b1e@www.example.com.au>',

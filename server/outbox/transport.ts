@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
-import { letterFileName, mailFolder } from './letterFiles.ts';
-import { requireSmtpUtf8 } from './smtpUtf8.ts';
+import { dataFolder } from '../database/databaseUrl.ts';
+import { needsSmtpUtf8 } from './emailAddress.ts';
 
 export interface Mailer {
   /** Sends one letter to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
@@ -81,4 +82,77 @@ export function createMailer(
 
 function isThisMachine(url: string): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/**
+ * Asks a mail server that this letter needs for SMTPUTF8, over a connection of its own, since nodemailer would send the
+ * address to one that has none too, where it is refused or lost.
+ *
+ * @param server - how to connect, as nodemailer takes it
+ * @param signal - ends the asking
+ * @throws an error with the code ESMTPUTF8 when the mail server cannot carry the letter, or why it could not be asked
+ */
+async function requireSmtpUtf8(
+  mail: SendMailOptions,
+  server: SMTPConnection.Options,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!recipients(mail.to).some(needsSmtpUtf8)) return;
+  if (/\bSMTPUTF8\b/i.test(await abilities(server, signal))) return;
+  throw Object.assign(new Error('the mail server has no SMTPUTF8'), { code: 'ESMTPUTF8' });
+}
+
+function recipients(to: SendMailOptions['to']): string[] {
+  if (Array.isArray(to)) return to.flatMap(recipients);
+  return [typeof to === 'string' ? to : (to?.address ?? '')];
+}
+
+/** What the mail server says it can do. */
+function abilities(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(server);
+    signal.addEventListener('abort', () => {
+      connection.close();
+      reject(Object.assign(new Error('no answer in time'), { code: 'EABORT' }));
+    });
+    connection.on('error', reject);
+    connection.connect(() => {
+      resolve(connection.lastServerResponse || '');
+      connection.quit();
+    });
+  });
+}
+
+/** The folder of letters kept as files when there is no mail server. */
+export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
+  return join(dataFolder(DATABASE_URL), 'mail');
+}
+
+/** The name of the file that a letter of this id is kept in when there is no mail server. */
+export function letterFileName(id: string): string {
+  return `${id}.eml`;
+}
+
+/** Deletes the files of these letters, where there are any. */
+export async function deleteLetterFiles(folder: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => rm(join(folder, letterFileName(id)), { force: true })));
+}
+
+/** Deletes files of letters that were written before `before` (ms since 1970), drafts too; returns how many. */
+export async function deleteOldLetterFiles(folder: string, before: number): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let deleted = 0;
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const path = join(folder, name);
+    // A draft may have been renamed since the folder was read.
+    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, ifGone);
+    if (written === undefined || written >= before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { mailFolder } from '../../server/outbox/letterFiles.ts';
+import { mailFolder } from '../../server/outbox/transport.ts';
 import { createContext } from '../../server/start.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { drawing } from './drawing.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { deleteEnquiry } from '../../enquiries/deletion.ts';
 import { enquiryById } from '../../enquiries/enquiry.ts';
 import { eventsOf } from '../../enquiries/events.ts';
-import { deleteLetterFiles, mailFolder } from '../../outbox/letterFiles.ts';
+import { deleteLetterFiles, mailFolder } from '../../outbox/transport.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { renewSession } from '../session.ts';

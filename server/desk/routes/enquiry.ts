@@ -15,7 +15,7 @@ import type { MessagesTable } from '../../database/tables.ts';
 import { earlierEnquiries, enquiryById } from '../../enquiries/enquiry.ts';
 import { eventsOf } from '../../enquiries/events.ts';
 import type { StoredEnquiry } from '../../enquiries/forStaff.ts';
-import { describeEnquiry } from '../../outbox/describeEnquiry.ts';
+import { describeEnquiry } from '../../outbox/enquiryFields.ts';
 import type { DeskEnv } from '../deskEnv.ts';
 import { deskPage } from '../deskPage.ts';
 import { frameOf } from './frame.ts';

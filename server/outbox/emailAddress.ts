@@ -10,3 +10,11 @@ export function mailboxOf(address: string): string {
   const local = address.slice(0, sign).normalize('NFKC').toLowerCase();
   return `${local}@${domainToASCII(address.slice(sign + 1))}`;
 }
+
+/**
+ * Whether only SMTPUTF8 (RFC 6531) can carry this address: there is something outside ASCII before its sign. A domain
+ * outside ASCII has an ASCII form, which nodemailer writes.
+ */
+export function needsSmtpUtf8(address: string): boolean {
+  return /\P{ASCII}.*@/u.test(address);
+}

@@ -5,13 +5,11 @@ import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender
 import { interpolate } from '../../src/text/interpolate.ts';
 import { plainDigits } from '../../src/text/plainDigits.ts';
 import { phrases } from '../phrases.ts';
-import { describeEnquiry } from './describeEnquiry.ts';
-import { enquiryLink } from './deskLinks.ts';
+import { needsSmtpUtf8 } from './emailAddress.ts';
+import { describeEnquiry } from './enquiryFields.ts';
 import { isolateBidi } from './isolateBidi.ts';
-import { type Block, type Field, type Letter, paragraph } from './letter.ts';
+import { type Block, enquiryLink, type Field, type Letter, paragraph, sender } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { sender } from './sender.ts';
-import { needsSmtpUtf8 } from './smtpUtf8.ts';
 
 type Enquiry = ClaimedMessage['enquiry'];
 

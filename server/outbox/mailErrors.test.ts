@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../tests/support/mailServer.ts';
-import { mailError } from './mailError.ts';
+import { mailError } from './mailErrors.ts';
 import { createMailer } from './transport.ts';
 
 const mail = { from: 'website@example.com.au', to: 'front@example.com.au', subject: 'Mariam', text: 'knee' };

@@ -8,8 +8,7 @@ import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
 import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';
-import { type Letter, type Link, linked, paragraph, withPhones } from './letter.ts';
-import { sender } from './sender.ts';
+import { type Letter, type Link, linked, paragraph, sender, withPhones } from './message.ts';
 
 /** What a confirmation says of what comes next. */
 interface Ahead {

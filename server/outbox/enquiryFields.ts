@@ -8,7 +8,7 @@ import { fullName } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { isolateBidi } from './isolateBidi.ts';
-import type { Field } from './letter.ts';
+import type { Field } from './message.ts';
 
 interface Description {
   /** How the sender would like to be answered, as a sentence; '' where that was not asked. */

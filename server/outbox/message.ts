@@ -1,5 +1,12 @@
 import type { Phrases } from '../../src/clinic/phrases.ts';
+import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
+import { visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
+import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
+import type { Config } from '../config.ts';
+import { phrasesIn } from '../phrases.ts';
 
 /** What it takes to know of the language of a letter. */
 export type WrittenIn = Pick<Phrases, 'locale' | 'direction'>;
@@ -56,4 +63,28 @@ export function linked(words: string, name: string, link: Link): Block {
 /** What a paragraph of HTML shows of a text. */
 export function onOneLine(text: string): string {
   return text.replace(/[ \t\n]+/g, ' ').trim();
+}
+
+/** Who writes, as it stands at the foot of each letter. */
+export function sender(clinic: Clinic, language: Language = firstLanguage): string {
+  const phrases = phrasesIn[language];
+  return interpolate(visitorWordsIn[language].sender, {
+    clinic: isolateLeftToRight(clinic.name, phrases),
+    address: isolateLeftToRight(addressLine(clinic), phrases),
+  });
+}
+
+/** Where the desk answers: at the servers, which are not where the pages are when a file host serves those. */
+export function deskOrigin({ FUNCTIONS_URL, SITE_URL }: Pick<Config, 'FUNCTIONS_URL' | 'SITE_URL'>): string {
+  return FUNCTIONS_URL === undefined ? SITE_URL : new URL(FUNCTIONS_URL).origin;
+}
+
+/** A link to the desk's first page, in these words. */
+export function deskLink(origin: string, words: string): Link {
+  return { text: words, href: new URL('/desk', origin).href };
+}
+
+/** A link to the desk's page of one enquiry. */
+export function enquiryLink(origin: string, id: string, words: string): Link {
+  return { text: words, href: new URL(`/desk/enquiries/${id}`, origin).href };
 }

@@ -1,0 +1,141 @@
+import { html } from 'hono/html';
+import { colours } from '../../src/clinic/colours.ts';
+import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
+import { isolateLines } from './isolateBidi.ts';
+import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './message.ts';
+
+/** The most characters of a preview that a list of letters shows. */
+const longestPreview = 200;
+/** Invisible filler, as wide as a mail program's preview, so that it shows the preview and not what follows. */
+const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
+
+type Html = ReturnType<typeof html>;
+
+/** The letter as a page of HTML in its language, with nothing in it that runs. */
+export async function letterHtml(letter: Letter, { locale, direction }: WrittenIn): Promise<string> {
+  const preview = [...onOneLine(letter.preview)].slice(0, longestPreview).join('');
+  const page = await html`<!DOCTYPE html>
+<html lang="${locale}" dir="${direction}">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="viewport" content="width=device-width"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<title>${preview}</title>
+</head>
+<body style="${styles.page}">
+<div lang="${locale}" dir="${direction}" style="${styles.ground}">
+<div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
+<div style="${styles.sheet}">
+<h1 style="${styles.heading}">${letter.heading}</h1>
+${letter.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="${styles.rule}"/>
+<p style="${styles.note}">${letter.sender}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+  return page.toString();
+}
+
+function blockHtml(block: Block, direction: WrittenIn['direction']): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="${styles.paragraph}">${block.text.map((part) =>
+        typeof part === 'string' ? part : linkHtml(part, styleOf(part), direction),
+      )}</p>`;
+    case 'button':
+      return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button, 'ltr')}</p>`;
+    case 'field':
+      // It has a direction of its own, so that it cannot reverse what stands beside it.
+      return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
+    case 'warning':
+    case 'note':
+      return html`<p style="${styles[block.kind]}">${block.text}</p>`;
+  }
+}
+
+function styleOf({ href }: Link): string {
+  return href.startsWith('tel:') ? styles.phone : styles.link;
+}
+
+/** A number, and the address of a page, run from left to right in every language. */
+function linkHtml({ href, text }: Link, style: string, direction: WrittenIn['direction']): Html {
+  if (direction === 'rtl') return html`<a href="${href}" dir="ltr" style="${style}">${text}</a>`;
+  return html`<a href="${href}" style="${style}">${text}</a>`;
+}
+
+function linesHtml(text: string): (string | Html)[] {
+  return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
+}
+
+/** Spaces that no mail program collapses, a tab as four: not all of them know the style that would keep plain ones. */
+function keepSpaces(line: string): string {
+  return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
+}
+
+// Mail programs ignore style sheets, so a letter carries its styles inline.
+
+const ink = `color:${colours.ink}`;
+const page = `background-color:${colours.paper};margin:0`;
+const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
+
+export const styles = {
+  page,
+  /** Some mail programs take out the body with its style, so what is in it has all of that again. */
+  ground: `${page};${ink};font-family:Verdana, Arial, sans-serif`,
+  preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
+  paragraph: body,
+  field: 'font-size:17px;line-height:25px;margin:0 0 8px',
+  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
+  /** A phone number stays in one piece; the address of a page is longer than a phone's screen is wide. */
+  phone: `${ink};font-weight:bold;white-space:nowrap`,
+  link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
+  rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
+  note: 'font-size:14px;line-height:20px;margin:0',
+};
+
+const rule = '-'.repeat(40);
+
+/**
+ * The letter as plain text: the same words in the same order. Of a link it shows the words, which say a number or an address
+ * themselves; where they do not, its address stands beside them.
+ */
+export function letterText({ heading, blocks, sender }: Letter, language: WrittenIn): string {
+  const said = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
+  return [...said.map((text) => paragraphText(text, language)), rule, paragraphText(sender, language)].join(
+    '\n\n',
+  );
+}
+
+/**
+ * Where a language runs from right to left, nothing but the text itself can say so: its first mark to programs that look for
+ * a direction, the two around it to those that take every text to run from left to right (UAX 9, P2 and X5a).
+ */
+function paragraphText(text: string, { direction }: WrittenIn): string {
+  return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
+}
+
+function blockText(block: Block, language: WrittenIn): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return onOneLine(
+        block.text
+          .map((part) => (typeof part === 'string' ? part : isolateLeftToRight(linkText(part), language)))
+          .join(''),
+      );
+    case 'field':
+      return `${block.label}: ${isolateLines(block.value.replaceAll('\t', '    '))}`;
+    case 'button':
+      return onOneLine(linkText(block));
+    case 'warning':
+    case 'note':
+      return onOneLine(block.text);
+  }
+}
+
+function linkText({ text, href }: Link): string {
+  return href.startsWith('tel:') || text === href ? text : `${text}: ${href}`;
+}
