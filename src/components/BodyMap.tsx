@@ -5,8 +5,8 @@ import {
   groupAreas,
   groupMarks,
   type Part,
-} from '@vital-motion/figure/frontal.ts';
-import { pathData, project, type View } from '@vital-motion/figure/path.ts';
+} from '@vital-motion/figure/drawing/frontal.ts';
+import { pathData, project, type View } from '@vital-motion/figure/drawing/path.ts';
 
 /** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
 const width = 816;

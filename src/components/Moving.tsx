@@ -1,8 +1,8 @@
-import type { Movement } from '@vital-motion/figure/movement.ts';
-import type { Drawing } from '@vital-motion/figure/Picture.tsx';
-import { Picture } from '@vital-motion/figure/Picture.tsx';
-import { pictures } from '@vital-motion/figure/pictures.ts';
-import { measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure/play.ts';
+import type { Movement } from '@vital-motion/figure/animation/movement.ts';
+import { measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure/animation/tracks.ts';
+import { pictures } from '@vital-motion/figure/movements/catalogue.ts';
+import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react/Picture.tsx';
 import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { pictureNames } from '@vital-motion/figure/pictures.ts';
+import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
 import { z } from 'zod';
 import { text } from '../text/texts.ts';
 

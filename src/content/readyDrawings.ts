@@ -1,5 +1,5 @@
-import type { Drawing } from '@vital-motion/figure/Picture.tsx';
-import { isPictureName, type PictureName, pictureNames } from '@vital-motion/figure/pictures.ts';
+import { isPictureName, type PictureName, pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
+import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
 import type { DrawingsContent, DrawingWords } from './drawingsContent.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Picture } from '@vital-motion/figure/Picture.tsx';
-import type { Ground } from '@vital-motion/figure/palette.ts';
+import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
+import { Picture } from '@vital-motion/figure/react/Picture.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import type { FirstVisitContent } from '../content/firstVisitContent.ts';

@@ -1,8 +1,8 @@
-import { conditionGroups } from '@vital-motion/figure/frontal.ts';
-import { LogoMark } from '@vital-motion/figure/LogoMark.tsx';
-import { Picture } from '@vital-motion/figure/Picture.tsx';
-import { type Ground, grounds } from '@vital-motion/figure/palette.ts';
-import { pictureNames } from '@vital-motion/figure/pictures.ts';
+import { conditionGroups } from '@vital-motion/figure/drawing/frontal.ts';
+import { type Ground, grounds } from '@vital-motion/figure/drawing/palette.ts';
+import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
+import { LogoMark } from '@vital-motion/figure/react/LogoMark.tsx';
+import { Picture } from '@vital-motion/figure/react/Picture.tsx';
 import { BodyMap } from '../../src/components/BodyMap.tsx';
 
 const logoSizes = ['16', '32', '96'] as const;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { frameSvg } from '@vital-motion/figure/film/frame.ts';
 import sharp from 'sharp';
 import {
   cyclesPerLoop,
@@ -12,7 +13,6 @@ import {
   mediaFolder,
   posterBudget,
 } from './hero/films.ts';
-import { frameSvg } from './hero/frame.ts';
 
 /*
  * npm run render: the films of the home page's hero, drawn from the figure's own gait. Their files are

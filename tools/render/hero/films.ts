@@ -1,5 +1,5 @@
-import { stepLength } from '@vital-motion/figure/gait.ts';
-import type { Composition } from './camera.ts';
+import type { Composition } from '@vital-motion/figure/film/camera.ts';
+import { stepLength } from '@vital-motion/figure/gait/gait.ts';
 
 /** One film: how it is composed, and what its files may weigh. */
 export interface Film extends Composition {

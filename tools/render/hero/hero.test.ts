@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { frameSvg } from '@vital-motion/figure/film/frame.ts';
 import { expect, test } from 'vitest';
 import { filmFiles, films, mediaFolder, posterBudget } from './films.ts';
-import { frameSvg } from './frame.ts';
 
 const videos = films.flatMap((film) => filmFiles(film).map((file) => ({ film, file })));
 

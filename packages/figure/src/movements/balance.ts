@@ -1,11 +1,11 @@
-import { arc, line, rectangle, sweepEnds } from '../annotations.ts';
-import { block, rail } from '../equipment.ts';
-import { chair } from '../furniture.ts';
-import { add, mix, type Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Layer } from '../scene.ts';
-import { type Aim, palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arc, line, rectangle, sweepEnds } from '../drawing/annotations.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, mix, type Point } from '../model/geometry.ts';
+import { type Aim, palmOf } from '../model/inverseKinematics.ts';
+import { block, rail } from '../props/equipment.ts';
+import { chair } from '../props/furniture.ts';
+import { people } from './cast.ts';
 
 const nodding = 26;
 

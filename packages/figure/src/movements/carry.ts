@@ -1,7 +1,7 @@
-import type { Body } from '../kinematics.ts';
-import type { Layer } from '../scene.ts';
-import type { Frame } from '../segments.ts';
-import { palmOf } from '../solve.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { palmOf } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
+import type { Frame } from '../model/segments.ts';
 
 /** Where what the near hand holds is: for a movement's `carried`. It stays level, however the hand turns. */
 export function inHand({ near }: Body): Frame {

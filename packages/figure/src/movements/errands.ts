@@ -1,13 +1,13 @@
-import { line } from '../annotations.ts';
-import { company } from '../company.ts';
-import { frame } from '../furniture.ts';
-import { gait } from '../gait.ts';
-import { add, mix, type Point } from '../geometry.ts';
-import { crutch, stairs, stick, toiletDoor } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Side } from '../pose.ts';
-import { type Aim, palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { line } from '../drawing/annotations.ts';
+import { company } from '../drawing/company.ts';
+import { gait } from '../gait/gait.ts';
+import { add, mix, type Point } from '../model/geometry.ts';
+import { type Aim, palmOf } from '../model/inverseKinematics.ts';
+import type { Side } from '../model/pose.ts';
+import { frame } from '../props/furniture.ts';
+import { crutch, stairs, stick, toiletDoor } from '../props/household.ts';
+import { people } from './cast.ts';
 
 /* Small drawings of getting about, one or two poses each, for the steps and the benefits of services. */
 

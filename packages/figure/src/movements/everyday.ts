@@ -1,14 +1,14 @@
-import { line } from '../annotations.ts';
-import { box } from '../equipment.ts';
-import { chair, desk, officeChair } from '../furniture.ts';
-import { add, type Point, subtract } from '../geometry.ts';
-import type { Body } from '../kinematics.ts';
-import type { Movement } from '../movement.ts';
-import { circle, mapOutline, type Outline } from '../outline.ts';
-import { people } from '../people.ts';
-import type { Layer } from '../scene.ts';
-import { type Aim, palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { line } from '../drawing/annotations.ts';
+import { circle, mapOutline, type Outline } from '../drawing/outline.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, type Point, subtract } from '../model/geometry.ts';
+import { type Aim, palmOf } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
+import { box } from '../props/equipment.ts';
+import { chair, desk, officeChair } from '../props/furniture.ts';
 import { carry, inHand } from './carry.ts';
+import { people } from './cast.ts';
 import { stand, tucked } from './stand.ts';
 
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;

@@ -1,3 +1,9 @@
+import type { Movement } from '../animation/movement.ts';
+import { facingLeft } from '../drawing/facing.ts';
+import { bystander } from '../drawing/person.ts';
+import type { Layer } from '../drawing/scene.ts';
+import type { Point } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
 import {
   cardMachine,
   counter,
@@ -7,16 +13,10 @@ import {
   streetDoor,
   table,
   writtenSheet,
-} from '../building.ts';
-import { wheel, wheelchair } from '../equipment.ts';
-import { facingLeft } from '../facing.ts';
-import { chair, slab } from '../furniture.ts';
-import type { Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { type Person, people } from '../people.ts';
-import { bystander } from '../person.ts';
-import type { Layer } from '../scene.ts';
-import type { Aim } from '../solve.ts';
+} from '../props/building.ts';
+import { wheel, wheelchair } from '../props/equipment.ts';
+import { chair, slab } from '../props/furniture.ts';
+import { type Person, people } from './cast.ts';
 import { stand } from './stand.ts';
 
 /* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */

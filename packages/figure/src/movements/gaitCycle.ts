@@ -1,8 +1,8 @@
-import { gait } from '../gait.ts';
-import { add } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Placed } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { gait } from '../gait/gait.ts';
+import { add } from '../model/geometry.ts';
+import type { Placed } from '../model/inverseKinematics.ts';
+import { people } from './cast.ts';
 
 /** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
 const moments = [0, 24, 50, 74, 100] as const;

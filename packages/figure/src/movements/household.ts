@@ -1,13 +1,13 @@
-import { arc } from '../annotations.ts';
-import { company } from '../company.ts';
-import { ball } from '../equipment.ts';
-import { chair, cup, prop, shade, slab } from '../furniture.ts';
-import { add, type Point } from '../geometry.ts';
-import { shelves, shoppingBag, smallTable } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { smooth } from '../outline.ts';
-import { people } from '../people.ts';
-import { palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arc } from '../drawing/annotations.ts';
+import { company } from '../drawing/company.ts';
+import { smooth } from '../drawing/outline.ts';
+import { add, type Point } from '../model/geometry.ts';
+import { palmOf } from '../model/inverseKinematics.ts';
+import { ball } from '../props/equipment.ts';
+import { chair, cup, prop, shade, slab } from '../props/furniture.ts';
+import { shelves, shoppingBag, smallTable } from '../props/household.ts';
+import { people } from './cast.ts';
 import { stand, standingHip, tucked } from './stand.ts';
 
 /* Small drawings of what is done at home, one or two poses each, for the steps and the benefits of services. */

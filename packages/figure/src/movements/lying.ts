@@ -1,12 +1,12 @@
-import { kneeAngle, line } from '../annotations.ts';
-import { shade, slab, treatmentTable } from '../furniture.ts';
-import { add, type Point, turn } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { needleInset } from '../needle.ts';
-import { type Person, people } from '../people.ts';
-import { bystander } from '../person.ts';
-import { adult } from '../skeleton.ts';
-import { type Aim, legTo } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { kneeAngle, line } from '../drawing/annotations.ts';
+import { needleInset } from '../drawing/needle.ts';
+import { bystander } from '../drawing/person.ts';
+import { add, type Point, turn } from '../model/geometry.ts';
+import { type Aim, legTo } from '../model/inverseKinematics.ts';
+import { adult } from '../model/skeleton.ts';
+import { shade, slab, treatmentTable } from '../props/furniture.ts';
+import { type Person, people } from './cast.ts';
 
 const tableHeight = 0.4;
 

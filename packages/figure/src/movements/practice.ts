@@ -1,13 +1,13 @@
-import { arrowHead, line } from '../annotations.ts';
-import { put } from '../company.ts';
-import { block, wall } from '../equipment.ts';
-import { chair, slab } from '../furniture.ts';
-import { add, mix, type Point } from '../geometry.ts';
-import { kitchenBench, smallTable } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { circle } from '../outline.ts';
-import { people } from '../people.ts';
-import { palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arrowHead, line } from '../drawing/annotations.ts';
+import { put } from '../drawing/company.ts';
+import { circle } from '../drawing/outline.ts';
+import { add, mix, type Point } from '../model/geometry.ts';
+import { palmOf } from '../model/inverseKinematics.ts';
+import { block, wall } from '../props/equipment.ts';
+import { chair, slab } from '../props/furniture.ts';
+import { kitchenBench, smallTable } from '../props/household.ts';
+import { people } from './cast.ts';
 import { hang, stand } from './stand.ts';
 
 /* Small drawings of exercises, one or two poses each, for the steps and the benefits of services. */

@@ -1,9 +1,9 @@
-import { arc, line } from '../annotations.ts';
-import { block } from '../equipment.ts';
-import { add, type Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Aim } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arc, line } from '../drawing/annotations.ts';
+import { add, type Point } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
+import { block } from '../props/equipment.ts';
+import { people } from './cast.ts';
 import { hang, stand, standingHip, tucked } from './stand.ts';
 
 const stepHeights = [0.035, 0.085, 0.15, 0.23];

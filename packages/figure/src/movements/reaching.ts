@@ -1,10 +1,10 @@
-import { rail } from '../equipment.ts';
-import { bench, cup } from '../furniture.ts';
-import { add, type Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import { bystander } from '../person.ts';
-import type { Aim } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { bystander } from '../drawing/person.ts';
+import { add, type Point } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
+import { rail } from '../props/equipment.ts';
+import { bench, cup } from '../props/furniture.ts';
+import { people } from './cast.ts';
 import { stand } from './stand.ts';
 
 const benchHeight = 0.47;

@@ -1,8 +1,8 @@
-import { arc, rectangle, sweepEnds } from '../annotations.ts';
-import { chair, prop, shade, slab } from '../furniture.ts';
-import { bed, chairFromBehind } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arc, rectangle, sweepEnds } from '../drawing/annotations.ts';
+import { chair, prop, shade, slab } from '../props/furniture.ts';
+import { bed, chairFromBehind } from '../props/household.ts';
+import { people } from './cast.ts';
 
 /* Small drawings of resting, one or two poses each, for the steps and the benefits of services. */
 

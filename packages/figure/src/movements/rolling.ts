@@ -1,10 +1,10 @@
-import { pram, walkingFrame } from '../equipment.ts';
-import { add, type Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Layer } from '../scene.ts';
-import { type Aim, type Footing, type LegAim, palmOf } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, type Point } from '../model/geometry.ts';
+import { type Aim, type Footing, type LegAim, palmOf } from '../model/inverseKinematics.ts';
+import { pram, walkingFrame } from '../props/equipment.ts';
 import { carry, inHand } from './carry.ts';
+import { people } from './cast.ts';
 
 /* Walks behind something on wheels. */
 

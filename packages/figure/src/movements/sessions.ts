@@ -1,10 +1,10 @@
-import { company, put } from '../company.ts';
-import { chair, treatmentTable } from '../furniture.ts';
-import { add } from '../geometry.ts';
-import { sheet, smallTable, stool } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Aim } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { company, put } from '../drawing/company.ts';
+import { add } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
+import { chair, treatmentTable } from '../props/furniture.ts';
+import { sheet, smallTable, stool } from '../props/household.ts';
+import { people } from './cast.ts';
 import { stand, standingHip } from './stand.ts';
 
 /* Small drawings of what happens in a session: two people, one or two poses. */

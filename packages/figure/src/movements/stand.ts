@@ -1,4 +1,4 @@
-import type { Aim } from '../solve.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
 
 /** Hip height of quiet standing: a little less than legs can give, since no knee is locked. */
 export const standingHip = 0.5288;

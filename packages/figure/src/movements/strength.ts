@@ -1,13 +1,13 @@
-import { arrowHead, kneeAngle, line } from '../annotations.ts';
-import { ball, block, kettlebell } from '../equipment.ts';
-import { add, clamp, mix, type Point } from '../geometry.ts';
-import { type Body, joints } from '../kinematics.ts';
-import type { Movement } from '../movement.ts';
-import { circle, smooth } from '../outline.ts';
-import { people } from '../people.ts';
-import type { Layer } from '../scene.ts';
-import { adult } from '../skeleton.ts';
-import { type Aim, palmOf, solve } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { arrowHead, kneeAngle, line } from '../drawing/annotations.ts';
+import { circle, smooth } from '../drawing/outline.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, clamp, mix, type Point } from '../model/geometry.ts';
+import { type Aim, palmOf, solve } from '../model/inverseKinematics.ts';
+import { type Body, joints } from '../model/kinematics.ts';
+import { adult } from '../model/skeleton.ts';
+import { ball, block, kettlebell } from '../props/equipment.ts';
+import { people } from './cast.ts';
 import { hang, stand, standingHip, tucked } from './stand.ts';
 
 /** Holding a weight with both hands before the chest. */

@@ -1,11 +1,11 @@
-import { onPushRim, wall, wheel, wheelchair, wheelSize } from '../equipment.ts';
-import { add, type Point } from '../geometry.ts';
-import type { Movement } from '../movement.ts';
-import { smooth } from '../outline.ts';
-import { people } from '../people.ts';
-import { bystander } from '../person.ts';
-import type { Layer } from '../scene.ts';
-import type { Aim } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { smooth } from '../drawing/outline.ts';
+import { bystander } from '../drawing/person.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, type Point } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
+import { onPushRim, wall, wheel, wheelchair, wheelSize } from '../props/equipment.ts';
+import { people } from './cast.ts';
 import { stand, standingHip, tucked } from './stand.ts';
 
 function wave(elbow: number): Aim {

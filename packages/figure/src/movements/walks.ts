@@ -1,11 +1,11 @@
-import { company } from '../company.ts';
-import { signpost } from '../equipment.ts';
-import { gait } from '../gait.ts';
-import { add } from '../geometry.ts';
-import { sheet } from '../household.ts';
-import type { Movement } from '../movement.ts';
-import { people } from '../people.ts';
-import type { Aim, Placed } from '../solve.ts';
+import type { Movement } from '../animation/movement.ts';
+import { company } from '../drawing/company.ts';
+import { gait } from '../gait/gait.ts';
+import { add } from '../model/geometry.ts';
+import type { Aim, Placed } from '../model/inverseKinematics.ts';
+import { signpost } from '../props/equipment.ts';
+import { sheet } from '../props/household.ts';
+import { people } from './cast.ts';
 import { stand } from './stand.ts';
 
 /** Walking, moved along the floor by `x`. */

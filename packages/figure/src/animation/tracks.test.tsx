@@ -1,0 +1,112 @@
+import { brotliCompressSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Moving } from '../../../../src/components/Moving.tsx';
+import { canvasView } from '../drawing/composeScene.ts';
+import { distance, mix, type Point, turn } from '../model/geometry.ts';
+import type { Segment } from '../model/segments.ts';
+import { type PictureName, pictureNames, pictures } from '../movements/catalogue.ts';
+import type { Movement } from './movement.ts';
+import { measuredIn, type Shift, tracksOf } from './tracks.ts';
+
+const words = {
+  show: 'Show',
+  steps: 'Steps',
+  play: 'Play',
+  step: '{step} of {steps}',
+  knee: '{degrees}',
+  shoulder: '{degrees}',
+};
+const moving = pictureNames.filter((name) => pictures[name].frames.length > 1);
+
+/** Where a browser has a part at a moment: it moves and turns evenly from one noted moment to the next. */
+function shiftAt(shifts: readonly Shift[], at: number): Shift {
+  const index = Math.max(
+    0,
+    shifts.findLastIndex((shift) => shift.at <= at),
+  );
+  const [a, b] = [shifts[index] as Shift, (shifts[index + 1] ?? shifts[index]) as Shift];
+  const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0;
+  return { at, by: mix(a.by, b.by, share), turn: a.turn + (b.turn - a.turn) * share };
+}
+
+/** Each segment's lower end is the next one's joint. */
+const chains: readonly (readonly [upper: Segment, lower: Segment])[] = [
+  ['nearThigh', 'nearShank'],
+  ['nearShank', 'nearFoot'],
+  ['nearUpperArm', 'nearForearm'],
+  ['nearForearm', 'nearHand'],
+];
+
+test.each(moving)('%s: no joint comes apart while it moves', (name) => {
+  const movement: Movement = pictures[name];
+  const tracks = new Map(tracksOf(movement).map((track) => [track.name, track]));
+  const still = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
+  for (const [upper, lower] of chains) {
+    const [from, to] = [tracks.get(upper), tracks.get(lower)];
+    if (!from || !to) continue;
+    const arm: Point = [to.origin[0] - from.origin[0], to.origin[1] - from.origin[1]];
+    for (let at = 0; at <= 1; at += 0.02) {
+      const [a, b] = [shiftAt((from ?? still).shifts, at), shiftAt((to ?? still).shifts, at)];
+      const end = turn(arm, a.turn);
+      const gap = distance(
+        [from.origin[0] + a.by[0] + end[0], from.origin[1] + a.by[1] + end[1]],
+        [to.origin[0] + b.by[0], to.origin[1] + b.by[1]],
+      );
+      expect(gap, `${upper} at ${at.toFixed(2)}`).toBeLessThan(8);
+    }
+  }
+});
+
+test('feet that stand stay where they are while the body moves over them', () => {
+  const movement: Movement = pictures['functional-mobility'];
+  const [near, far] = (['nearFoot', 'farFoot'] as const).map((name) =>
+    tracksOf(movement).find((track) => track.name === name),
+  );
+  for (const foot of [near, far]) {
+    const strayed = Math.max(0, ...(foot?.shifts ?? []).map(({ by: [x, y] }) => Math.hypot(x, y)));
+    expect(strayed / canvasView(movement).scale).toBeLessThan(0.01);
+  }
+});
+
+test.each(moving)('%s is at most 6 KB as it is sent, with its movement', (name) => {
+  const drawing = { name: name as PictureName, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
+  const markup = renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />);
+  expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(6 * 1024);
+  expect(markup).not.toMatch(/ style=|<script|NaN|undefined/);
+});
+
+test('two movements on a page have steps of their own, and neither moves the other', () => {
+  const drawing = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
+  const page = renderToStaticMarkup(
+    <>
+      <Moving id="one" drawing={drawing('functional-mobility')} words={words} />
+      <Moving id="other" drawing={drawing('gait-cycle')} words={words} />
+    </>,
+  );
+  const [one = [], other = []] = page
+    .split('<div')
+    .slice(1)
+    .map((each) =>
+      Array.from(each.matchAll(/ (?:id|name)="([^"]+)"|@keyframes ([\w-]+)/g), ([found]) => found),
+    );
+  expect(one.length).toBeGreaterThan(0);
+  expect(one.filter((name) => other.includes(name))).toEqual([]);
+  const rules = Array.from(page.matchAll(/[>}]([^{}<>@%]+)\{/g), ([, selector = '']) => selector);
+  expect(rules.filter((selector) => !/^#(one|other)\b/.test(selector))).toEqual([]);
+});
+
+test('a drawing of one pose has nothing to show', () => {
+  const single = pictureNames.find((name) => pictures[name].frames.length === 1);
+  if (!single) return;
+  const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
+  expect(renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />)).not.toMatch(
+    /details|<style/,
+  );
+});
+
+test('what is measured is told for every pose, in whole degrees', () => {
+  const angles = measuredIn(pictures['shoulder-rehabilitation']);
+  expect(angles).toHaveLength(pictures['shoulder-rehabilitation'].frames.length);
+  for (const angle of angles ?? []) expect(Number.isInteger(angle)).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { boxAround } from '../drawing/bounds.ts';
+import { bodiesOf } from '../drawing/composeScene.ts';
+import { type Body, joints, lowestContact } from '../model/kinematics.ts';
+import { type PictureName, pictures } from '../movements/catalogue.ts';
+import type { Movement } from './movement.ts';
+import { poseAt } from './tween.ts';
+
+/** Bodies at moments evenly apart, from the first pose of a movement to its last. */
+function passing(movement: Movement, moments = 41): Body[] {
+  return Array.from({ length: moments }, (_, i) => {
+    const { pose, hip } = poseAt(movement, i / (moments - 1));
+    return joints(pose, hip, movement.who.skeleton);
+  });
+}
+
+/** The drawings that a page shows moving: each service's own. */
+const shown = readdirSync('content/en/services').map((file) => file.replace('.yaml', '') as PictureName);
+
+test.each(shown)('%s: no foot sinks under the floor on its way', (name) => {
+  // A whipping foot may brush the floor: less than the thickness of its sole.
+  for (const body of passing(pictures[name])) expect(lowestContact(body)[1]).toBeGreaterThan(-0.014);
+});
+
+test('a foot that steps over a block passes above it', () => {
+  const block = { left: 0.19, right: 0.26, top: 0.12 };
+  const parts = passing(pictures['aged-care-physiotherapy']).flatMap(({ near }) => [
+    near.heel,
+    near.ball,
+    near.toe,
+  ]);
+  const over = parts.filter(([x]) => x > block.left && x < block.right);
+  expect(over.length).toBeGreaterThan(5);
+  for (const [, y] of over) expect(y).toBeGreaterThan(block.top);
+});
+
+test('a heel that slides stays on the treatment table', () => {
+  for (const { near } of passing(pictures['post-surgery-rehabilitation'])) {
+    expect(Math.abs(near.heel[1] - 0.4)).toBeLessThan(0.004);
+  }
+});
+
+test('no foot of a climber passes through a step', () => {
+  const climb: Movement = pictures['chronic-pain-management'];
+  const steps = (climb.setting?.(bodiesOf(climb)).behind ?? []).map(({ outlines }) => boxAround(outlines));
+  for (const { near, far } of passing(climb)) {
+    for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
+      const under = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
+      expect(y - Math.max(0, ...under)).toBeGreaterThan(-0.014);
+    }
+  }
+});

@@ -1,0 +1,160 @@
+import type { Dotted, Movement, Setting, Traced } from '../animation/movement.ts';
+import type { Point } from '../model/geometry.ts';
+import { type Placed, solve } from '../model/inverseKinematics.ts';
+import { type Body, joints } from '../model/kinematics.ts';
+import type { Segment } from '../model/segments.ts';
+import { type Box, boxAround } from './bounds.ts';
+import { circle, mapOutline, polygon, smooth } from './outline.ts';
+import { pathData, project, type View } from './path.ts';
+import { personLayers, silhouette } from './person.ts';
+import type { Layer, Mark, Scene } from './scene.ts';
+
+/** What every drawing is drawn on, in its own units. All have the same floor, so that they line up in a grid. */
+export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
+
+/** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
+const standingScale = 612;
+
+const dotRadius = 0.0125;
+const firstGhostOpacity = 0.16;
+const lastGhostOpacity = 0.42;
+
+const isFar = (joint: Traced) => joint.startsWith('far');
+
+function tracedPoint(body: Body, joint: Traced): Point {
+  if (joint === 'hip' || joint === 'shoulder' || joint === 'crown') return body[joint];
+  const side = isFar(joint) ? body.far : body.near;
+  const name = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
+  return side[name];
+}
+
+/** What each dot moves with. */
+const dotted: Readonly<Record<Dotted, Segment>> = {
+  shoulder: 'nearUpperArm',
+  elbow: 'nearForearm',
+  wrist: 'nearHand',
+  hip: 'nearThigh',
+  knee: 'nearShank',
+  ankle: 'nearFoot',
+  waist: 'thorax',
+  atlas: 'head',
+};
+
+function dotPoint(body: Body, joint: Dotted): Point {
+  if (joint === 'hip' || joint === 'shoulder' || joint === 'waist' || joint === 'atlas') return body[joint];
+  return body.near[joint];
+}
+
+/** A point of a pose, set back as far as the pose is that many poses before the end. */
+function setBack([x, y]: Point, { apart = 0 }: Movement, before: number): Point {
+  return [x - apart * before, y];
+}
+
+/** The earlier poses that are drawn, each set back from the ones after it. */
+function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
+  const { who, depth, ghosts, ghostsAt } = movement;
+  const last = bodies.length - 1;
+  const drawn = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
+  return drawn.map((index, i) => ({
+    role: 'ghost',
+    outlines: silhouette(who, bodies[index] as Body, ghosts, depth).map((outline) =>
+      mapOutline(outline, (at) => setBack(at, movement, last - index)),
+    ),
+    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
+  }));
+}
+
+/** The view that centres a box on the canvas, its bottom at the floor, as large as the canvas and `most` allow. */
+function viewOf(box: Box, most: number): View {
+  const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
+  const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
+  return { scale, origin: [canvas.width / 2 - (scale * (box.left + box.right)) / 2, canvas.floor] };
+}
+
+function floorLayer(view: View): Layer {
+  const x = (at: number) => (at - view.origin[0]) / view.scale;
+  return {
+    role: 'floor',
+    outlines: [
+      polygon(
+        [
+          [x(canvas.side), 0],
+          [x(canvas.width - canvas.side), 0],
+        ],
+        true,
+      ),
+    ],
+  };
+}
+
+/** Every pose of a movement, solved: joint angles in degrees and where the hip is. */
+export function placedOf(movement: Movement): Placed[] {
+  return movement.frames.map((frame) => ('pose' in frame ? frame : solve(frame, movement.who.skeleton)));
+}
+
+/** Every pose of a movement as joints in fractions of stature. */
+export function bodiesOf(movement: Movement): Body[] {
+  const skeleton = movement.who.skeleton;
+  return placedOf(movement).map(({ pose, hip }) => joints(pose, hip, skeleton));
+}
+
+/** A movement's layers in the order of painting, in fractions of stature, without the floor. */
+export function layersOf(movement: Movement): { layers: Layer[]; setting: Setting } {
+  const bodies = bodiesOf(movement);
+  const end = bodies.at(-1) as Body;
+  const setting = movement.setting?.(bodies) ?? {};
+  const traces = (movement.traces ?? []).map((joint) =>
+    smooth(
+      bodies.map((body, i) => setBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),
+      true,
+    ),
+  );
+  const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map(
+    (dot): Layer => ({
+      role: 'joint',
+      outlines: [circle(dotPoint(end, dot), dotRadius)],
+      segment: dotted[dot],
+    }),
+  );
+  const layers: Layer[] = [
+    ...(setting.behind ?? []),
+    ...ghostLayers(movement, bodies),
+    ...(setting.amid ?? []),
+    { role: 'trace', outlines: traces },
+    ...personLayers(movement.who, end, setting.held, movement.depth),
+    ...dots,
+    ...(setting.front ?? []),
+  ];
+  return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
+}
+
+/** A layer as it is drawn: one path, in the drawing's units. */
+export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
+  const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
+  return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
+}
+
+/** How a movement's space lands on the canvas. */
+export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
+  const box = boxAround(layers.flatMap((layer) => layer.outlines));
+  return viewOf(box, standingScale * (movement.larger ?? 1));
+}
+
+/**
+ * A movement as a drawing.
+ * @throws RangeError when one of its poses asks a limb to reach too far
+ */
+export function compose(movement: Movement): Scene {
+  const { layers, setting } = layersOf(movement);
+  const view = canvasView(movement, { layers, setting });
+  const floor = movement.floor === false ? [] : [floorLayer(view)];
+  const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
+    const [x, y] = project(at, view);
+    return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
+  });
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    marks: [...[...floor, ...layers].map((layer) => markOf(layer, view)), ...labels],
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { people } from '../movements/cast.ts';
+import { stand } from '../movements/stand.ts';
+import { boxAround, flatten } from './bounds.ts';
+import { facingLeft } from './facing.ts';
+import type { Outline } from './outline.ts';
+import { bystander } from './person.ts';
+
+/** The area inside an outline, positive when it runs counter-clockwise. */
+function area(outline: Outline): number {
+  const points = flatten(outline);
+  return points.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+const right = bystander(people.aunt, stand());
+const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
+
+test('somebody who turns round keeps their size and has no hole where two parts of them overlap', () => {
+  const [before, after] = [outlinesOf(right), outlinesOf(facingLeft(right))];
+  for (const [i, outline] of after.entries()) {
+    expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
+    expect(area(outline)).toBeGreaterThan(0);
+  }
+});
+
+test('somebody who turns round on a spot stands on the other side of it', () => {
+  const [before, after] = [boxAround(outlinesOf(right)), boxAround(outlinesOf(facingLeft(right, 0.5)))];
+  expect(after.left).toBeCloseTo(1 - before.right, 4);
+  expect(after.right).toBeCloseTo(1 - before.left, 4);
+  expect(after.top).toBeCloseTo(before.top, 4);
+});

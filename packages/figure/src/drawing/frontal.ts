@@ -1,0 +1,256 @@
+import type { Point } from '../model/geometry.ts';
+import { capsule, circle, type Outline, polygon, smooth } from './outline.ts';
+import type { Role, Tone } from './scene.ts';
+
+/*
+ * Two people standing, one seen from the back and one from the front, arms a little away from the body. Breadths after
+ * Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191, less what clothes
+ * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
+ * Only the right half is given; the other is its mirror image.
+ */
+const shoulder: Point = [0.104, 0.79];
+const knee: Point = [0.053, 0.285];
+
+const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
+
+/** A half profile and its mirror image as one closed outline, from the bottom up on the right. */
+function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
+  return smooth([bottom, ...side, top, ...mirrored(side)]);
+}
+
+const shirt = (neckline: number): Outline =>
+  whole(
+    [
+      [0.07, 0.466],
+      [0.098, 0.474],
+      [0.094, 0.53],
+      [0.08, 0.6],
+      [0.083, 0.66],
+      [0.096, 0.74],
+      [0.11, 0.8],
+      [0.094, 0.824],
+      [0.036, 0.848],
+      [0.026, neckline + 0.008],
+    ],
+    [0, 0.464],
+    [0, neckline],
+  );
+
+/** From the shoulder down the outside to the cuff, and up the inside. */
+const sleeve: Outline = smooth([
+  [0.07, 0.79],
+  [0.076, 0.74],
+  [0.1, 0.68],
+  [0.112, 0.63],
+  [0.122, 0.56],
+  [0.13, 0.488],
+  [0.168, 0.488],
+  [0.17, 0.56],
+  [0.163, 0.64],
+  [0.152, 0.71],
+  [0.142, 0.775],
+  [0.126, 0.803],
+  [0.1, 0.815],
+]);
+
+const hand: readonly Outline[] = [
+  smooth([
+    [0.136, 0.495],
+    [0.137, 0.45],
+    [0.145, 0.418],
+    [0.158, 0.414],
+    [0.166, 0.44],
+    [0.163, 0.495],
+  ]),
+  capsule([0.139, 0.47], [0.13, 0.443], 0.0085, 0.0065),
+];
+
+const trouserLeg: Outline = smooth([
+  [-0.008, 0.45],
+  [0.014, 0.38],
+  [0.022, 0.28],
+  [0.026, 0.19],
+  [0.034, 0.06],
+  [0.036, 0.04],
+  [0.078, 0.04],
+  [0.081, 0.06],
+  [0.09, 0.19],
+  [0.087, 0.28],
+  [0.093, 0.4],
+  [0.092, 0.5],
+  [-0.008, 0.5],
+]);
+
+const shoe: Outline = smooth([
+  [0.036, 0],
+  [0.082, 0],
+  [0.091, 0.012],
+  [0.081, 0.04],
+  [0.066, 0.052],
+  [0.046, 0.052],
+  [0.032, 0.03],
+]);
+
+const neck = capsule([0, 0.835], [0, 0.9], 0.033, 0.028);
+const head = whole(
+  [
+    [0.02, 0.872],
+    [0.04, 0.898],
+    [0.049, 0.94],
+    [0.038, 0.983],
+  ],
+  [0, 0.866],
+  [0, 0.998],
+);
+const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
+
+/** Hair as it is seen from behind, short in the neck. */
+const shortHair = whole(
+  [
+    [0.026, 0.884],
+    [0.044, 0.908],
+    [0.053, 0.95],
+    [0.04, 0.99],
+  ],
+  [0, 0.88],
+  [0, 1.006],
+);
+/** Hair to the chin: what is behind the face, and what frames it. */
+const longHair = whole(
+  [
+    [0.05, 0.848],
+    [0.066, 0.88],
+    [0.063, 0.95],
+    [0.042, 0.998],
+  ],
+  [0, 0.856],
+  [0, 1.012],
+);
+const fringe = smooth([
+  [-0.048, 0.925],
+  [-0.036, 0.955],
+  [-0.012, 0.974],
+  [0.018, 0.968],
+  [0.042, 0.948],
+  [0.05, 0.925],
+  [0.059, 0.95],
+  [0.043, 0.994],
+  [0, 1.01],
+  [-0.043, 0.994],
+  [-0.059, 0.95],
+]);
+
+/** What is painted in one colour: outlines in the middle, and those of the right side, which the left mirrors. */
+export interface Part {
+  readonly middle?: readonly Outline[];
+  readonly sides?: readonly Outline[];
+}
+
+/** A part of somebody who stands there; later ones lie over earlier ones. */
+interface Worn extends Part {
+  readonly role: Role;
+  readonly tone?: Tone;
+}
+
+const backNeckline = 0.842;
+const frontNeckline = 0.822;
+
+/** Who is seen from the back. */
+export const fromBehind: readonly Worn[] = [
+  { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
+  { role: 'hair-grey', middle: [shortHair] },
+  { role: 'cloth-ink', sides: [trouserLeg] },
+  { role: 'cloth-terracotta', sides: [shoe] },
+  { role: 'cloth-eucalyptus', middle: [shirt(backNeckline)], sides: [sleeve] },
+];
+
+/** Who is seen from the front. */
+export const fromFront: readonly Worn[] = [
+  { role: 'hair-black', middle: [longHair] },
+  { role: 'skin-tan', tone: 'dark', middle: [neck] },
+  { role: 'skin-tan', middle: [head], sides: hand },
+  { role: 'hair-black', middle: [fringe] },
+  { role: 'cloth-denim', sides: [trouserLeg] },
+  { role: 'cloth-ink', sides: [shoe] },
+  { role: 'cloth-plum', middle: [shirt(frontNeckline)], sides: [sleeve] },
+];
+
+/** Where a group of conditions is shown, and where its number stands. */
+interface GroupMark extends Part {
+  readonly seenFrom: 'behind' | 'front';
+  readonly number: Point;
+}
+
+/** From the seventh vertebra of the neck to the tailbone. */
+const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.505 + i * 0.028], 0.0095));
+/** The two halves of the brain, through the back of the head. */
+const brain = [-1, 1].map((side) => capsule([side * 0.011, 0.937], [side * 0.011, 0.961], 0.0125, 0.0125));
+
+/** What is marked for each group of conditions. */
+export const groupMarks = {
+  spinal: { seenFrom: 'behind', middle: vertebrae, number: [0.056, 0.69] },
+  joint: {
+    seenFrom: 'front',
+    sides: [circle(shoulder, 0.018), circle(knee, 0.018)],
+    number: [0.125, 0.285],
+  },
+  'muscle-and-soft-tissue': {
+    seenFrom: 'behind',
+    sides: [capsule([0.058, 0.215], [0.057, 0.12], 0.02, 0.006, { front: 0.06, back: 0.06 })],
+    number: [0.128, 0.19],
+  },
+  neurological: { seenFrom: 'behind', middle: brain, number: [0.09, 0.962] },
+  'womens-health': {
+    seenFrom: 'front',
+    middle: [capsule([-0.055, 0.505], [0.055, 0.505], 0.019, 0.019)],
+    number: [0, 0.505],
+  },
+} as const satisfies Record<string, GroupMark>;
+
+/** A stretch of a limb as a finger finds it, on both sides. */
+function limbs(from: Point, to: Point, radius: number): Outline[] {
+  const [left, right]: [Point, Point] = [
+    [-from[0], from[1]],
+    [-to[0], to[1]],
+  ];
+  return [capsule(from, to, radius, radius), capsule(left, right, radius, radius)];
+}
+
+/** The back on the right, from the hem of the shirt to the neck. */
+const sideOfBack: readonly Point[] = [
+  [0.1, 0.47],
+  [0.09, 0.6],
+  [0.115, 0.8],
+  [0.045, 0.85],
+  [0.045, 0.89],
+];
+const shoulders = limbs([0.118, 0.78], [0.136, 0.735], 0.036);
+const elbows = limbs([0.148, 0.665], [0.152, 0.55], 0.036);
+const hands = limbs([0.15, 0.485], [0.15, 0.43], 0.032);
+
+/** The parts of the body that the conditions of a group are of, as one side shows them. */
+interface Area {
+  readonly seenFrom: 'behind' | 'front';
+  readonly outlines: readonly Outline[];
+}
+
+/** Where else than on its mark a group is tapped. What two of them could mean, the later has. */
+export const groupAreas: Record<keyof typeof groupMarks, readonly Area[]> = {
+  spinal: [{ seenFrom: 'behind', outlines: [polygon([...sideOfBack, ...mirrored(sideOfBack)])] }],
+  joint: [
+    { seenFrom: 'behind', outlines: [...shoulders, ...hands] },
+    { seenFrom: 'front', outlines: [...shoulders, ...hands, ...limbs([0.05, 0.44], [0.058, 0.14], 0.05)] },
+  ],
+  'muscle-and-soft-tissue': [
+    { seenFrom: 'behind', outlines: [...elbows, ...limbs([0.05, 0.41], [0.058, 0.02], 0.05)] },
+    { seenFrom: 'front', outlines: [...elbows, ...limbs([0.06, 0.05], [0.06, 0.02], 0.045)] },
+  ],
+  neurological: [{ seenFrom: 'behind', outlines: [circle([0, 0.94], 0.066)] }],
+  'womens-health': [{ seenFrom: 'front', outlines: [capsule([-0.06, 0.51], [0.06, 0.51], 0.045, 0.045)] }],
+};
+
+/** A group of conditions that the body map points out. */
+export type ConditionGroup = keyof typeof groupMarks;
+
+/** Every group of conditions that the body map points out. */
+export const conditionGroups = Object.keys(groupMarks) as [ConditionGroup, ...ConditionGroup[]];

@@ -1,0 +1,90 @@
+import { add, type Point, turn } from '../model/geometry.ts';
+import type { Skeleton } from '../model/skeleton.ts';
+import { type Outline, smooth } from './outline.ts';
+
+/* Drawn by eye, as fractions of stature. Counter-clockwise; x forward. */
+
+/** Instep, shin and heel cord of a bare foot: x from the ankle along the sole, y above the sole. */
+const instep: readonly Point[] = [
+  [0.058, 0.031],
+  [0.028, 0.054],
+  [0.012, 0.078],
+  [-0.014, 0.078],
+  [-0.026, 0.046],
+  [-0.038, 0.026],
+  [-0.04, 0.01],
+];
+/** A runner: a collar under the ankle, a tongue, a thick sole. */
+const upper: readonly Point[] = [
+  [0.06, 0.036],
+  [0.03, 0.06],
+  [0.018, 0.074],
+  [-0.022, 0.072],
+  [-0.034, 0.05],
+  [-0.046, 0.026],
+  [-0.044, 0.008],
+];
+const sole: readonly Point[] = [
+  [-0.03, 0],
+  [0.02, 0.003],
+];
+/** Toes, measured from their joint. */
+const toes: readonly Point[] = [
+  [0.034, 0],
+  [0.044, 0.012],
+  [0.026, 0.024],
+];
+const toeCap: readonly Point[] = [
+  [0.04, 0],
+  [0.052, 0.014],
+  [0.03, 0.031],
+];
+
+/** A mitten with its thumb a little apart: x towards the thumb, y from the wrist to the fingertips. */
+const mitten: readonly Point[] = [
+  [-0.0155, -0.012],
+  [-0.0185, 0.03],
+  [-0.0175, 0.06],
+  [-0.013, 0.092],
+  [-0.003, 0.106],
+  [0.006, 0.1],
+  [0.0095, 0.074],
+  [0.013, 0.064],
+  [0.026, 0.07],
+  [0.032, 0.06],
+  [0.026, 0.036],
+  [0.0165, 0.014],
+  [0.015, -0.012],
+];
+/** The mitten is as long as a loosely closed hand, not a stretched one. */
+const looseFist = 0.9;
+
+function foot(body: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
+  const k = body.toe / 0.114;
+  const onFoot = ([x, y]: Point): Point => [x * k, y * k - body.ankleHeight];
+  const ball: Point = [body.ball, -body.ankleHeight];
+  const onToes = ([x, y]: Point): Point => add(ball, turn([x * k, y * k], bend));
+  return smooth([...sole.map(onFoot), ball, ...tip.map(onToes), ...back.map(onFoot)]);
+}
+
+/**
+ * A bare foot in the space of its sole, the ankle at 0.
+ * @param bend of the toes up from the sole, degrees
+ */
+export function bareFoot(body: Skeleton, bend: number): Outline {
+  return foot(body, bend, toes, instep);
+}
+
+/**
+ * A foot in a runner in the space of its sole, the ankle at 0.
+ * @param bend of the toes up from the sole, degrees
+ */
+export function shoe(body: Skeleton, bend: number): Outline {
+  return foot(body, bend, toeCap, upper);
+}
+
+/** A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to. */
+export function hand(body: Skeleton): Outline {
+  const k = (body.hand / 0.108) * looseFist;
+  return smooth(mitten.map(([across, along]): Point => [across * k, -along * k]));
+}

@@ -1,0 +1,152 @@
+import { type Point, scale } from '../model/geometry.ts';
+import type { HairStyle, Person } from '../movements/cast.ts';
+import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
+import type { Piece } from './person.ts';
+
+/* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
+
+/** Nose and chin show which way somebody looks, even at card size. */
+const skull: readonly Point[] = [
+  [0.058, -0.026],
+  [0.063, -0.001],
+  [0.072, 0.019],
+  [0.061, 0.043],
+  [0.056, 0.073],
+  [0.03, 0.103],
+  [-0.012, 0.108],
+  [-0.048, 0.084],
+  [-0.058, 0.046],
+  [-0.044, 0.006],
+  [-0.018, -0.018],
+  [0.014, -0.03],
+  [0.042, -0.037],
+];
+
+/** Hairline from the forehead over the crown to the nape, and back in front of the ear. */
+const hairline: readonly Point[] = [
+  [0.055, 0.08],
+  [0.031, 0.106],
+  [-0.012, 0.112],
+  [-0.051, 0.087],
+  [-0.061, 0.046],
+  [-0.046, 0.003],
+  [-0.026, 0.008],
+  [-0.012, 0.036],
+  [0.006, 0.042],
+  [0.02, 0.074],
+];
+
+/** What is left of hair that has gone from the crown. */
+const fringe: readonly Point[] = [
+  [-0.034, 0.1],
+  [-0.053, 0.084],
+  [-0.061, 0.046],
+  [-0.046, 0.003],
+  [-0.026, 0.008],
+  [-0.014, 0.034],
+  [-0.004, 0.05],
+  [-0.02, 0.072],
+];
+
+const bob: readonly Point[] = [
+  [0.055, 0.08],
+  [0.031, 0.108],
+  [-0.014, 0.114],
+  [-0.056, 0.09],
+  [-0.07, 0.046],
+  [-0.066, -0.012],
+  [-0.036, -0.03],
+  [-0.004, -0.022],
+  [0.006, 0.03],
+  [0.02, 0.074],
+];
+
+const ponytail: readonly Point[] = [
+  [-0.03, 0.1],
+  [-0.075, 0.086],
+  [-0.104, 0.045],
+  [-0.1, -0.014],
+  [-0.08, 0.03],
+  [-0.045, 0.06],
+];
+
+const hairstyles: Readonly<Record<HairStyle, readonly Outline[]>> = {
+  short: [smooth(hairline)],
+  thin: [smooth(fringe)],
+  bob: [smooth(bob)],
+  bun: [smooth(hairline), circle([-0.055, 0.09], 0.03)],
+  knot: [smooth(hairline), circle([-0.006, 0.124], 0.024)],
+  tuft: [smooth(hairline), circle([-0.024, 0.107], 0.017)],
+  tail: [smooth(hairline), smooth(ponytail)],
+};
+
+const beard = smooth([
+  [0.06, -0.03],
+  [0.061, -0.008],
+  [0.034, 0.0],
+  [0.012, 0.026],
+  [0.0, 0.03],
+  [-0.006, 0.0],
+  [0.012, -0.03],
+  [0.042, -0.048],
+]);
+
+/** A headscarf: from the forehead over the crown to the nape, and under the chin; the face stays free. */
+const scarf = smooth([
+  [0.06, 0.078],
+  [0.033, 0.11],
+  [-0.014, 0.117],
+  [-0.056, 0.092],
+  [-0.068, 0.046],
+  [-0.062, -0.01],
+  [-0.05, -0.05],
+  [0.02, -0.062],
+  [0.05, -0.046],
+  [0.03, -0.022],
+  [0.018, 0.01],
+  [0.024, 0.05],
+  [0.046, 0.074],
+]);
+/** Its end lies over neck and shoulders: y up the neck from its joint with the trunk. */
+const drape = smooth([
+  [0.05, -0.034],
+  [0.048, 0.02],
+  [0.03, 0.066],
+  [-0.03, 0.08],
+  [-0.056, 0.04],
+  [-0.064, -0.02],
+  [-0.02, -0.05],
+]);
+
+/**
+ * Neck and head with hair or headscarf, to be painted in this order over the trunk but for the neck, which the collar
+ * covers.
+ */
+export function headPieces(person: Person): { neck: Piece[]; head: Piece[] } {
+  const { skeleton, skin, hair, headscarf } = person;
+  const size = skeleton.headSize;
+  const sized = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
+  const bare = `skin-${skin}` as const;
+  const colour = `hair-${hair.colour}` as const;
+  const neckTop: Point = [-0.008 * size, skeleton.neck + 0.012];
+  const neck: Piece = {
+    segment: 'neck',
+    role: bare,
+    outline: capsule([-0.012, -0.02], neckTop, 0.034 * skeleton.girth, 0.0275 * Math.max(1, skeleton.girth)),
+  };
+  const face: Piece = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
+  const bearded: Piece[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
+  if (headscarf)
+    return {
+      neck: [neck],
+      head: [
+        face,
+        { segment: 'neck', role: `cloth-${headscarf}`, outline: drape },
+        { segment: 'head', role: `cloth-${headscarf}`, outline: sized(scarf) },
+      ],
+    };
+  const worn = hairstyles[hair.style].map(
+    (outline): Piece => ({ segment: 'head', role: colour, outline: sized(outline) }),
+  );
+  return { neck: [neck], head: [face, ...bearded, ...worn] };
+}

@@ -1,0 +1,190 @@
+import type { SideName } from '../model/pose.ts';
+import type { Person } from '../movements/cast.ts';
+import { bareFoot, hand, shoe } from './handsAndFeet.ts';
+import { type Bulge, capsule, type Outline } from './outline.ts';
+import type { Piece } from './person.ts';
+
+/*
+ * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
+ * upper arm 0.17, wrist 0.095) divided by 2 pi, then adjusted by eye.
+ */
+const radius = {
+  hip: 0.063,
+  knee: 0.0355,
+  calf: 0.036,
+  ankle: 0.0215,
+  shoulder: 0.033,
+  elbow: 0.0235,
+  wrist: 0.0155,
+};
+/** A far limb starts lower and thinner: its hip would show as a lump before the belly, its shoulder before the throat. */
+const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
+
+/** How much wider than the limb its cloth is. */
+const ease = 0.004;
+/** How far down its segment each piece of clothing reaches, as a share of the segment. */
+const hem = { shorts: 0.78, trousers: 0.93, shortSleeve: 0.66, longSleeve: 0.92, tunic: 0.5 };
+
+const thighBulge: Bulge = { front: 0.035, back: 0.03, along: 0.35 };
+const calfBulge: Bulge = { back: 0.09, front: 0.012, along: 0.32 };
+const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
+const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
+
+/** A fuller body's limbs are this much rounder. */
+export const fuller = 1.14;
+
+function girthOf({ skeleton, build }: Person): number {
+  return skeleton.girth * (build === 'full' ? fuller : 1);
+}
+
+/** A stretch of a limb that hangs from its joint, from one share of its length to another. */
+function stretch(
+  length: number,
+  [from, to]: readonly [number, number],
+  [r1, r2]: readonly [number, number],
+  bulge: Bulge = {},
+): Outline {
+  return capsule([0, -length * from], [0, -length * to], r1, r2, bulge);
+}
+
+/** Where a cloth ends, its radius lies between those of the joints. */
+const between = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
+
+/**
+ * A leg with what it wears, back to front.
+ * @param toes how far the toes are bent up from the sole, degrees
+ */
+export function legPieces(person: Person, side: SideName, toes: number): Piece[] {
+  const { skeleton, skin, legs, top, shoes } = person;
+  const g = girthOf(person);
+  const start = side === 'far' ? farStart.thigh : 0.03;
+  const hip = (side === 'far' ? farStart.hip : radius.hip) * g;
+  const [knee, calf, ankle] = [radius.knee * g, radius.calf * g, radius.ankle * g];
+  const cloth = `cloth-${legs.cloth}` as const;
+  const bare = `skin-${skin}` as const;
+  const tone = side === 'far' ? 'dark' : undefined;
+  const [thigh, shank, foot] = [`${side}Thigh`, `${side}Shank`, `${side}Foot`] as const;
+  const feet: Piece =
+    shoes === 'bare'
+      ? { segment: foot, role: bare, tone, outline: bareFoot(skeleton, toes) }
+      : { segment: foot, role: `cloth-${shoes}`, tone, outline: shoe(skeleton, toes) };
+  const flap: Piece[] = top.tunic
+    ? [
+        {
+          segment: thigh,
+          role: `cloth-${top.cloth}`,
+          tone,
+          outline: stretch(
+            skeleton.thigh,
+            [start, hem.tunic],
+            [hip + ease, between(hip, knee, hem.tunic) + 3 * ease],
+          ),
+        },
+      ]
+    : [];
+  if (legs.cut === 'trousers') {
+    const wide = ankle + 2.5 * ease;
+    return [
+      feet,
+      {
+        segment: shank,
+        role: cloth,
+        tone,
+        outline: stretch(skeleton.shank, [0, hem.trousers], [calf, wide], { back: 0.06, along: 0.32 }),
+      },
+      {
+        segment: thigh,
+        role: cloth,
+        tone,
+        outline: stretch(skeleton.thigh, [start, 1], [hip, knee], thighBulge),
+      },
+      ...flap,
+    ];
+  }
+  return [
+    {
+      segment: shank,
+      role: bare,
+      tone,
+      outline: stretch(skeleton.shank, [0, 1], [calf, ankle], calfBulge),
+    },
+    feet,
+    {
+      segment: thigh,
+      role: bare,
+      tone,
+      outline: stretch(skeleton.thigh, [0.5, 1], [between(hip, knee, 0.5), knee]),
+    },
+    {
+      segment: thigh,
+      role: cloth,
+      tone,
+      outline: stretch(
+        skeleton.thigh,
+        [start, hem.shorts],
+        [hip, between(hip, knee, hem.shorts) + 2 * ease],
+        { front: 0.02, back: 0.02 },
+      ),
+    },
+    ...flap,
+  ];
+}
+
+/** An arm with its sleeve and its hand, back to front. */
+export function armPieces(person: Person, side: SideName): Piece[] {
+  const { skeleton, skin, top } = person;
+  const g = girthOf(person);
+  const start = side === 'far' ? farStart.upperArm : 0;
+  const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
+  const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
+  const cloth = `cloth-${top.cloth}` as const;
+  const bare = `skin-${skin}` as const;
+  const tone = side === 'far' ? 'dark' : undefined;
+  /** A near sleeve is paler than the trunk it is seen against. */
+  const sleeve = side === 'far' ? 'dark' : 'light';
+  const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
+  const hands: Piece = { segment: palm, role: bare, tone, outline: hand(skeleton) };
+  if (top.sleeves === 'long') {
+    const cuff = wrist + 1.5 * ease;
+    return [
+      hands,
+      {
+        segment: forearm,
+        role: cloth,
+        tone: sleeve,
+        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + ease / 2, cuff], forearmBulge),
+      },
+      {
+        segment: upperArm,
+        role: cloth,
+        tone: sleeve,
+        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + ease / 2], upperArmBulge),
+      },
+    ];
+  }
+  return [
+    hands,
+    {
+      segment: forearm,
+      role: bare,
+      tone,
+      outline: stretch(skeleton.forearm, [0, 1], [elbow, wrist], forearmBulge),
+    },
+    {
+      segment: upperArm,
+      role: bare,
+      tone,
+      outline: stretch(skeleton.upperArm, [0.45, 1], [between(shoulder, elbow, 0.45), elbow]),
+    },
+    {
+      segment: upperArm,
+      role: cloth,
+      tone: sleeve,
+      outline: stretch(
+        skeleton.upperArm,
+        [start, hem.shortSleeve],
+        [shoulder, between(shoulder, elbow, hem.shortSleeve) + 1.5 * ease],
+      ),
+    },
+  ];
+}

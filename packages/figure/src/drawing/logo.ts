@@ -1,0 +1,65 @@
+import type { Point } from '../model/geometry.ts';
+import { capsule, circle, type Outline } from './outline.ts';
+import { type Ground, palettes } from './palette.ts';
+import { pathData, type View } from './path.ts';
+
+/** Side of the mark's square, in its own units. */
+export const logoSize = 64;
+
+/*
+ * A stride drawn with as few capsules as still read as one at 16 px, where a unit is a quarter of a pixel: nothing
+ * is thinner than 7 units. x to the right, y up.
+ */
+const head: Point = [41, 54];
+const shoulder: Point = [38, 41];
+const hip: Point = [34, 27];
+
+const trunk = [circle(head, 7.2), capsule(shoulder, hip, 6, 5)];
+const frontLeg = [capsule(hip, [45, 19], 5, 4.4), capsule([45, 19], [47, 5.4], 4.4, 3.8)];
+const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5], 4.4, 3.8)];
+const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
+
+/** Where the figure was: upright on one leg, so that the stride is seen to begin from standing. */
+const before = (by: number): Outline[] => {
+  const at = ([x, y]: Point): Point => [x - by, y];
+  return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
+};
+
+/** The mark's parts, back to front; opacity 1 is the figure, the others are where it was. */
+export const logoParts: readonly { readonly outlines: readonly Outline[]; readonly opacity: number }[] = [
+  { outlines: before(24), opacity: 0.26 },
+  { outlines: before(12.5), opacity: 0.55 },
+  { outlines: [...trunk, ...frontLeg, ...backLeg, ...arm], opacity: 1 },
+];
+
+/** Where the mark lies in a square of `size` units. */
+export function logoView(size: number): View {
+  return { scale: size / logoSize, origin: [0, size] };
+}
+
+/** Whole units are too coarse for a square of 64; the paths are drawn in one of 640. */
+export const logoUnits = 640;
+
+/**
+ * The mark as an SVG file, for a favicon or a share image.
+ * @param ground whose palette it takes
+ * @param tile whether it stands on a rounded square in the ground's colour
+ */
+export function logoSvg(ground: Ground, tile = false): string {
+  const colours = palettes[ground];
+  const inset = tile ? 0.9 : 1;
+  const size = logoUnits * inset;
+  const offset = (logoUnits - size) / 2;
+  // A tile is shown as small as 16 px: one earlier pose is all it can carry, and the rest moves to the middle.
+  const nudge = tile ? -45 : 0;
+  const view: View = { scale: size / logoSize, origin: [offset + nudge, logoUnits - offset] };
+  const shown = tile ? logoParts.slice(1) : logoParts;
+  const square = tile
+    ? `<rect width="${logoUnits}" height="${logoUnits}" rx="140" fill="${colours.field}"/>`
+    : '';
+  const paths = shown.map(({ outlines, opacity }) => {
+    const fill = opacity === 1 ? colours.body : colours.ghost;
+    return `<path fill="${fill}" opacity="${opacity}" d="${pathData(outlines, view)}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logoUnits} ${logoUnits}">${square}${paths.join('')}</svg>`;
+}

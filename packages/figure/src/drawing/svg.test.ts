@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pictures } from '../movements/catalogue.ts';
+import { compose } from './composeScene.ts';
+import { painted, palettes, tones } from './palette.ts';
+import { sceneSvg, strokes } from './svg.ts';
+
+const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const rule = (selector: string) =>
+  [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
+  '';
+
+test('a file carries its own colours and nothing a page would have to bring', () => {
+  const movement = pictures['post-surgery-rehabilitation'];
+  const file = sceneSvg(compose(movement), 'ink');
+  expect(file).toContain(painted('ink', `cloth-${movement.who.top.cloth}`, 'light'));
+  expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
+  expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
+});
+
+test.each(Object.entries(strokes))('a file draws %s as thick as the style sheet does', (role, stroke) => {
+  const body = rule(`.f-${role}`);
+  expect(body).toContain(`stroke-width: ${stroke.width};`);
+  if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
+  if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
+});
+
+test.each(Object.entries(tones))('a file mixes the %s tone as the style sheet does', (tone, { share }) => {
+  const [, left] = rule(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
+  expect(Number(left) / 100).toBeCloseTo(1 - share, 6);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { distance } from '../model/geometry.ts';
+import { joints, lowestOfFoot, type SideJoints } from '../model/kinematics.ts';
+import { adult } from '../model/skeleton.ts';
+import { gait, gaitSide, stepLength } from './gait.ts';
+import { gaitNorm, stance } from './gaitNorms.ts';
+
+const bodyAt = (percent: number) => {
+  const { pose, hip } = gait(percent);
+  return joints(pose, hip, adult);
+};
+const every = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+
+/**
+ * How far a standing foot slides: between two moments, the point of the sole that carried it (whatever is lowest)
+ * must still be where it was. Measured on the drawn joints, not on what the gait was solved from.
+ */
+function slip(foot: (percent: number) => SideJoints, from: number, to: number): number {
+  const parts = ['heel', 'ball'] as const;
+  return every(from, to - 0.5, 0.5).reduce((sum, percent) => {
+    const [now, next] = [foot(percent), foot(percent + 0.5)];
+    const carrier = parts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
+    return sum + distance(now[carrier], next[carrier]);
+  }, 0);
+}
+
+describe('walking', () => {
+  test('repeats every cycle, two steps further on', () => {
+    for (const percent of [0, 13, 37.5, 62, 88]) {
+      const [once, again] = [gait(percent), gait(percent + 200)];
+      for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
+        expect(again.pose.near[joint]).toBeCloseTo(once.pose.near[joint], 9);
+      }
+      expect(again.hip[0] - once.hip[0]).toBeCloseTo(4 * stepLength, 9);
+    }
+  });
+
+  test('the far leg does half a cycle later what the near leg does', () => {
+    expect(gait(20).pose.far).toEqual(gaitSide(70));
+    expect(gait(70).pose.near).toEqual(gaitSide(70));
+  });
+
+  test('a standing foot slides at most 1 % of stature in its whole stance', () => {
+    expect(slip((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
+    expect(slip((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
+  });
+
+  test('a standing foot is on the floor, a swinging one never under it', () => {
+    for (const percent of every(0, stance, 1))
+      expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
+    for (const percent of every(stance, 100, 0.5)) {
+      expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeGreaterThan(-0.003);
+    }
+  });
+
+  test('stays within 12 degrees of the published norms', () => {
+    for (const percent of every(0, 99, 1)) {
+      const [drawn, norm] = [gaitSide(percent), gaitNorm(percent)];
+      for (const joint of ['hip', 'knee', 'ankle'] as const) {
+        expect(Math.abs(drawn[joint] - norm[joint]), `${joint} at ${percent} %`).toBeLessThan(12);
+      }
+    }
+  });
+
+  test('no joint jumps: neighbouring moments differ by a few degrees at most', () => {
+    for (const percent of every(0, 100, 0.5)) {
+      const [now, next] = [gaitSide(percent), gaitSide(percent + 0.5)];
+      for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
+        expect(Math.abs(next[joint] - now[joint]), `${joint} at ${percent} %`).toBeLessThan(3.5);
+      }
+    }
+  });
+
+  test('arms swing against their own leg, three times as far back as forward', () => {
+    const [behind, ahead] = [gaitSide(0), gaitSide(50)];
+    expect(behind.hip).toBeGreaterThan(15);
+    expect(ahead.hip).toBeLessThan(-5);
+    expect(behind.shoulder).toBeCloseTo(-24, 6);
+    expect(ahead.shoulder).toBeGreaterThanOrEqual(8);
+    expect(ahead.shoulder).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ease, type Knot, periodic } from './periodicCurve.ts';
+
+const values = fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLength: 3, maxLength: 9 });
+const knotsOf = (list: number[]): Knot[] => list.map((value, i) => [(i * 100) / list.length, value]);
+
+test('passes through its knots, repeats with its period, and never leaves the range of two neighbours', () => {
+  fc.assert(
+    fc.property(values, fc.double({ min: 0, max: 100, noNaN: true }), (list, at) => {
+      const knots = knotsOf(list);
+      const curve = periodic(knots, 100);
+      for (const [x, value] of knots) expect(curve(x)).toBeCloseTo(value, 6);
+      expect(curve(at + 300)).toBeCloseTo(curve(at), 6);
+      const i = Math.min(list.length - 1, Math.floor((at * list.length) / 100));
+      const [a, b] = [list[i] ?? 0, list[(i + 1) % list.length] ?? 0];
+      expect(curve(at)).toBeGreaterThanOrEqual(Math.min(a, b) - 1e-6);
+      expect(curve(at)).toBeLessThanOrEqual(Math.max(a, b) + 1e-6);
+    }),
+  );
+});
+
+test('is smooth where the period begins again', () => {
+  const curve = periodic(knotsOf([10, 30, -20, 5]), 100);
+  const slope = (from: number) => (curve(from + 1e-4) - curve(from)) / 1e-4;
+  expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);
+});
+
+test('needs three knots', () => {
+  expect(() =>
+    periodic(
+      [
+        [0, 1],
+        [50, 2],
+      ],
+      100,
+    ),
+  ).toThrow(RangeError);
+});
+
+test('ease is level at both ends', () => {
+  expect([ease(2, 4, 1), ease(2, 4, 3), ease(2, 4, 5)]).toEqual([0, 0.5, 1]);
+  expect(ease(0, 1, 0.01)).toBeLessThan(0.001);
+});

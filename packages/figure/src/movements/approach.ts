@@ -1,0 +1,166 @@
+import { line, rectangle } from '../drawing/annotations.ts';
+import { markOf } from '../drawing/composeScene.ts';
+import { circle, mapOutline, polygon } from '../drawing/outline.ts';
+import { project, type View } from '../drawing/path.ts';
+import { bystander } from '../drawing/person.ts';
+import type { Layer, Mark, Scene } from '../drawing/scene.ts';
+import { add, type Point, turn } from '../model/geometry.ts';
+import type { Aim } from '../model/inverseKinematics.ts';
+import { counter, lift, streetDoor } from '../props/building.ts';
+import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/equipment.ts';
+import { frame, prop, shade } from '../props/furniture.ts';
+import { type Person, people } from './cast.ts';
+import { stand } from './stand.ts';
+
+/*
+ * The way to the clinic as one long drawing: the train, people on the footpath, the door, the lift, Level 2. Sizes are
+ * fractions of an adult's stature.
+ */
+
+/** How high the floors of the building are, and where its walls stand. */
+const storey = 1.36;
+const level2 = 2 * storey;
+const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
+
+function moved(layers: readonly Layer[], [x, y]: Point): Layer[] {
+  return layers.map((layer) => ({
+    ...layer,
+    outlines: layer.outlines.map((outline) => mapOutline(outline, (at) => add(at, [x, y]))),
+  }));
+}
+
+/** Where the words of the drawing go, each at the middle of its line. */
+const places = {
+  station: [0.83, 1.86],
+  walk: [2.78, 1.62],
+  door: [4.56, 1.62],
+  lift: [6.06, 1.62],
+  level: [3.02, level2 + 0.5],
+} as const satisfies Record<string, Point>;
+
+/** The head of a train that has come in from the left, and the roof of the platform. */
+function station(): Layer[] {
+  const body = polygon([
+    [0, 0.12],
+    [1.32, 0.12],
+    [1.46, 0.5],
+    [1.36, 1.24],
+    [1.2, 1.4],
+    [0, 1.4],
+  ]);
+  const windows = [0.1, 0.5].map((x) => rectangle([x, 0.84], 0.3, 0.34));
+  const windscreen = polygon([
+    [1.08, 0.8],
+    [1.37, 0.8],
+    [1.31, 1.18],
+    [1.08, 1.18],
+  ]);
+  return [
+    frame(line([0, 1.66], [1.72, 1.66]), line([1.6, 1.66], [1.6, 0])),
+    shade(body),
+    { role: 'accent', outlines: [rectangle([0, 0.5], 1.46, 0.1)] },
+    { role: 'joint', outlines: [...windows, windscreen] },
+    prop(...[0.3, 1.08].map((x) => circle([x, 0.1], 0.1))),
+  ];
+}
+
+/** A step to the right, the hands where `change` has them. */
+function walking(person: Person, x: number, change: Partial<Aim>): Layer[] {
+  const step: Aim = {
+    ...stand(0, { arm: { shoulder: -14, elbow: 14 }, farArm: { shoulder: 20, elbow: 24 } }),
+    hip: [0.015, 0.514],
+    trunk: 4,
+    leg: { at: [0.13, 0] },
+    farLeg: { at: [-0.16, 0], pitch: -28 },
+  };
+  return moved(bystander(person, { ...step, ...change }), [x, 0]);
+}
+
+function inWheelchair(person: Person, x: number): Layer[] {
+  const hip: Point = [0, 0.345];
+  const pushing: Aim = {
+    hip,
+    trunk: 6,
+    spine: 4,
+    neck: -8,
+    leg: { at: [0.318, 0.07] },
+    arm: { palm: onPushRim(hip, 30) },
+  };
+  return moved([...wheelchair(hip), ...bystander(person, pushing), ...wheel(hip)], [x, 0]);
+}
+
+function walkers(): Layer[] {
+  const palm: Point = [0.25, 0.5];
+  return [
+    ...moved(walkingFrame([0.25, 0.49]), [2, 0]),
+    ...walking(people.grandmother, 2, { arm: { palm }, farArm: { palm } }),
+    ...inWheelchair(people.uncle, 2.62),
+    ...walking(people.mother, 3.5, {}),
+  ];
+}
+
+function house(): Layer[] {
+  const { left, shaft, right, roof } = building;
+  const doors = lift(shaft + 0.24, 0.52);
+  return [
+    frame(line([left, storey], [left, roof], [right, roof], [right, 0])),
+    frame(line([left, storey], [shaft, storey], [shaft, level2], [left, level2])),
+    ...streetDoor(left + 0.3, 0.6),
+    ...doors,
+    ...moved(doors, [0, level2]),
+    ...moved(counter(0, 0.34, 0.56), [4.6, level2]),
+    ...moved(bystander(people.physiotherapist, stand(0, { arm: { shoulder: 74, elbow: 84 } })), [
+      4.34,
+      level2,
+    ]),
+  ];
+}
+
+/** The kerb along the footpath, a joint between every two stones. */
+function kerb(): Layer {
+  const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].map((x) => line([x, -0.03], [x, -0.13]));
+  const edges = [-0.03, -0.13].map((y) => line([0, y], [width, y]));
+  return { role: 'floor', outlines: [...edges, ...joints] };
+}
+
+/** The way along the footpath, and up. */
+function arrows(): Layer[] {
+  const [along, up]: [Point, Point] = [
+    [3.76, 1.3],
+    [places.lift[0], level2 - 0.06],
+  ];
+  const arrow: readonly Point[] = [
+    [0, 0],
+    [-0.1, 0.07],
+    [-0.1, -0.07],
+  ];
+  const head = (tip: Point, degrees: number) => polygon(arrow.map((at) => add(tip, turn(at, degrees))));
+  return [
+    { role: 'plumb', outlines: [line([1.84, along[1]], along), line([up[0], storey + 0.62], up)] },
+    prop(head(along, 0), head(up, 90)),
+  ];
+}
+
+/** The width and height of the drawing, and its units per stature. */
+const width = 6.64;
+const view: View = { scale: 150, origin: [0, 626] };
+
+/** The name of each word of the drawing. */
+export type ApproachWord = keyof typeof places;
+
+/**
+ * The way to the clinic.
+ * @param words that stand in it, each a word or two
+ */
+export function approach(words: Readonly<Record<ApproachWord, string>>): Scene {
+  const layers = [kerb(), ...station(), ...house(), ...walkers(), ...arrows()];
+  const labels = (Object.keys(places) as ApproachWord[]).map((name): Mark => {
+    const [x, y] = project(places[name], view);
+    return { kind: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
+  });
+  return {
+    width: width * view.scale,
+    height: 650,
+    marks: [...layers.map((layer) => markOf(layer, view)), ...labels],
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Movement } from '../animation/movement.ts';
+import { type Cloth, grounds, painted, palettes } from '../drawing/palette.ts';
+import type { Person } from './cast.ts';
+import { people } from './cast.ts';
+import { pictures } from './catalogue.ts';
+
+const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ who }) => who));
+const among = (kind: (person: Person) => boolean) => [...drawn].filter(kind).length;
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(grounds)('on %s', (ground) => {
+  test('every cloth is seen at 3:1 or more, near and far', () => {
+    const cloths = new Set(
+      Object.values<Person>(people).flatMap(({ top, legs, shoes, headscarf }) =>
+        [top.cloth, legs.cloth, shoes, headscarf].filter((cloth) => cloth && cloth !== 'bare'),
+      ),
+    ) as Set<Cloth>;
+    for (const cloth of cloths) {
+      for (const tone of [undefined, 'dark', 'light'] as const) {
+        const seen = contrast(painted(ground, `cloth-${cloth}`, tone), palettes[ground].field);
+        expect(seen, `${cloth} ${tone ?? 'plain'}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});
+
+test('the people drawn differ in age, faith, build and skin, as their neighbours do', () => {
+  expect(among(({ hair }) => hair.colour === 'silver' || hair.colour === 'grey')).toBeGreaterThanOrEqual(4);
+  expect(among(({ headscarf }) => headscarf !== undefined)).toBeGreaterThanOrEqual(2);
+  expect(among(({ build }) => build === 'full')).toBeGreaterThanOrEqual(2);
+  expect(new Set([...drawn].map(({ skin }) => skin)).size).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,247 @@
+import type { Cloth, HairColour, Skin } from '../drawing/palette.ts';
+import { adult, child, type Skeleton } from '../model/skeleton.ts';
+
+/** How hair is worn: enough to tell two people apart, no more. */
+export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
+
+/** What covers a trunk and its arms. */
+export interface Top {
+  readonly cloth: Cloth;
+  readonly sleeves: 'short' | 'long';
+  /** A tunic covers the hips and the upper half of the thighs. */
+  readonly tunic?: true;
+}
+
+/** What covers hips and legs. */
+export interface Legwear {
+  readonly cloth: Cloth;
+  readonly cut: 'shorts' | 'trousers';
+}
+
+/** Somebody who is drawn: their build, their skin and hair, and what they wear. */
+export interface Person {
+  readonly skeleton: Skeleton;
+  /** A fuller body has a belly and rounder limbs; a straight trunk has no waist, as a child's has none. */
+  readonly build?: 'full' | 'straight';
+  readonly skin: Skin;
+  readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
+  readonly beard?: true | undefined;
+  /** Worn over the hair, which is then not seen. */
+  readonly headscarf?: Cloth;
+  readonly top: Top;
+  readonly legs: Legwear;
+  /** Bare feet where a mat or a treatment table asks for them. */
+  readonly shoes: Cloth | 'bare';
+  /** Sitting with the back to us, the head turned to one side: how the turning of a neck is seen. */
+  readonly seen?: 'behind';
+}
+
+const longSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'long' });
+const shortSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'short' });
+const trousers = (cloth: Cloth): Legwear => ({ cloth, cut: 'trousers' });
+const shorts = (cloth: Cloth): Legwear => ({ cloth, cut: 'shorts' });
+
+/** The people of the drawings, of Bankstown's ages, builds and faiths. Each movement says who moves. */
+export const people = {
+  /** A fuller woman past seventy. */
+  grandmother: {
+    skeleton: adult,
+    build: 'full',
+    skin: 'tan',
+    hair: { colour: 'silver', style: 'bun' },
+    top: longSleeved('plum'),
+    legs: trousers('ink'),
+    shoes: 'terracotta',
+  },
+  /** A slight man past seventy, his hair thin. */
+  grandfather: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'silver', style: 'thin' },
+    top: longSleeved('denim'),
+    legs: trousers('ink'),
+    shoes: 'terracotta',
+  },
+  /** A man past sixty with a full beard. */
+  uncle: {
+    skeleton: adult,
+    build: 'full',
+    skin: 'brown',
+    hair: { colour: 'silver', style: 'short' },
+    beard: true,
+    top: shortSleeved('plum'),
+    legs: trousers('denim'),
+    shoes: 'ink',
+  },
+  /** A woman past sixty in a headscarf and a tunic. */
+  aunt: {
+    skeleton: adult,
+    build: 'full',
+    skin: 'tan',
+    hair: { colour: 'grey', style: 'short' },
+    headscarf: 'ochre',
+    top: { cloth: 'denim', sleeves: 'long', tunic: true },
+    legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** A young mother in a headscarf. */
+  mother: {
+    skeleton: adult,
+    skin: 'tan',
+    hair: { colour: 'black', style: 'short' },
+    headscarf: 'plum',
+    top: { cloth: 'eucalyptus', sleeves: 'long', tunic: true },
+    legs: trousers('ink'),
+    shoes: 'terracotta',
+  },
+  /** A woman of about fifty. */
+  neighbour: {
+    skeleton: adult,
+    skin: 'deep',
+    hair: { colour: 'black', style: 'knot' },
+    top: shortSleeved('ochre'),
+    legs: trousers('denim'),
+    shoes: 'ink',
+  },
+  /** A young man on his first job. */
+  apprentice: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'black', style: 'short' },
+    top: shortSleeved('ochre'),
+    legs: trousers('ink'),
+    shoes: 'terracotta',
+  },
+  /** A woman who works at a desk. */
+  clerk: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'black', style: 'bob' },
+    top: longSleeved('denim'),
+    legs: trousers('ink'),
+    shoes: 'terracotta',
+  },
+  /** A young woman who plays. */
+  player: {
+    skeleton: adult,
+    skin: 'tan',
+    hair: { colour: 'brown', style: 'tail' },
+    top: shortSleeved('plum'),
+    legs: shorts('ink'),
+    shoes: 'eucalyptus',
+  },
+  /** A man in his thirties. */
+  father: {
+    skeleton: adult,
+    skin: 'deep',
+    hair: { colour: 'black', style: 'short' },
+    beard: true,
+    top: shortSleeved('plum'),
+    legs: shorts('denim'),
+    shoes: 'ink',
+  },
+  /** A man of about forty-five who works with his hands. */
+  plumber: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'brown', style: 'short' },
+    beard: true,
+    top: shortSleeved('ochre'),
+    legs: shorts('denim'),
+    shoes: 'ink',
+  },
+  /** A woman of about fifty-five. */
+  teacher: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'grey', style: 'bob' },
+    top: longSleeved('terracotta'),
+    legs: trousers('denim'),
+    shoes: 'ink',
+  },
+  /** A child of about six. */
+  child: {
+    skeleton: child,
+    build: 'straight',
+    skin: 'brown',
+    hair: { colour: 'black', style: 'tuft' },
+    top: shortSleeved('ochre'),
+    legs: shorts('denim'),
+    shoes: 'terracotta',
+  },
+  /** A physiotherapist, in the clinic's colours. */
+  physiotherapist: {
+    skeleton: adult,
+    skin: 'fair',
+    hair: { colour: 'brown', style: 'bun' },
+    top: shortSleeved('eucalyptus'),
+    legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** Another of the team. */
+  colleague: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'black', style: 'short' },
+    top: shortSleeved('eucalyptus'),
+    legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** A man of about fifty-five who drives for a living. */
+  driver: {
+    skeleton: adult,
+    build: 'full',
+    skin: 'fair',
+    hair: { colour: 'grey', style: 'short' },
+    top: shortSleeved('terracotta'),
+    legs: trousers('ink'),
+    shoes: 'ink',
+  },
+  /** A slim woman of about sixty-five, her hair cut to the chin. */
+  gardener: {
+    skeleton: adult,
+    skin: 'tan',
+    hair: { colour: 'silver', style: 'bob' },
+    top: shortSleeved('denim'),
+    legs: trousers('plum'),
+    shoes: 'terracotta',
+  },
+  /** A student in a headscarf. */
+  student: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'black', style: 'short' },
+    headscarf: 'denim',
+    top: longSleeved('terracotta'),
+    legs: trousers('ink'),
+    shoes: 'denim',
+  },
+  /** A girl of about six. */
+  girl: {
+    skeleton: child,
+    build: 'straight',
+    skin: 'tan',
+    hair: { colour: 'brown', style: 'tail' },
+    top: shortSleeved('plum'),
+    legs: shorts('eucalyptus'),
+    shoes: 'ink',
+  },
+  /** A woman past seventy. */
+  greatAunt: {
+    skeleton: adult,
+    skin: 'brown',
+    hair: { colour: 'silver', style: 'knot' },
+    top: longSleeved('terracotta'),
+    legs: trousers('plum'),
+    shoes: 'ink',
+  },
+  /** A slight man past seventy, his hair thin. */
+  greatUncle: {
+    skeleton: adult,
+    skin: 'deep',
+    hair: { colour: 'silver', style: 'thin' },
+    top: longSleeved('ochre'),
+    legs: trousers('denim'),
+    shoes: 'ink',
+  },
+} satisfies Record<string, Person>;

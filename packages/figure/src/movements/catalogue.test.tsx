@@ -1,0 +1,125 @@
+import { brotliCompressSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Movement } from '../animation/movement.ts';
+import { boxAround, flatten } from '../drawing/bounds.ts';
+import { bodiesOf, canvas, compose, layersOf } from '../drawing/composeScene.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, distance, mix, type Point } from '../model/geometry.ts';
+import { lowestContact } from '../model/kinematics.ts';
+import { hubUnder, wheelSize } from '../props/equipment.ts';
+import { Figure } from '../react/Figure.tsx';
+import { type PictureName, pictureNames, pictures } from './catalogue.ts';
+import { baseOfSupport, centreOfMass } from './centreOfMass.ts';
+
+/** As long as the words of a drawing usually are at most: they are sent with it. */
+const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
+const movementOf = (name: PictureName): Movement => pictures[name];
+const end = (name: PictureName) => {
+  const body = bodiesOf(movementOf(name)).at(-1);
+  if (!body) throw new Error(`${name} has no pose.`);
+  return body;
+};
+
+/** Points of a path as it will be drawn: follows relative commands, so that rounding and joining are tested too. */
+function pathPoints(d: string): [number, number][] {
+  const points: [number, number][] = [];
+  let at: [number, number] = [0, 0];
+  const take = { m: 2, l: 2, q: 4, c: 6, s: 4, a: 7, z: 0 } as Record<string, number>;
+  for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const values = (rest.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    const size = take[letter.toLowerCase()] ?? Number.NaN;
+    if (size === 0) continue;
+    expect(values.length % size, d).toBe(0);
+    for (let i = 0; i < values.length; i += size) {
+      const [x = Number.NaN, y = Number.NaN] = values.slice(i + size - 2, i + size);
+      at = letter === 'M' ? [x, y] : [at[0] + x, at[1] + y];
+      points.push(at);
+    }
+  }
+  return points;
+}
+
+describe.each(pictureNames)('%s', (name) => {
+  const scene = compose(movementOf(name));
+
+  test('is drawn inside its frame, with finite coordinates', () => {
+    const points = scene.marks.flatMap((mark) =>
+      mark.kind === 'path' ? pathPoints(mark.d) : [[mark.x, mark.y]],
+    );
+    expect(points.length).toBeGreaterThan(100);
+    for (const [x = Number.NaN, y = Number.NaN] of points) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(canvas.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(canvas.height);
+    }
+  });
+
+  test('is at most 2.5 KB of markup as it is sent, without style attributes or script', () => {
+    const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
+    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2560);
+    expect(markup).not.toMatch(/style=|<script|NaN|undefined/);
+  });
+
+  test('nothing sinks under the floor', () => {
+    const { layers } = layersOf(movementOf(name));
+    const lowest = Math.min(...layers.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y));
+    expect(lowest).toBeGreaterThan(-0.008);
+  });
+});
+
+const withFeet = (...feet: Movement['feet'][]) =>
+  pictureNames.filter((name) => feet.includes(movementOf(name).feet ?? 'carry'));
+
+test.each(withFeet('carry', 'touch'))('%s: the planted foot touches the ground', (name) => {
+  expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
+});
+
+test('the path of a joint runs through the poses as they are drawn', () => {
+  const { apart = 0, frames } = movementOf('sports-injury');
+  const [first] = bodiesOf(movementOf('sports-injury'));
+  const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
+  const ankle = add(first?.near.ankle ?? [0, 0], [-apart * (frames.length - 1), 0]);
+  expect(apart).toBeGreaterThan(0);
+  expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
+});
+
+test('a kicked ball lies on the floor until the foot meets it, and flies to where it is drawn', () => {
+  const bodies = bodiesOf(movementOf('sports-injury'));
+  const [, from, to] = bodies.map(
+    (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],
+  );
+  const { behind = [], amid = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
+  const middleOf = (ball: readonly Layer[]): Point => {
+    const { left, right, bottom, top } = boxAround(ball[0]?.outlines ?? []);
+    return [(left + right) / 2, (bottom + top) / 2];
+  };
+  expect(distance(from ?? [0, 0], middleOf(behind))).toBeCloseTo(0, 3);
+  expect(distance(to ?? [0, 0], middleOf(amid))).toBeCloseTo(0, 3);
+});
+
+test('a climber stands on the last step', () => {
+  const { behind = [] } =
+    pictures['chronic-pain-management'].setting?.(bodiesOf(movementOf('chronic-pain-management'))) ?? {};
+  const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
+  expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
+});
+
+test('somebody who pushes a wheelchair has both hands on its rim and both feet on its plate', () => {
+  const body = end('wheelchair-push');
+  const plate = Math.max(body.near.heel[1], body.near.toe[1]);
+  expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
+  expect(plate).toBeCloseTo(0.07, 3);
+  for (const side of [body.near, body.far]) {
+    expect(distance(mix(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
+  }
+});
+
+test.each(withFeet('carry'))('%s: the body weight is over the feet', (name) => {
+  const body = end(name);
+  const [from, to] = baseOfSupport(body);
+  const [x] = centreOfMass(body);
+  expect(x).toBeGreaterThan(from);
+  expect(x).toBeLessThan(to);
+});

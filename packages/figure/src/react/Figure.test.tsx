@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BodyMap } from '../../../../src/components/BodyMap.tsx';
+import { type ColourName, colours } from '../drawing/colours.ts';
+import { compose } from '../drawing/composeScene.ts';
+import { conditionGroups } from '../drawing/frontal.ts';
+import { logoSvg } from '../drawing/logo.ts';
+import { grounds, palettes } from '../drawing/palette.ts';
+import type { Role } from '../drawing/scene.ts';
+import { pictures } from '../movements/catalogue.ts';
+import { Figure } from './Figure.tsx';
+import { LogoMark } from './LogoMark.tsx';
+
+const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
+const scene = compose(pictures['functional-mobility']);
+const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8');
+
+test('a picture is announced by its title and its sentence', () => {
+  const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
+  const ids = markup.match(/aria-labelledby="([^"]+)"/)?.[1]?.split(' ') ?? [];
+  expect(ids).toHaveLength(2);
+  expect(markup).toContain(`<title id="${ids[0]}">${words.title}</title>`);
+  expect(markup).toContain(`<desc id="${ids[1]}">${words.text}</desc>`);
+  expect(markup).toContain('role="img"');
+});
+
+test('two pictures on one page have different ids', () => {
+  const markup = renderToStaticMarkup(
+    <>
+      <Figure scene={scene} words={words} />
+      <Figure scene={scene} words={words} />
+    </>,
+  );
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a picture without words is hidden from assistive technology', () => {
+  const markup = renderToStaticMarkup(<Figure scene={scene} />);
+  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).not.toMatch(/<title|role=/);
+});
+
+test('the body map numbers the place of every group, and has its name as a link for everybody', () => {
+  const groups = conditionGroups.map((id) => ({ id, name: `All about ${id}` }));
+  const map = parse(renderToStaticMarkup(<BodyMap groups={groups} />));
+  expect(map.querySelectorAll('svg text').map(({ text }) => text)).toEqual(groups.map((_, i) => `${i + 1}`));
+  expect(map.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(map.querySelectorAll('svg a').every((place) => place.getAttribute('tabindex') === '-1')).toBe(true);
+  const links = map.querySelectorAll('li a');
+  expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual(
+    groups.map(({ id, name }) => [`#${id}`, name]),
+  );
+  expect(map.querySelectorAll('svg a').map((place) => place.getAttribute('href'))).toEqual(
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(Buffer.byteLength(map.toString())).toBeLessThan(8 * 1024);
+});
+
+test('the mark is small, hidden from assistive technology, and needs no script or style as a file', () => {
+  expect(renderToStaticMarkup(<LogoMark />)).toContain('aria-hidden="true"');
+  for (const ground of grounds) {
+    const file = logoSvg(ground, true);
+    expect(file.length).toBeLessThan(2048);
+    expect(file).not.toMatch(/script|style|class=|NaN/);
+    expect(file).toContain(palettes[ground].body);
+  }
+});
+
+/** The value figure.css gives a property on a ground: the last block whose selector names that ground. */
+function cssValue(ground: string, property: string): string | undefined {
+  const screen = css.slice(0, css.indexOf('@media (forced-colors'));
+  const blocks = [...screen.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
+    selector.includes(`[data-ground='${ground}']`),
+  );
+  const values = blocks.flatMap(
+    ([, , body = '']) => body.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? [],
+  );
+  const name = values.at(-1)?.match(/^var\(--([a-z-]+)\)$/)?.[1];
+  if (!name) return values.at(-1);
+  return colours[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as ColourName];
+}
+
+const properties: Partial<Record<Role | 'field' | 'label', string>> = {
+  field: '--figure-field',
+  ghost: '--figure-ghost',
+  body: '--figure-body',
+  prop: '--figure-prop',
+  shade: '--figure-shade',
+  joint: '--figure-joint',
+  accent: '--figure-accent',
+  floor: '--figure-ground',
+  trace: '--figure-path',
+  angle: '--figure-line',
+  label: '--figure-line',
+};
+
+test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
+  const worn = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
+  const all = { ...properties, ...Object.fromEntries(worn.map((role) => [role, `--${role}`])) };
+  for (const [role, property] of Object.entries(all)) {
+    expect(cssValue(ground, property), property).toBe(palettes[ground][role as Role]);
+  }
+});
+
+test('every role that is drawn has a class in the style sheet', () => {
+  const roles = new Set(
+    Object.values(pictures).flatMap((movement) =>
+      compose(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),
+    ),
+  );
+  for (const role of roles) expect(css).toMatch(new RegExp(`\\.f-${role}[ ,{]`));
+});
