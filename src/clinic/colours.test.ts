@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { colours as drawingColours } from '@vital-motion/figure/drawing/colours.ts';
-import { logoSvg } from '@vital-motion/figure/drawing/logo.ts';
+import { colours as drawingColours, logoSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
 import { colours } from './colours.ts';
 

@@ -5,8 +5,10 @@ import {
   groupAreas,
   groupMarks,
   type Part,
-} from '@vital-motion/figure/drawing/frontal.ts';
-import { pathData, project, type View } from '@vital-motion/figure/drawing/path.ts';
+  pathData,
+  project,
+  type View,
+} from '@vital-motion/figure';
 
 /** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
 const width = 816;

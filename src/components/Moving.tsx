@@ -1,8 +1,6 @@
-import type { Movement } from '@vital-motion/figure/animation/movement.ts';
-import { measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure/animation/tracks.ts';
-import { pictures } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { type Movement, measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure';
+import { pictures } from '@vital-motion/figure/movements';
+import { type Drawing, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 

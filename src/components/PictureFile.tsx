@@ -1,7 +1,6 @@
-import { canvas } from '@vital-motion/figure/drawing/composeScene.ts';
-import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Told } from '@vital-motion/figure/react/Picture.tsx';
+import { canvas, type Ground } from '@vital-motion/figure';
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Told } from '@vital-motion/figure/react';
 import { pictureFile } from './pictureFile.ts';
 
 /** Which drawing, how it is told, and the ground that it stands on: a file cannot take colours from around it. */

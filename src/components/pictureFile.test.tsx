@@ -1,5 +1,5 @@
-import { grounds, palettes } from '@vital-motion/figure/drawing/palette.ts';
-import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
+import { grounds, palettes } from '@vital-motion/figure';
+import { pictureNames } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PictureFile } from './PictureFile.tsx';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compose } from '@vital-motion/figure/drawing/composeScene.ts';
-import { type Ground, grounds } from '@vital-motion/figure/drawing/palette.ts';
-import { sceneSvg } from '@vital-motion/figure/drawing/svg.ts';
-import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements/catalogue.ts';
+import { compose, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
+import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
 
 /** A drawing on one ground, as a file of its own. */
 export interface PictureFileContent {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { entries, single } from './entries.ts';
 import { readyDrawings } from './readyDrawings.ts';

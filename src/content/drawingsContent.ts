@@ -1,4 +1,4 @@
-import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
+import { pictureNames } from '@vital-motion/figure/movements';
 import { z } from 'zod';
 import { text } from '../text/texts.ts';
 

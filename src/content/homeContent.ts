@@ -1,4 +1,4 @@
-import { conditionGroups } from '@vital-motion/figure/drawing/frontal.ts';
+import { conditionGroups } from '@vital-motion/figure';
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
 import { portrait, text } from '../text/texts.ts';

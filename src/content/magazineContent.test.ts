@@ -1,5 +1,5 @@
-import { type PictureName, pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import { type PictureName, pictureNames } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readyIssues } from '../features/magazine/issues.ts';

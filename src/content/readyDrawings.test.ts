@@ -1,4 +1,4 @@
-import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
+import { pictureNames } from '@vital-motion/figure/movements';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { drawingsSchema } from './drawingsContent.ts';

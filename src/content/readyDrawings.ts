@@ -1,5 +1,5 @@
-import { isPictureName, type PictureName, pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import { isPictureName, type PictureName, pictureNames } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import type { DrawingsContent, DrawingWords } from './drawingsContent.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isPictureName, type PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import { isPictureName, type PictureName } from '@vital-motion/figure/movements';
 
 /**
  * The drawing of a service, which has the service's slug as its name.

@@ -1,5 +1,5 @@
-import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import type { Ground } from '@vital-motion/figure';
+import { Picture } from '@vital-motion/figure/react';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import type { FirstVisitContent } from '../content/firstVisitContent.ts';

@@ -1,4 +1,4 @@
-import { LogoMark } from '@vital-motion/figure/react/LogoMark.tsx';
+import { LogoMark } from '@vital-motion/figure/react';
 import type { Clinic } from '../clinic/schema.ts';
 import { paths } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import { Picture, type PictureProps } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture, type PictureProps } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pictures } from '@vital-motion/figure/movements/catalogue.ts';
+import { pictures } from '@vital-motion/figure/movements';
 import { serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layout.ts';

@@ -1,6 +1,6 @@
 // What pages say and where their links lead, read from the files of the build: no browser is needed for it.
 
-import { pictures } from '@vital-motion/figure/movements/catalogue.ts';
+import { pictures } from '@vital-motion/figure/movements';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compose } from '@vital-motion/figure/drawing/composeScene.ts';
-import { sceneSvg } from '@vital-motion/figure/drawing/svg.ts';
-import { isPictureName, pictures } from '@vital-motion/figure/movements/catalogue.ts';
+import { compose, sceneSvg } from '@vital-motion/figure';
+import { isPictureName, pictures } from '@vital-motion/figure/movements';
 import { parse } from 'node-html-parser';
 import sharp, { type CreateText } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';

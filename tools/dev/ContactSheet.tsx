@@ -1,8 +1,6 @@
-import { conditionGroups } from '@vital-motion/figure/drawing/frontal.ts';
-import { type Ground, grounds } from '@vital-motion/figure/drawing/palette.ts';
-import { pictureNames } from '@vital-motion/figure/movements/catalogue.ts';
-import { LogoMark } from '@vital-motion/figure/react/LogoMark.tsx';
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { conditionGroups, type Ground, grounds } from '@vital-motion/figure';
+import { pictureNames } from '@vital-motion/figure/movements';
+import { LogoMark, Picture } from '@vital-motion/figure/react';
 import { BodyMap } from '../../src/components/BodyMap.tsx';
 
 const logoSizes = ['16', '32', '96'] as const;

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frameSvg } from '@vital-motion/figure/film/frame.ts';
+import { frameSvg } from '@vital-motion/figure';
 import sharp from 'sharp';
 import {
   cyclesPerLoop,

@@ -1,6 +1,6 @@
 // Draws the favicon set in public/ from the logo's mark: npm run render
 import { writeFileSync } from 'node:fs';
-import { logoSvg, logoUnits } from '@vital-motion/figure/drawing/logo.ts';
+import { logoSvg, logoUnits } from '@vital-motion/figure';
 import sharp from 'sharp';
 
 const svg = logoSvg('ink', true);

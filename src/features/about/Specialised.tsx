@@ -1,5 +1,5 @@
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { AboutContent } from '../../content/aboutContent.ts';
 import { servicePicture } from '../../content/servicePicture.ts';

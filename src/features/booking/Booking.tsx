@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/schema.ts';
 import { Icon } from '../../components/Icon.tsx';

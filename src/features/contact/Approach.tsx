@@ -1,5 +1,5 @@
-import { approach } from '@vital-motion/figure/movements/approach.ts';
-import { Drawn } from '@vital-motion/figure/react/Figure.tsx';
+import { approach } from '@vital-motion/figure/movements';
+import { Drawn } from '@vital-motion/figure/react';
 import type { ContactContent } from '../../content/contactContent.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { AskedView } from '../../enquiry/deskViews.ts';

@@ -1,4 +1,4 @@
-import { LogoMark } from '@vital-motion/figure/react/LogoMark.tsx';
+import { LogoMark } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskFrame, DeskPageName } from '../../enquiry/deskViews.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { ProblemView } from '../../enquiry/deskViews.ts';
 import { deskPaths } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/TextField.tsx';
 import type { SignInView } from '../../enquiry/deskViews.ts';

@@ -1,4 +1,4 @@
-import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
+import type { Ground } from '@vital-motion/figure';
 import type { FirstVisitContent } from '../../content/firstVisitContent.ts';
 import { FirstVisitSteps } from '../../layout/FirstVisitSteps.tsx';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { mapAddresses } from '../../clinic/maps.ts';
 import type { Clinic } from '../../clinic/schema.ts';
 import { ButtonLink } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { StartContent } from '../../content/startContent.ts';
 

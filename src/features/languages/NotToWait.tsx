@@ -1,4 +1,4 @@
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import type { PictureName } from '@vital-motion/figure/movements';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { SignGroup } from '../../content/lines.ts';
 import type { Urgency } from '../../content/signsContent.ts';

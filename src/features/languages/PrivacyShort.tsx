@@ -1,5 +1,5 @@
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import type { PictureName } from '@vital-motion/figure/movements';
+import { Picture } from '@vital-motion/figure/react';
 import { Fragment } from 'react';
 import type { Clinic } from '../../clinic/schema.ts';
 import type { FrameWords } from '../../content/frameContent.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Issue } from './issues.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import type { Drawing } from '@vital-motion/figure/react';
 import { Moving, type MovingWords, stepId } from '../../components/Moving.tsx';
 import type { Phased } from './phases.ts';
 

@@ -1,5 +1,5 @@
-import { type PictureName, pictures } from '@vital-motion/figure/movements/catalogue.ts';
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import { type PictureName, pictures } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from '../../content/magazineContent.ts';
 import { type Phased, phasesIn } from './phases.ts';

@@ -1,4 +1,4 @@
-import { Picture, type PictureProps } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture, type PictureProps } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { NotFoundContent } from '../../content/notFoundContent.ts';

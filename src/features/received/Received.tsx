@@ -1,4 +1,4 @@
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';

@@ -1,4 +1,4 @@
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Headed } from './Headed.tsx';

@@ -1,5 +1,5 @@
-import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import type { Ground } from '@vital-motion/figure';
+import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
 import { PictureFile } from '../../components/PictureFile.tsx';
 

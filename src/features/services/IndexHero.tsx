@@ -1,5 +1,4 @@
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
-import { Picture } from '@vital-motion/figure/react/Picture.tsx';
+import { type Drawing, Picture } from '@vital-motion/figure/react';
 import type { Clinic } from '../../clinic/schema.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Ground } from '@vital-motion/figure/drawing/palette.ts';
+import type { Ground } from '@vital-motion/figure';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { Named } from '../../content/servicesContent.ts';
 

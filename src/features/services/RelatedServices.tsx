@@ -1,4 +1,4 @@
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import type { PictureName } from '@vital-motion/figure/movements';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { ServicePagesWords } from '../../content/servicesContent.ts';

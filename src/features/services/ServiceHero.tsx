@@ -1,4 +1,4 @@
-import type { Drawing } from '@vital-motion/figure/react/Picture.tsx';
+import type { Drawing } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Moving, type MovingWords } from '../../components/Moving.tsx';

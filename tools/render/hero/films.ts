@@ -1,5 +1,4 @@
-import type { Composition } from '@vital-motion/figure/film/camera.ts';
-import { stepLength } from '@vital-motion/figure/gait/gait.ts';
+import { type Composition, stepLength } from '@vital-motion/figure';
 
 /** One film: how it is composed, and what its files may weigh. */
 export interface Film extends Composition {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { frameSvg } from '@vital-motion/figure/film/frame.ts';
+import { frameSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
 import { filmFiles, films, mediaFolder, posterBudget } from './films.ts';
 

@@ -5,7 +5,10 @@ import { compose } from './composeScene.ts';
 import { painted, palettes, tones } from './palette.ts';
 import { sceneSvg, strokes } from './svg.ts';
 
-const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').replaceAll(
+  /\/\*[\s\S]*?\*\//g,
+  '',
+);
 const rule = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
   '';

@@ -1,7 +1,7 @@
-import type { View } from '@vital-motion/figure/drawing/path.ts';
-import { gait, gaitHip, stepLength } from '@vital-motion/figure/gait/gait.ts';
-import { type Body, joints } from '@vital-motion/figure/model/kinematics.ts';
-import { people } from '@vital-motion/figure/movements/cast.ts';
+import type { View } from '../drawing/path.ts';
+import { gait, gaitHip, stepLength } from '../gait/gait.ts';
+import { type Body, joints } from '../model/kinematics.ts';
+import { people } from '../movements/cast.ts';
 
 /** How one shape of the film is composed. */
 export interface Composition {

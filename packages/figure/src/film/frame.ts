@@ -1,9 +1,9 @@
-import { circle, type Outline, polygon } from '@vital-motion/figure/drawing/outline.ts';
-import { painted } from '@vital-motion/figure/drawing/palette.ts';
-import { pathData, type View } from '@vital-motion/figure/drawing/path.ts';
-import { personLayers } from '@vital-motion/figure/drawing/person.ts';
-import { stepLength } from '@vital-motion/figure/gait/gait.ts';
 import { colours } from '../drawing/colours.ts';
+import { circle, type Outline, polygon } from '../drawing/outline.ts';
+import { painted } from '../drawing/palette.ts';
+import { pathData, type View } from '../drawing/path.ts';
+import { personLayers } from '../drawing/person.ts';
+import { stepLength } from '../gait/gait.ts';
 import { type Composition, path, units, viewAt, walker, who } from './camera.ts';
 import { ghosts, trails } from './trace.ts';
 

@@ -1,11 +1,11 @@
-import { polygon } from '@vital-motion/figure/drawing/outline.ts';
-import { palettes } from '@vital-motion/figure/drawing/palette.ts';
-import { pathData, type View } from '@vital-motion/figure/drawing/path.ts';
-import { silhouette } from '@vital-motion/figure/drawing/person.ts';
-import { ease } from '@vital-motion/figure/gait/periodicCurve.ts';
-import type { Point } from '@vital-motion/figure/model/geometry.ts';
-import type { Body } from '@vital-motion/figure/model/kinematics.ts';
 import { colours } from '../drawing/colours.ts';
+import { polygon } from '../drawing/outline.ts';
+import { palettes } from '../drawing/palette.ts';
+import { pathData, type View } from '../drawing/path.ts';
+import { silhouette } from '../drawing/person.ts';
+import { ease } from '../gait/periodicCurve.ts';
+import type { Point } from '../model/geometry.ts';
+import type { Body } from '../model/kinematics.ts';
 import { type Composition, nearness, path, units, walker, who } from './camera.ts';
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */

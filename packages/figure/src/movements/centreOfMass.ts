@@ -1,5 +1,5 @@
-import { add, mix, type Point, scale } from '@vital-motion/figure/model/geometry.ts';
-import type { Body, SideJoints } from '@vital-motion/figure/model/kinematics.ts';
+import { add, mix, type Point, scale } from '../model/geometry.ts';
+import type { Body, SideJoints } from '../model/kinematics.ts';
 
 /*
  * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor

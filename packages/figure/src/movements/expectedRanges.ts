@@ -1,5 +1,5 @@
-import type { Pose, Side, SideName } from '@vital-motion/figure/model/pose.ts';
-import type { PictureName } from '@vital-motion/figure/movements/catalogue.ts';
+import type { Pose, Side, SideName } from '../model/pose.ts';
+import type { PictureName } from '../movements/catalogue.ts';
 
 /** A joint of a pose: of one side, or of the spine. */
 export type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';

@@ -1,6 +1,6 @@
-import { flatten } from '@vital-motion/figure/drawing/bounds.ts';
-import type { Outline } from '@vital-motion/figure/drawing/outline.ts';
-import type { Point } from '@vital-motion/figure/model/geometry.ts';
+import { flatten } from '../drawing/bounds.ts';
+import type { Outline } from '../drawing/outline.ts';
+import type { Point } from '../model/geometry.ts';
 
 type Polygon = readonly Point[];
 

@@ -15,7 +15,7 @@ import { LogoMark } from './LogoMark.tsx';
 
 const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
 const scene = compose(pictures['functional-mobility']);
-const css = readFileSync(new URL('figure.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8');
 
 test('a picture is announced by its title and its sentence', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
