@@ -1,11 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentFaults } from './tools/build/astro/contentFaults.ts';
-import { devFunctions } from './tools/build/astro/devFunctions.ts';
 import { licences } from './tools/build/astro/licences.ts';
 import { pagesAdapter } from './tools/build/astro/pagesAdapter.ts';
 import { pictureFiles } from './tools/build/astro/pictureFiles.ts';
 import buildVariables from './tools/build/variables.json' with { type: 'json' };
+import { contentFaults } from './tools/dev/contentFaults.ts';
+import { devFunctions } from './tools/dev/devFunctions.ts';
 
 /** What the pages say and send is settled by the build, those too that the server renders later. */
 const baked = buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]);

@@ -13,10 +13,11 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { copyCheckout, plainEnvironment } from '../support/checkout.ts';
 import { postedForm, sentBody } from '../support/postedForm.ts';
 import { booking } from '../support/samples.ts';
+import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort } from '../support/testServer.ts';
 
-test('npm run dev: pages, functions, native posts, the mailbox, the desk and the contact sheet on one port', async () => {
+test('npm run dev serves the pages, functions, native posts, mailbox, desk and contact sheet on one port', async () => {
   // The port it is told is taken, so it moves to the next that is free.
   const port = await freePort();
   const other = createServer((socket) => socket.destroy()).listen(port);
@@ -71,18 +72,21 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
     const mailbox = async () => (await ask('/dev/mailbox')).text();
     await expect.poll(mailbox).toContain(subject);
 
-    const press = (path: string, body: Record<string, string>) =>
+    const post = (path: string, body: Record<string, string>) =>
       ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-    const asked = await press('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' });
-    expect(asked.status).toBe(200);
+    expect((await post('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' })).status).toBe(200);
     const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
     await expect.poll(mailbox).toMatch(link);
-    const [href = '', token = ''] = link.exec(await mailbox()) ?? [];
-    expect(await (await fetch(href)).text()).toContain(token);
-    const pressed = await press('/desk/link', { token });
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/desk']);
-    const cookie = pressed.headers.getSetCookie().join().split(';', 1).join();
-    expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
+    const [, token = ''] = link.exec(await mailbox()) ?? [];
+    for (const signedIn of [await post('/desk/link', { token }), await ask('/dev/sign-in')]) {
+      expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk']);
+      const cookie = signedIn.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1))
+        .join('; ');
+      expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
+    }
+    expect((await ask('/desk')).status).toBe(303);
   } finally {
     other.close();
     child.kill();
@@ -91,7 +95,14 @@ test('npm run dev: pages, functions, native posts, the mailbox, the desk and the
   }
 });
 
-test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is mended', async () => {
+test('a live server has neither the mailbox nor the link that signs in without an email', async () => {
+  const server = await startServer({ DESK_USERS: 'mai@clinic.example' });
+  for (const path of ['/dev/sign-in', '/dev/mailbox', '/dev/contact-sheet'])
+    expect((await fetch(server.url + path, { redirect: 'manual' })).status).toBe(404);
+  await server.stop();
+});
+
+test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is corrected', async () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const copy = join(path, 'checkout');
@@ -147,13 +158,13 @@ async function laidOver(url: string): Promise<string[]> {
   return overlays;
 }
 
-/** The address that it prints, once it answers there. */
+/** The site's address, once the terminal prints the link that signs in at its desk. */
 async function address(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
+  const printed: string[] = [];
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
-    said.push(line);
-    const url = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    printed.push(line);
+    const [, url] = /(http:\/\/localhost:\d+)\/dev\/sign-in/.exec(line) ?? [];
     if (url) return url;
   }
-  throw new Error(`astro dev ended:\n${said.join('\n')}`);
+  throw new Error(`astro dev ended:\n${printed.join('\n')}`);
 }

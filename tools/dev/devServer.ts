@@ -2,14 +2,17 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import type { AppContext } from '../../server/context.ts';
+import { addLink } from '../../server/desk/links.ts';
+import { hashOf, newSecret } from '../../server/desk/secret.ts';
 import { mailFolder } from '../../server/outbox/transport.ts';
 import { createContext } from '../../server/start.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { drawing } from './drawing.ts';
+import { renderHeader } from './devFunctions.ts';
 import { mailbox } from './mailbox.ts';
 
 /**
- * The functions, the desk and native posts for `astro dev`, and a page that shows the letters.
+ * The functions, the desk and native posts for `astro dev`, a page that shows the emails, and a link that signs in at the desk.
  *
  * @param siteOrigin - where Astro serves the pages, which also render the answers to native posts
  */
@@ -19,7 +22,7 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
     renderPage: (path, body) =>
       fetch(siteOrigin() + path, {
         method: 'POST',
-        headers: { [drawing]: 'yes' },
+        headers: { [renderHeader]: 'yes' },
         body: JSON.stringify(body),
       }),
     holidays: publicHolidays(new Date().getFullYear()),
@@ -32,8 +35,27 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
     await next();
     c.res.headers.delete('Content-Security-Policy');
   });
-  app.route('/', createApp(context, { inline: {} }));
+  const server = createApp(context, { inline: {} });
+  app.get('/dev/sign-in', () => signIn(context, server));
+  app.route('/', server);
   return app;
+}
+
+/** Signs the first person of DESK_USERS in at the desk, as a sign-in link that was emailed does. */
+async function signIn(context: AppContext, server: ReturnType<typeof createApp>): Promise<Response> {
+  const token = newSecret();
+  await addLink(context.db, {
+    tokenHash: hashOf(token),
+    person: context.config.DESK_USERS[0] ?? '',
+    browserHash: '',
+    next: '',
+    expiresAt: context.clock() + 60_000,
+  });
+  return server.request('/desk/link', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ token }),
+  });
 }
 
 /** The clinic's inbox may sign in to the desk, whose links lead to this server, whatever the live site's addresses are. */

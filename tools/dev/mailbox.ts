@@ -4,36 +4,36 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Development only: the letters kept as files, newest first, each as its reader would see it. */
+/** Development only: the emails kept as files, newest first, each as its reader sees it. */
 export function mailbox(folder: string): Hono {
   return new Hono()
-    .get('/', async (c) => c.html(page(await readLetters(folder))))
+    .get('/', async (c) => c.html(page(await readMessages(folder))))
     .get('/:name{[\\w-]+\\.eml}', async (c) => {
-      const letter = await readLetter(folder, c.req.param('name')).catch(() => undefined);
-      return letter?.html ? c.html(letter.html) : c.notFound();
+      const message = await readMessage(folder, c.req.param('name')).catch(() => undefined);
+      return message?.html ? c.html(message.html) : c.notFound();
     });
 }
 
-interface Letter extends Email {
+interface KeptMessage extends Email {
   name: string;
   /** When the file was written, in ms since 1970. */
   written: number;
 }
 
-async function readLetters(folder: string): Promise<Letter[]> {
+async function readMessages(folder: string): Promise<KeptMessage[]> {
   const names = await readdir(folder).catch(() => []);
-  const letters = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
-  const read = await Promise.all(letters.map((name) => readLetter(folder, name)));
+  const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const read = await Promise.all(files.map((name) => readMessage(folder, name)));
   return read.sort((a, b) => b.written - a.written);
 }
 
-async function readLetter(folder: string, name: string): Promise<Letter> {
+async function readMessage(folder: string, name: string): Promise<KeptMessage> {
   const file = join(folder, name);
   const [email, { mtimeMs }] = await Promise.all([PostalMime.parse(await readFile(file)), stat(file)]);
   return { ...email, name, written: mtimeMs };
 }
 
-function page(letters: Letter[]) {
+function page(messages: KeptMessage[]) {
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -43,13 +43,14 @@ function page(letters: Letter[]) {
 </head>
 <body>
 <h1>Mailbox</h1>
-${letters.length === 0 ? html`<p>No letters yet. Send an enquiry from /booking, then open this page again.</p>` : ''}
-${letters.map(article)}
+<p><a href="/dev/sign-in">Open the desk, signed in</a></p>
+${messages.length === 0 ? html`<p>No emails yet. Send an enquiry from /booking, then open this page again.</p>` : ''}
+${messages.map(article)}
 </body>
 </html>`;
 }
 
-function article({ name, subject, to, written, text }: Letter) {
+function article({ name, subject, to, written, text }: KeptMessage) {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(written).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
@@ -57,7 +58,7 @@ function article({ name, subject, to, written, text }: Letter) {
 </article>`;
 }
 
-/** A text in which every address is a link. */
+/** Turns every address in a text into a link. */
 function withLinks(text = '') {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { contentRead } from '../../../src/content/contentLoader.ts';
+import { contentRead } from '../../src/content/contentLoader.ts';
 
 /** In `astro dev`, lays what is wrong with a file of content/ over the page in the browser until it is mended. */
 export function contentFaults(): AstroIntegration {

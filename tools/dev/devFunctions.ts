@@ -1,11 +1,17 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { formPages } from '../../../src/enquiry/enquiryTypes.ts';
-import { drawing } from '../../dev/drawing.ts';
+import { formPages } from '../../src/enquiry/enquiryTypes.ts';
 
-/** What the functions' server answers in development; Astro answers the rest. */
+/**
+ * A header with which the development server asks Astro to render a page. The desk's pages have the same address in both, and
+ * without it the development server would ask itself.
+ */
+export const renderHeader = 'x-render';
+
+/** The requests that the functions' server answers in development; Astro answers the rest. */
 const ours = (method: string | undefined, path: string) =>
   path.startsWith('/functions/') ||
+  path === '/dev/sign-in' ||
   path.startsWith('/dev/mailbox') ||
   path === '/desk' ||
   path.startsWith('/desk/') ||
@@ -22,18 +28,22 @@ export function devFunctions(): AstroIntegration {
         if (command !== 'dev') return;
         injectRoute({ pattern: '/dev/contact-sheet', entrypoint: './tools/dev/contactSheet.astro' });
       },
-      'astro:server:setup': async ({ server, logger }) => {
+      'astro:server:setup': async ({ server }) => {
         const { createDevServer } = await server.ssrLoadModule('/tools/dev/devServer.ts');
         const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
         // Its own Response in place of Node's would keep the Markdown renderer from loading its WebAssembly.
         const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const isAsked = request.headers[drawing] === undefined;
-          if (isAsked && ours(request.method, pathname)) void listener(request, response);
+          const isForVisitor = request.headers[renderHeader] === undefined;
+          if (isForVisitor && ours(request.method, pathname)) void listener(request, response);
           else next();
         });
-        logger.info('The letters are at /dev/mailbox');
+      },
+      'astro:server:start': ({ address, logger }) => {
+        const site = `http://localhost:${address.port}`;
+        logger.info(`Emails: ${site}/dev/mailbox`);
+        logger.info(`The desk, signed in: ${site}/dev/sign-in`);
       },
     },
   };
