@@ -23,6 +23,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: Object.fromEntries(baked),
+    // An editor empties a file before it writes it: without the wait, hot reload may read the empty file and no other.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     environments: {
       // Some write a class of theirs into a page, as its script (src/components/Tabs.astro).
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },

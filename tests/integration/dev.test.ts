@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { readClinic } from '../../src/clinic/read.ts';
@@ -126,7 +127,7 @@ test('npm run dev names the file and line of a fault in content/, in the termina
     const url = await address(child);
     const overlays = await laidOver(url);
     const expectFault = async (broken: string, fault: RegExp) => {
-      await writeFile(clinic, broken);
+      await save(clinic, broken);
       const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
       const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
       await expect.poll(() => said.join('')).toMatch(named);
@@ -135,7 +136,7 @@ test('npm run dev names the file and line of a fault in content/, in the termina
     await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
     expect(overlays.at(-1)).not.toContain('must be before');
     await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
-    await writeFile(clinic, good);
+    await save(clinic, good);
     await expect.poll(() => overlays.at(-1)).toBe('');
   } finally {
     child.kill();
@@ -167,4 +168,11 @@ async function address(child: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error(`astro dev ended:\n${printed.join('\n')}`);
+}
+
+/** Saves a file as a slow editor does: empty first, and a moment later as it is to be. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(file, '');
+  await setTimeout(30);
+  await writeFile(file, text);
 }
