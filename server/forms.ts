@@ -2,7 +2,7 @@ import { factsOf, interpolateContent } from '../src/clinic/fillIn.ts';
 import type { Clinic } from '../src/clinic/schema.ts';
 import { forms, translatedFormsSchema } from '../src/content/forms.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
-import type { Forms, KindWords, TranslatedForms } from '../src/enquiry/formsContent.ts';
+import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsContent.ts';
 import { firstLanguage, type Language } from '../src/text/languages.ts';
 import { readYaml } from '../src/text/readYaml.ts';
 import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
@@ -18,9 +18,9 @@ const written: FormsIn = eachLanguage(forms, (language) =>
 );
 
 /** Whom to call when it gets worse before the clinic has answered an enquiry of this type. */
-export function ifWorse(kind: EnquiryType, language: Language): string {
-  const words: Partial<Record<EnquiryType, Pick<KindWords, 'received'>>> = written[language];
-  return (words[kind] ?? written[firstLanguage][kind]).received.worse;
+export function ifWorse(type: EnquiryType, language: Language): string {
+  const words: Partial<Record<EnquiryType, Pick<EnquiryTypeWords, 'received'>>> = written[language];
+  return (words[type] ?? written[firstLanguage][type]).received.worse;
 }
 
 /** What visitors read of the forms, the clinic's facts filled in. */

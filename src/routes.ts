@@ -6,7 +6,7 @@ export interface Route {
   name: string;
 }
 
-const formPages = eachEnquiryType((kind) => enquiryTypes[kind].page);
+const formPages = eachEnquiryType((type) => enquiryTypes[type].page);
 
 /** The addresses of the pages that are not services, by what they are. */
 export const paths = {

@@ -61,7 +61,7 @@ export async function list({ db, print }: StoreIo, options: ListOptions): Promis
 }
 
 function row(enquiry: StoredEnquiry): string[] {
-  const { id, receivedAt, kind, state, content, suspectedSpam } = enquiry;
+  const { id, receivedAt, type, state, content, suspectedSpam } = enquiry;
   const { language, interpreter, interpreterLanguage } = spokenIn(content);
   const more = [
     ...(isTranslated(language) ? [languageNames(language).english] : []),
@@ -69,7 +69,7 @@ function row(enquiry: StoredEnquiry): string[] {
     ...(suspectedSpam ? ['possible spam'] : []),
   ];
   const name = nameOf(content);
-  return [id.slice(0, 8), sydneyTime(receivedAt), kind, state, name, delivery(enquiry), more.join(', ')];
+  return [id.slice(0, 8), sydneyTime(receivedAt), type, state, name, delivery(enquiry), more.join(', ')];
 }
 
 /** Whom a list names: who wrote, or whom a referral is about and who refers. */
@@ -124,10 +124,10 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
 
 /** An enquiry as JSON, with times that any program reads. */
 function enquiryJson(enquiry: StoredEnquiry) {
-  const { id, kind, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
+  const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
   return {
     id,
-    type: kind,
+    type,
     received: new Date(receivedAt).toISOString(),
     suspectedSpam,
     state,

@@ -8,7 +8,7 @@ import { migrations } from './migrations.ts';
 import { bringUpToDate, openStore } from './open.ts';
 
 const enquiry = {
-  kind: 'booking',
+  type: 'booking',
   content: booking(),
   idempotencyKey: null,
   suspectedSpam: false,

@@ -25,7 +25,7 @@ function storeFolder() {
 
 function enquiry(message: string): NewEnquiry {
   return {
-    kind: 'booking',
+    type: 'booking',
     content: booking({ message }),
     idempotencyKey: null,
     suspectedSpam: false,

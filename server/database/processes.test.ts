@@ -30,7 +30,7 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
     import { claimReminderMessages } from './server/desk/reminderMessages.ts';
     import { booking } from './tests/support/samples.ts';
     const db = await openStore(${JSON.stringify(url)});
-    const save = async (message) => (await saveEnquiry(db, { kind: 'booking', content: booking({ message }),
+    const save = async (message) => (await saveEnquiry(db, { type: 'booking', content: booking({ message }),
       idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
       inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
     const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
@@ -76,7 +76,7 @@ test('several processes never take the same message', async () => {
   const db = await openHere(url);
   for (let number = 0; number < 20; number += 1)
     await saveEnquiry(db, {
-      kind: 'booking',
+      type: 'booking',
       content: booking({ message: String(number) }),
       idempotencyKey: null,
       suspectedSpam: false,

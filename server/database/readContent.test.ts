@@ -3,18 +3,18 @@ import { letterStore } from '../../tests/support/letterStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { enquiriesNamed } from '../enquiries/forStaff.ts';
 
-/** An enquiry that is stored as `kind` with `content`, as a letter and the clinic's staff get to see it. */
-async function readBack(content: unknown, kind = 'booking') {
+/** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */
+async function readBack(content: unknown, type = 'booking') {
   const { db, add, claim } = await letterStore();
   const { id } = await add('first');
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await db
     .updateTable('enquiries')
-    .set({ type: kind as 'booking', content: text })
+    .set({ type: type as 'booking', content: text })
     .execute();
   const [letter] = await claim('one');
   const [shown] = await enquiriesNamed(db, id);
-  expect(shown).toMatchObject({ kind: letter?.enquiry.kind, content: letter?.enquiry.content });
+  expect(shown).toMatchObject({ type: letter?.enquiry.type, content: letter?.enquiry.content });
   return letter?.enquiry;
 }
 
@@ -22,7 +22,7 @@ describe('an enquiry that was stored', () => {
   test('before a field was there has the field’s default', async () => {
     const { preferredContact: _, ndisNumber: __, ...older } = booking();
     expect(await readBack(older)).toMatchObject({
-      kind: 'booking',
+      type: 'booking',
       content: { ...older, preferredContact: 'either', ndisNumber: '' },
     });
   });
@@ -30,7 +30,7 @@ describe('an enquiry that was stored', () => {
   test('before a field was there that must be filled in has it empty', async () => {
     const { lastName: _, consultationType: __, ...older } = booking();
     expect(await readBack(older)).toMatchObject({
-      kind: 'booking',
+      type: 'booking',
       content: { ...older, lastName: '', consultationType: '' },
     });
   });
@@ -48,13 +48,13 @@ describe('an enquiry that was stored', () => {
       language: 'qaa',
       interpreter: true,
     });
-    expect(enquiry).toMatchObject({ kind: 'contact', content: { language: 'en', interpreter: true } });
+    expect(enquiry).toMatchObject({ type: 'contact', content: { language: 'en', interpreter: true } });
     expect(enquiry?.content).toMatchObject({ message: expect.stringContaining('language: qaa') });
   });
 
   test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
     expect(await readBack({ ...booking({ message: 'My knee.' }), noSuchField: '9790 0000' })).toMatchObject({
-      kind: 'booking',
+      type: 'booking',
       content: booking({ message: 'My knee.\nnoSuchField: 9790 0000' }),
     });
   });
@@ -65,7 +65,7 @@ describe('an enquiry that was stored', () => {
   test('with an answer that is no longer offered is a message that says all of it', async () => {
     const { firstName, lastName, email, phone } = booking();
     const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: noService });
-    expect(enquiry).toMatchObject({ kind: 'contact', content: { firstName, lastName, email, phone } });
+    expect(enquiry).toMatchObject({ type: 'contact', content: { firstName, lastName, email, phone } });
     for (const words of [
       'My knee.',
       `consultationType: ${noService}`,
@@ -77,15 +77,15 @@ describe('an enquiry that was stored', () => {
 
   test.each([
     [
-      'of a kind that this release does not know',
+      'of a type that this release does not know',
       { firstName: 'Linh', injury: { side: 'left' } },
       'waitlist',
     ],
     ['as something that is no set of fields', 'Linh: left knee', 'booking'],
     ['as a list', ['Linh', 'left knee'], 'contact'],
-  ])('%s is a message that says all of it', async (_name, content, kind) => {
-    const enquiry = await readBack(content, kind);
-    expect(enquiry?.kind).toBe('contact');
+  ])('%s is a message that says all of it', async (_name, content, type) => {
+    const enquiry = await readBack(content, type);
+    expect(enquiry?.type).toBe('contact');
     const said = JSON.stringify(enquiry?.content);
     for (const word of ['Linh', 'left']) expect(said).toContain(word);
   });

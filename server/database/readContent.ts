@@ -14,38 +14,38 @@ import { phrases } from '../phrases.ts';
 
 type Fields = Record<string, unknown>;
 
-const schemas = eachEnquiryType((kind) => enquirySchema(kind, schemaWords(kind, forms, phrases.locale)));
+const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, forms, phrases.locale)));
 
 /**
  * What an enquiry says, as this release reads it. A field that came after it was stored has its default, or is empty
  * where the form by now wants it filled in. What does not
- * fit, as after a downgrade or of a kind that only another server knows, is a message that says all of it: the clinic
+ * fit, as after a downgrade or of a type that only another server knows, is a message that says all of it: the clinic
  * must be able to read it, whatever the form asks for by then.
  *
  * @param json - as it is stored
  */
-export function readContent(kind: string, json: string): EnquiryContent {
+export function readContent(type: string, json: string): EnquiryContent {
   const stored = parsedFields(json);
-  const known = isEnquiryType(kind) && readKnown(kind, stored);
-  return known || { kind: 'contact', content: asMessage(stored) };
+  const known = isEnquiryType(type) && readKnown(type, stored);
+  return known || { type: 'contact', content: asMessage(stored) };
 }
 
-/** Undefined when it does not fit, or when there is more than its kind has a place for. */
-function readKnown(kind: EnquiryType, stored: Fields): EnquiryContent | undefined {
-  const data = answersOf(kind, stored);
+/** Undefined when it does not fit, or when there is more than its type has a place for. */
+function readKnown(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
+  const data = answersOf(type, stored);
   if (!data) return undefined;
-  if ('message' in data) return { kind, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
-  return restOf(data, stored).length === 0 ? ({ kind, content: data } as EnquiryContent) : undefined;
+  if ('message' in data) return { type, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
+  return restOf(data, stored).length === 0 ? ({ type, content: data } as EnquiryContent) : undefined;
 }
 
-/** An answer for each field of the kind; undefined when one that was given does not fit. */
-function answersOf(kind: EnquiryType, stored: Fields): object | undefined {
-  const { data, error } = schemas[kind].safeParse(stored);
+/** An answer for each field of the type; undefined when one that was given does not fit. */
+function answersOf(type: EnquiryType, stored: Fields): object | undefined {
+  const { data, error } = schemas[type].safeParse(stored);
   if (!error) return data;
   const isNew = ({ path: [name] }: { path: PropertyKey[] }) =>
     name !== undefined && name !== 'firstName' && !Object.hasOwn(stored, name);
   if (!error.issues.every(isNew)) return undefined;
-  const fields = storedFields(fieldsOf(kind));
+  const fields = storedFields(fieldsOf(type));
   return Object.fromEntries(fields.map(([name, field]) => [name, stored[name] ?? emptyAnswer(field)]));
 }
 

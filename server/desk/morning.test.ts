@@ -55,7 +55,7 @@ async function clinicWithDesk(
     /** Somebody writes at a time; resolves to the id of the enquiry. */
     async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
       const { id } = await saveEnquiry(context.db, {
-        kind: 'booking',
+        type: 'booking',
         content: booking({ message: `A knee at ${time}`, ...changes }),
         idempotencyKey: null,
         suspectedSpam,

@@ -11,7 +11,7 @@ import { notStored, type RefusalWords, tooMany } from './refusals.ts';
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
-  /** How this kind of enquiry reads them. */
+  /** How this enquiry type reads them. */
   read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
   /** What is said of it when it could not be taken. */
   refusals: RefusalWords;
@@ -55,7 +55,7 @@ async function store(
     });
     if (!stored.isRepeat) {
       delete context.storing.failure;
-      context.metrics.received.inc({ kind: enquiry.kind });
+      context.metrics.received.inc({ kind: enquiry.type });
       context.onStored();
     }
     return { id: stored.id };

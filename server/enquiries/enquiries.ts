@@ -37,10 +37,10 @@ export type NewEnquiry = EnquiryContent & {
   mailDomain: string;
 };
 
-/** What makes two posts the same enquiry: a SHA-256 over its kind and every field, in hex. */
-export function fingerprint({ kind, content }: Pick<NewEnquiry, 'kind' | 'content'>): string {
+/** What makes two posts the same enquiry: a SHA-256 over its type and every field, in hex. */
+export function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([kind, content]))
+    .update(JSON.stringify([type, content]))
     .digest('hex');
 }
 
@@ -96,7 +96,7 @@ export async function saveEnquiry(
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { email } = senderOf(enquiry.content);
-  // Not every kind of form asks for an address.
+  // Not every form asks for an address.
   if (email === '') return false;
   const mailbox = mailboxOf(email);
   await holdUntilCommit(transaction, `confirmations ${mailbox}`);
@@ -115,7 +115,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
 function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   return {
     id,
-    type: enquiry.kind,
+    type: enquiry.type,
     received_at: enquiry.receivedAt,
     content: JSON.stringify(enquiry.content),
     fingerprint: fingerprint(enquiry),

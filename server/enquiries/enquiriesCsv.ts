@@ -18,11 +18,11 @@ export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): As
   for await (const enquiry of enquiries) yield csvLine(cells(enquiry));
 }
 
-/** The fields of every kind, each once: a column for each, called what the first form that has it calls it. */
+/** The fields of every enquiry type, each once: a column for each, called what the first form that has it calls it. */
 const columns = new Map<string, { field: Field; label: string }>();
-for (const kind of enquiryTypeNames) {
-  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  for (const [name, field] of storedFields(fieldsOf(kind))) {
+for (const type of enquiryTypeNames) {
+  const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
+  for (const [name, field] of storedFields(fieldsOf(type))) {
     if (!columns.has(name)) columns.set(name, { field, label: labelForStaff(words[name]) });
   }
 }
@@ -41,10 +41,10 @@ const head = [...titles, ...labels];
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
   const fields = [...columns].map(([name, { field }]) => answerOf(field, content[name]));
-  const { id, receivedAt, kind, state, answeredAt } = enquiry;
+  const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
-  return [id, sydneyTime(receivedAt), kind, spam, delivery(enquiry), state, answered, ...fields];
+  return [id, sydneyTime(receivedAt), type, spam, delivery(enquiry), state, answered, ...fields];
 }
 
 function answerOf({ control }: Field, value: unknown): string {

@@ -43,7 +43,7 @@ export interface Others {
  */
 export async function earlierEnquiries(
   db: Database,
-  { id, kind, content }: Pick<StoredEnquiry, 'id' | 'kind' | 'content'>,
+  { id, type, content }: Pick<StoredEnquiry, 'id' | 'type' | 'content'>,
 ): Promise<Others> {
   const email = mailboxOf(senderOf(content).email);
   const digits = sharedDigits(toCall(content).phone);
@@ -57,7 +57,7 @@ export async function earlierEnquiries(
   // '' is nobody's.
   const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
   const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
-  const isTheirs = (row: EnquiriesTable) => kind !== 'referral' && row.type !== 'referral';
+  const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
   const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
     .sort((one, other) => other.received_at - one.received_at)
     .slice(0, mostOthers);

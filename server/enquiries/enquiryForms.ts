@@ -18,9 +18,9 @@ type Read = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
-/** The form of one kind of enquiry in one language, as its function and its native post need it. */
+/** The form of one enquiry type in one language, as its function and its native post need it. */
 export interface EnquiryForm {
-  kind: EnquiryType;
+  type: EnquiryType;
   language: Language;
   /** Its page, where native posts go; its received and corrections pages stand below it. */
   page: string;
@@ -38,33 +38,33 @@ export interface EnquiryForm {
   readForm: Read;
 }
 
-/** The form of every kind in each language that has it: what the functions and the native posts are made from. */
+/** The form of every enquiry type in each language that has it: what the functions and the native posts are made from. */
 export function enquiryForms(forms: FormsIn): EnquiryForm[] {
   return languages.flatMap((language) =>
     // Each language has the words of just these.
-    enquiryTypesIn(language).map((kind) => enquiryForm(kind, language, forms[language] as Forms)),
+    enquiryTypesIn(language).map((type) => enquiryForm(type, language, forms[language] as Forms)),
   );
 }
 
-function enquiryForm(kind: EnquiryType, language: Language, forms: Forms): EnquiryForm {
+function enquiryForm(type: EnquiryType, language: Language, forms: Forms): EnquiryForm {
   const { locale } = phrasesIn[language];
-  const all = fieldsOf(kind);
+  const all = fieldsOf(type);
   const asked = Object.entries(all).filter(
     ([, field]) => field.control !== 'language' && isAskedIn(language, field),
   );
-  const words = schemaWords(kind, forms, locale);
-  const body = enquirySchema(kind, words);
-  const form = formSchema(kind, words);
+  const words = schemaWords(type, forms, locale);
+  const body = enquirySchema(type, words);
+  const form = formSchema(type, words);
   return {
-    kind,
+    type,
     language,
-    page: formPage(kind, language),
+    page: formPage(type, language),
     fields: asked.map(([name]) => name),
     switches: switchesOf(Object.fromEntries(asked)),
-    failure: forms[kind].toasts.failure,
+    failure: forms[type].toasts.failure,
     refusals: { ...forms.refusals, locale },
-    readBody: (given) => read(kind, body, given),
-    readForm: (given) => read(kind, form, { ...given, language }),
+    readBody: (given) => read(type, body, given),
+    readForm: (given) => read(type, form, { ...given, language }),
   };
 }
 
@@ -77,5 +77,5 @@ function read(name: EnquiryType, schema: z.ZodMiniType, fields: Parameters<Read>
     key,
     content[key] ?? emptyAnswer(field),
   ]);
-  return { content: { kind: name, content: Object.fromEntries(answers) } as EnquiryContent };
+  return { content: { type: name, content: Object.fromEntries(answers) } as EnquiryContent };
 }

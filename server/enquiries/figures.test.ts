@@ -12,7 +12,7 @@ test('the figures are of what came since, answered or not, and of nobody’s spa
   const now = start + 2 * minute;
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
-  const asked = { kind: 'booking', service: 'ndis-assessment' };
+  const asked = { type: 'booking', service: 'ndis-assessment' };
   expect(await answeredFigures(db, { since: start })).toMatchObject([
     { ...asked, receivedAt: start, answeredAt: now },
     { ...asked, receivedAt: start + minute, answeredAt: null },

@@ -3,7 +3,7 @@ import { inBatches } from './batches.ts';
 
 /** When an enquiry came and was first answered, and what it asked for; it tells of nobody. */
 export interface AnsweredEnquiry {
-  kind: EnquiriesTable['type'];
+  type: EnquiriesTable['type'];
   /** As it is stored; '' where its form does not ask. */
   service: string;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export async function answeredFigures(
   const parts = inBatches(since, (isAfter, limit) =>
     db
       .selectFrom('enquiries')
-      .select(['id', 'type as kind', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])
+      .select(['id', 'type', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])
       .where(isAfter)
       .where('suspected_spam', '=', 0)
       .orderBy('received_at')

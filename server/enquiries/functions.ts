@@ -28,11 +28,11 @@ const longestKey = 200;
 export function functions(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
   const forms = enquiryForms(context.forms);
-  for (const [kind, { functionName }] of Object.entries(enquiryTypes)) {
+  for (const [type, { functionName }] of Object.entries(enquiryTypes)) {
     const path = `/${functionName}`;
-    const ofKind = forms.filter((form) => form.kind === kind);
-    app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofKind));
-    app.post(path, (c) => send(context, ofKind, c));
+    const ofType = forms.filter((form) => form.type === type);
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofType));
+    app.post(path, (c) => send(context, ofType, c));
   }
   return app.all('*', (c) => refuse(c, noSuchFunction));
 }
@@ -40,7 +40,7 @@ export function functions(context: AppContext): Hono<AppEnv> {
 /** The form in the language that a body names; in the first where it names none, or one that we do not have. */
 function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
   const found = forms.find((form) => form.language === language) ?? forms[0];
-  if (!found) throw new Error('there is a form of every kind in the first language');
+  if (!found) throw new Error('there is a form of every enquiry type in the first language');
   return found;
 }
 

@@ -14,7 +14,7 @@ export interface Narrowing extends Period {
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
   state?: EnquiryState | '';
-  kind?: EnquiryType | '';
+  type?: EnquiryType | '';
   /** As it is stored. */
   service?: string;
   language?: Language | '';
@@ -22,9 +22,10 @@ export interface Narrowing extends Period {
 }
 
 /** The same as a person chooses it, with days in Sydney; `from` and `to` are days that there are, or ''. */
-export function narrowingOf({ from, to, spam, ...rest }: ListFilters): Narrowing {
+export function narrowingOf({ from, to, kind, spam, ...rest }: ListFilters): Narrowing {
   return {
     ...rest,
+    type: kind,
     isSpam: spam === '' ? undefined : spam === 'yes',
     since: from === '' ? 0 : sydneyMoment(from, '00:00'),
     until: to === '' ? Number.MAX_SAFE_INTEGER : sydneyMoment(addDays(to, 1), '00:00'),
@@ -56,10 +57,10 @@ export function sourceOf(db: Database, narrowing: Narrowing): Source {
   return { ...texts, conditions: all, ofEnquiry: [] };
 }
 
-function conditionsOf({ state, kind, service, language, isSpam }: Narrowing): Condition[] {
+function conditionsOf({ state, type, service, language, isSpam }: Narrowing): Condition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
-    ...(kind ? [sql<SqlBool>`enquiries.type = ${kind}`] : []),
+    ...(type ? [sql<SqlBool>`enquiries.type = ${type}`] : []),
     ...(service ? [sql<SqlBool>`enquiries.service = ${service}`] : []),
     ...(language ? [sql<SqlBool>`enquiries.language = ${language}`] : []),
     ...(isSpam === undefined ? [] : [sql<SqlBool>`enquiries.suspected_spam = ${isSpam ? 1 : 0}`]),

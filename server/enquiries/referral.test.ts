@@ -56,7 +56,7 @@ describe('its letters', () => {
   const content = referral();
 
   test('tell the clinic every field, and answer the referrer', async () => {
-    const letter = await arrivedLetter('clinic', { kind: 'referral', content });
+    const letter = await arrivedLetter('clinic', { type: 'referral', content });
     for (const { label, answer } of toldAnswers('referral', content)) {
       expect(letter.text).toContain(`${label}: ${answer}`);
     }
@@ -64,7 +64,7 @@ describe('its letters', () => {
   });
 
   test('lead with the person to call, and not with who refers', async () => {
-    const { text, html } = await arrivedLetter('clinic', { kind: 'referral', content });
+    const { text, html } = await arrivedLetter('clinic', { type: 'referral', content });
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
     expect(text).toContain(
       interpolate(words.clinic.call, { name: content.personName, phone: content.personPhone }),
@@ -77,7 +77,7 @@ describe('its letters', () => {
   });
 
   test('say in the subject who refers, of the person their initials, and nothing of their health', async () => {
-    const { subject = '', html } = await arrivedLetter('clinic', { kind: 'referral', content });
+    const { subject = '', html } = await arrivedLetter('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
     const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
@@ -85,7 +85,7 @@ describe('its letters', () => {
     for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
       expect(seenInAList).not.toContain(word);
     const another = await arrivedLetter('clinic', {
-      kind: 'referral',
+      type: 'referral',
       content: referral({ personName: 'Elsie Brown' }),
     });
     expect(another.subject).not.toBe(subject);
@@ -93,7 +93,7 @@ describe('its letters', () => {
 
   test('say at their head that an interpreter is wanted, and for which language', async () => {
     const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
-    const { text } = await arrivedLetter('clinic', { kind: 'referral', content });
+    const { text } = await arrivedLetter('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
     expect(text.indexOf(wanted)).toBeGreaterThan(-1);
     expect(text.indexOf(wanted)).toBeLessThan(text.indexOf(content.personPhone));
@@ -101,7 +101,7 @@ describe('its letters', () => {
   });
 
   test('repeat nothing to the referrer that was typed', async () => {
-    const { text, html, subject } = await arrivedLetter('visitor', { kind: 'referral', content });
+    const { text, html, subject } = await arrivedLetter('visitor', { type: 'referral', content });
     const typed = [content.lastName, content.personName, content.personPhone, content.organisation, 'stroke'];
     for (const part of [text, html, subject]) for (const value of typed) expect(part).not.toContain(value);
   });
@@ -113,11 +113,11 @@ test('staff find a referral by the person it is about, read it in a spreadsheet,
   const found = async () =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 }))
       .rows;
-  const [{ id, kind } = { id: '', kind: '' }] = await found();
-  expect(kind).toBe('referral');
+  const [{ id, type } = { id: '', type: '' }] = await found();
+  expect(type).toBe('referral');
   const { out } = await run('export --csv');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
-  // In a spreadsheet of every kind nobody knows whose 'Your role' is.
+  // In a spreadsheet of every type nobody knows whose 'Your role' is.
   expect(out.split('\r\n')[0]).not.toContain('Your');
   const shown = (await run(`show ${id}`)).out;
   expect(shown.indexOf('0400 333 444')).toBeLessThan(shown.indexOf('0400 111 222'));

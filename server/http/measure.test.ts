@@ -24,7 +24,7 @@ test('/metrics is there only for callers with the token, and not at all unless o
   expect((await app.request('/metrics', { headers: { Authorization: 'Bearer ' } })).status).toBe(404);
 });
 
-test('counts what was received by kind, a repeat once, and what was refused by reason', async () => {
+test('counts what was received by enquiry type, a repeat once, and what was refused by reason', async () => {
   const { send, post, metrics } = await measured();
   await send(booking());
   await send(booking());

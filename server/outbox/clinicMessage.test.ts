@@ -35,7 +35,7 @@ describe('the letter to the clinic', () => {
     );
     for (const mail of [
       await arrivedLetter('clinic'),
-      await arrivedLetter('clinic', { kind: 'contact', content: contact }),
+      await arrivedLetter('clinic', { type: 'contact', content: contact }),
     ])
       for (const word of ['Mariam', 'Haddad', service?.label ?? '', 'knee', contact.message])
         expect(seenInAList(mail)).not.toContain(word);
@@ -70,9 +70,9 @@ describe('the letter to the clinic', () => {
 
   test('promises no way of replying where there is no address to reply to', async () => {
     const { reply, noReply } = words.clinic;
-    const withAddress = await arrivedLetter('clinic', { kind: 'contact', content: contact });
+    const withAddress = await arrivedLetter('clinic', { type: 'contact', content: contact });
     expect(withAddress.text).toContain(reply);
-    const { text } = await arrivedLetter('clinic', { kind: 'contact', content: { ...contact, email: '' } });
+    const { text } = await arrivedLetter('clinic', { type: 'contact', content: { ...contact, email: '' } });
     expect(text).not.toContain(reply);
     expect(text).not.toContain(noReply);
   });

@@ -13,7 +13,7 @@ import type { ClaimedMessage } from './outbox.ts';
 
 type Enquiry = ClaimedMessage['enquiry'];
 
-const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...kinds } = words.clinic;
+const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...byType } = words.clinic;
 
 /**
  * The clinic's letter: in which language and how to answer whom at a glance on a phone, then every field with its label.
@@ -26,7 +26,7 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
   const { preference, spoken, fields } = describeEnquiry(enquiry);
   const { name } = toCall(enquiry.content);
   const headed = (whom: string) =>
-    interpolate(kinds[enquiry.kind].subject, { name: whom, referrer: fullName(enquiry.content) });
+    interpolate(byType[enquiry.type].subject, { name: whom, referrer: fullName(enquiry.content) });
   const subject = headed(initialsOf(name));
   const answered = promised && interpolate(answer, { when: promised });
   return {

@@ -85,7 +85,7 @@ describe('the letter to the visitor', () => {
   });
 
   test('says nothing of a first visit to whoever sent a message: they may never come', async () => {
-    const { text, html } = await arrivedLetter('visitor', { kind: 'contact', content: message });
+    const { text, html } = await arrivedLetter('visitor', { type: 'contact', content: message });
     for (const letter of [text, html]) expect(letter).not.toContain('/first-visit');
   });
 });

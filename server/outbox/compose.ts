@@ -80,7 +80,7 @@ async function forVisitor(
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
     ...(await written(
-      visitorLetter(enquiry.kind, clinic, language, {
+      visitorLetter(enquiry.type, clinic, language, {
         closures,
         when: when(enquiry, clinic, opening, own),
         site: settings.SITE_URL,

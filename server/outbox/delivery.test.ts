@@ -58,7 +58,7 @@ describe('a stored enquiry', () => {
   });
 });
 
-test('an enquiry of a kind that this release does not know still reaches the clinic, with all that was sent', async () => {
+test('an enquiry of a type that this release does not know still reaches the clinic, with all that was sent', async () => {
   const mail = await mailServer();
   const { db, add, start, until } = await testDelivery(mail.url);
   const { id } = await add();

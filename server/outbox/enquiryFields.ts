@@ -37,7 +37,7 @@ const { answers: answerWords, ...letterWords } = words.clinic;
 
 /** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
 export function describeEnquiry(enquiry: EnquiryContent): Description {
-  const { kind, content } = enquiry;
+  const { type, content } = enquiry;
   const { language, interpreter, interpreterLanguage } = spokenIn(content);
   // Where no language of the interpreter was asked for, there is none to be told.
   const isSpoken = (name: string, field: StoredField) =>
@@ -45,7 +45,7 @@ export function describeEnquiry(enquiry: EnquiryContent): Description {
   const fields = described(enquiry, (name, field) => !isOfTranslated(field) && !isSpoken(name, field));
   const first = fields.filter(({ name }) => ofThePerson.includes(name));
   return {
-    preference: preferenceOf(letterWords[kind].preference, content),
+    preference: preferenceOf(letterWords[type].preference, content),
     spoken: isTranslated(language) || interpreter ? described(enquiry, isSpoken) : [],
     fields: [...first, ...fields.filter((field) => !first.includes(field))],
   };
@@ -53,12 +53,12 @@ export function describeEnquiry(enquiry: EnquiryContent): Description {
 
 /** Those of its fields that are wanted. */
 function described(
-  { kind, content }: EnquiryContent,
+  { type, content }: EnquiryContent,
   isWanted: (name: string, field: StoredField) => boolean,
 ): Described[] {
   const answers: Answers = content;
-  const fieldWords: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const wanted = storedFields(fieldsOf(kind)).filter((entry) => isWanted(...entry));
+  const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
+  const wanted = storedFields(fieldsOf(type)).filter((entry) => isWanted(...entry));
   return wanted.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';

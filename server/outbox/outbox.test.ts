@@ -55,7 +55,7 @@ describe('which letters are taken', () => {
       dueAt: start,
       enquiry: {
         id,
-        kind: 'booking',
+        type: 'booking',
         receivedAt: start,
         suspectedSpam: false,
         content: booking({ message: 'first', email: 'first@example.com' }),

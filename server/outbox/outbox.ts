@@ -102,7 +102,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
     .select(['type', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => {
-    const { kind, content } = readContent(row.type, row.content);
+    const { type, content } = readContent(row.type, row.content);
     return {
       id: row.id,
       audience: row.audience,
@@ -116,7 +116,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         id: row.enquiry_id,
         receivedAt: row.received_at,
         suspectedSpam: row.suspected_spam === 1,
-        kind,
+        type,
         content,
       } as ClaimedMessage['enquiry'],
     };

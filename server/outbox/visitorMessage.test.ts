@@ -95,7 +95,7 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
 
   test('is also there for a message', async () => {
     const message = { ...sample('contact'), language };
-    const letter = await arrivedLetter('visitor', { kind: 'contact', content: message });
+    const letter = await arrivedLetter('visitor', { type: 'contact', content: message });
     expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we)\b/i);
     expect(letter.text).not.toContain('#first-visit');
   });
@@ -165,7 +165,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
   test('keeps an Arabic message with Latin words in its order, line by line', async () => {
     const lines = ['عندي NDIS منذ سنتين (الركبة).', 'أفضّل يوم الأربعاء، 9:30.', 'Dr Lee sent me.'];
     const content = { ...sample('contact'), firstName: 'مريم', message: lines.join('\n') };
-    const { text, html } = await arrivedLetter('clinic', { kind: 'contact', content });
+    const { text, html } = await arrivedLetter('clinic', { type: 'contact', content });
     const [first, second, third] = lines;
     const { label } = forms.contact.fields.message;
     expect(text).toContain(`${label}: \u2068${first}\u2069\n\u2068${second}\u2069\n${third}\n`);

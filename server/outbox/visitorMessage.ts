@@ -27,14 +27,14 @@ interface Ahead {
  * @param language - the one that the visitor wrote from
  */
 export function visitorLetter(
-  kind: EnquiryType,
+  type: EnquiryType,
   clinic: Clinic,
   language: Language,
   { closures, when, site }: Ahead,
 ): Letter {
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
-  const { subject, heading, preview, thanks, firstVisit } = confirmationOf(kind, language);
+  const { subject, heading, preview, thanks, firstVisit } = confirmationOf(type, language);
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
@@ -42,7 +42,7 @@ export function visitorLetter(
     heading,
     blocks: [
       paragraph(interpolate(thanks, { clinic: clinicName, when })),
-      withPhones(ifWorse(kind, language)),
+      withPhones(ifWorse(type, language)),
       ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site, language))] : []),
       linked(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
       paragraph(

@@ -31,17 +31,17 @@ function preference(fields: Fields) {
   return ways.length > 0 ? sentences : sentences.optional();
 }
 
-const clinicKinds = eachEnquiryType((kind) =>
+const clinicTypes = eachEnquiryType((type) =>
   z.strictObject({
-    subject: fieldsOf(kind).personName ? pattern('name', 'referrer') : pattern('name'),
-    preference: preference(fieldsOf(kind)),
+    subject: fieldsOf(type).personName ? pattern('name', 'referrer') : pattern('name'),
+    preference: preference(fieldsOf(type)),
   }),
 );
 
-/** The letters to a visitor: of each of these kinds whose form asks for an address, see {@link confirmationOf}. */
-function visitorWords(kinds: readonly EnquiryType[]) {
+/** The letters to a visitor: of each of these types whose form asks for an address, see {@link confirmationOf}. */
+function visitorWords(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
-    kinds.filter((kind) => 'email' in fieldsOf(kind)).map((kind) => [kind, confirmation]),
+    types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmation]),
   );
   return z.strictObject({
     ...(confirmations as Record<EnquiryType, typeof confirmation>),
@@ -58,7 +58,7 @@ const sender = pattern('clinic', 'address');
 /** The words of the letters (content/en/letters.yaml, which says what each is for). */
 export const lettersSchema = z.strictObject({
   clinic: z.strictObject({
-    ...clinicKinds,
+    ...clinicTypes,
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
     call: pattern('name', 'phone'),
     reply: text,
@@ -108,13 +108,13 @@ export const visitorWordsIn: EachLanguage<z.output<typeof translatedLettersSchem
 );
 
 /**
- * What the confirmation of a kind says in a language.
+ * What the confirmation of an enquiry type says in a language.
  *
- * @throws when the kind has none, since its form asks for no address
+ * @throws when the type has none, since its form asks for no address
  */
-export function confirmationOf(kind: EnquiryType, language: Language = firstLanguage): Confirmation {
+export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
-  const found = confirmations[kind];
+  const found = confirmations[type];
   if (found) return found;
-  throw new Error(`content/${language}/letters.yaml has no confirmation for the kind ${kind}`);
+  throw new Error(`content/${language}/letters.yaml has no confirmation for the enquiry type ${type}`);
 }

@@ -25,7 +25,7 @@ export interface Waited {
 /** An enquiry on a list. */
 export interface EnquiryRow {
   id: string;
-  kind: EnquiryType;
+  type: EnquiryType;
   /** What it is for, in the words of its form, or in the first words of its message where its form does not ask. */
   about: string;
   /** Whom to call: who wrote, or whom a referral is about. */
@@ -64,6 +64,7 @@ export interface ListFilters {
   /** A name, a phone number in any spelling, an email address, words of the message. */
   words: string;
   state: EnquiryState | '';
+  /** The address of a list calls an enquiry's type its `kind`. */
   kind: EnquiryType | '';
   /** A `consultationType` or `service` as stored. */
   service: string;

@@ -89,10 +89,10 @@ test('a consultation type that is a service is called what the service is called
   for (const { value, label } of named) expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
 });
 
-test('each function and each page belongs to one kind', () => {
+test('each function and each page belongs to one enquiry type', () => {
   const records = Object.values(enquiryTypes);
   for (const key of ['functionName', 'page'] as const) {
-    expect(new Set(records.map((kind) => kind[key])).size).toBe(records.length);
+    expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
   }
 });
 
@@ -113,7 +113,7 @@ test.each([
     'interpreter',
     'object',
   ],
-  ['with the form of a kind that is in English only', 'referral', {}, '', 'Unrecognized key: "referral"'],
+  ['with the form of a type that is in English only', 'referral', {}, '', 'Unrecognized key: "referral"'],
   ['with a fact that there is not', 'refusals.notStored', '{mobile}', 'refusals.notStored', 'no other facts'],
   ['without a message', 'checks.tooLong', undefined, 'checks.tooLong', 'a text'],
 ])(

@@ -25,9 +25,9 @@ export interface Surroundings {
 const secondLine = text.describe('A second line');
 const step = z.strictObject({ name: text, text });
 
-/** The words of one kind of form, from its fields to the page that follows. */
-function kindWords(kind: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
-  const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => {
+/** The words of one enquiry type, from its fields to the page that follows. */
+function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
+  const fields = Object.entries(fieldsOf(type)).map(([name, field]) => {
     const words = fieldWords(field, services);
     return [name, isTranslation && field.control === 'dialect' ? words.optional() : words];
   });
@@ -98,18 +98,18 @@ const refusals = z.strictObject({
 });
 
 function shapeOf(surroundings: Surroundings) {
-  const kindsOfForm = eachEnquiryType((kind) => kindWords(kind, surroundings));
-  return z.strictObject({ ...kindsOfForm, shared, checks, refusals });
+  const eachWords = eachEnquiryType((type) => enquiryTypeWords(type, surroundings));
+  return z.strictObject({ ...eachWords, shared, checks, refusals });
 }
 
 type Shape = z.output<ReturnType<typeof shapeOf>>;
 
-/** The words of one kind of form; each of its fields has some. */
-export type KindWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K], 'fields'> & {
+/** The words of one enquiry type; each of its fields has some. */
+export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K], 'fields'> & {
   fields: Record<keyof (typeof enquiryTypes)[K]['fields'] & string, FieldWords>;
 };
 
-export type Forms = Omit<Shape, EnquiryType> & { [K in EnquiryType]: KindWords<K> };
+export type Forms = Omit<Shape, EnquiryType> & { [K in EnquiryType]: EnquiryTypeWords<K> };
 
 /** The same in a language other than the first, which has the forms of {@link translatedEnquiryTypes} alone. */
 export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiryType>>;
@@ -123,7 +123,7 @@ export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms)
   // A service is called what that language calls it: the list of services is in the first alone.
   const surroundings = { page, services: [] };
   const forms = Object.fromEntries(
-    translatedEnquiryTypes.map((kind) => [kind, kindWords(kind, surroundings, true)]),
+    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, surroundings, true)]),
   );
   const schema = z.strictObject({
     ...forms,
@@ -132,25 +132,25 @@ export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms)
     refusals,
   }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {
-    for (const kind of translatedEnquiryTypes) refuseOtherOptions(kind, words, first, context);
+    for (const type of translatedEnquiryTypes) refuseOtherOptions(type, words, first, context);
   });
 }
 
 function refuseOtherOptions(
-  kind: TranslatedEnquiryType,
+  type: TranslatedEnquiryType,
   words: TranslatedForms,
   first: Forms,
   context: z.RefinementCtx,
 ): void {
-  const theirs: Readonly<Record<string, FieldWords>> = words[kind].fields;
-  for (const [name, { options }] of Object.entries<FieldWords>(first[kind].fields)) {
+  const theirs: Readonly<Record<string, FieldWords>> = words[type].fields;
+  for (const [name, { options }] of Object.entries<FieldWords>(first[type].fields)) {
     if (!options) continue;
     const wanted = options.map(({ value }) => value);
     const given = (theirs[name]?.options ?? []).map(({ value }) => value);
     const wrong = [...new Set(wanted).symmetricDifference(new Set(given))];
     if (wrong.length === 0) continue;
     const message = `the options of content/en/forms.yaml, by their values, and no other: see ${wrong.join(', ')}`;
-    context.addIssue({ code: 'custom', path: [kind, 'fields', name, 'options'], message });
+    context.addIssue({ code: 'custom', path: [type, 'fields', name, 'options'], message });
   }
 }
 

@@ -14,6 +14,6 @@ test.each([
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
-test.each(enquiryTypeNames)('is no field that people fill in: %s', (kind) => {
-  expect(fieldsOf(kind)).not.toHaveProperty(honeypotName);
+test.each(enquiryTypeNames)('is no field that people fill in: %s', (type) => {
+  expect(fieldsOf(type)).not.toHaveProperty(honeypotName);
 });

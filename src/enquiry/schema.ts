@@ -14,41 +14,41 @@ import {
   type TextWords,
 } from './text.ts';
 
-/** What a schema says of faults: the words of its kind's fields, and what is said at any field. */
+/** What a schema says of faults: the words of its type's fields, and what is said at any field. */
 export interface SchemaWords extends TextWords {
   fields: Readonly<Record<string, FieldWords>>;
 }
 
 /** The words of a schema out of those of all forms. */
-export function schemaWords(kind: EnquiryType, forms: Forms, locale: string): SchemaWords {
-  return { fields: forms[kind].fields, checks: forms.checks, locale };
+export function schemaWords(type: EnquiryType, forms: Forms, locale: string): SchemaWords {
+  return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** What the function of a kind takes, and what is stored of it; fields it does not know are ignored. */
+/** What the function of a type takes, and what is stored of it; fields it does not know are ignored. */
 export function enquirySchema<K extends EnquiryType>(
-  kind: K,
+  type: K,
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
-  const fields = fieldsOf(kind);
+  const fields = fieldsOf(type);
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /**
- * What the form of a kind takes: what its page asks, which is what it has words for, and agreement to the terms among it; see
+ * What the form of a type takes: what its page asks, which is what it has words for, and agreement to the terms among it; see
  * {@link contentOf}.
  */
 export function formSchema<K extends EnquiryType>(
-  kind: K,
+  type: K,
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
-  const fields = fieldsOf(kind);
+  const fields = fieldsOf(type);
   const asked = Object.entries(fields).filter(([name]) => name in words.fields);
   return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
-export function contentOf<K extends EnquiryType>(kind: K, valid: EnquiryContents[K]): EnquiryContents[K] {
-  const stored = storedFields(fieldsOf(kind)).map(([name]) => [name, valid[name as keyof typeof valid]]);
+export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
+  const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
 }
 

@@ -9,7 +9,7 @@ export interface FunctionCall {
   functionsUrl: string;
   /** The public key, or ''. */
   anonKey: string;
-  /** The function's, as the record of kinds has it. */
+  /** The function's, as the record of enquiry types has it. */
   name: string;
   body: Readonly<Record<string, unknown>>;
   /** One a filled form: a retry after a lost answer carries the same. */

@@ -17,7 +17,7 @@ interface Called {
   phone: string;
 }
 
-/** Whom an enquiry is from, whatever its kind; '' for what its form does not ask, or was not told. */
+/** Whom an enquiry is from, whatever its type; '' for what its form does not ask, or was not told. */
 export function senderOf(content: EnquiryContent['content']): Sender {
   const {
     firstName,
@@ -28,7 +28,7 @@ export function senderOf(content: EnquiryContent['content']): Sender {
   return { firstName, lastName, email, phone };
 }
 
-/** Whom a referral is about; undefined of every other kind. */
+/** Whom a referral is about; undefined of every other type. */
 export function referredIn(content: EnquiryContent['content']): Called | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };

@@ -6,17 +6,17 @@ import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 import { siteLinks } from './links.ts';
 
-/** What the form of a kind is given on each of its pages: finished words, and where it sends to. */
+/** What the form of an enquiry type is given on each of its pages: finished words, and where it sends to. */
 export async function enquiryFormProps(
-  kind: EnquiryType,
+  type: EnquiryType,
   language: Language = firstLanguage,
 ): Promise<EnquiryFormProps> {
   const { locale } = await phrasesIn(language);
   const { functionsUrl, anonKey } = settings;
   return {
-    kind,
+    type,
     language,
-    words: await wordsOf(kind, language),
+    words: await wordsOf(type, language),
     locale,
     functionsUrl,
     anonKey,
@@ -24,16 +24,16 @@ export async function enquiryFormProps(
   };
 }
 
-async function wordsOf(kind: EnquiryType, language: Language): Promise<FormWords> {
-  if (isTranslated(language)) return translatedWords(kind, language);
+async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords> {
+  if (isTranslated(language)) return translatedWords(type, language);
   const forms = await single('forms');
-  return formWords(kind, forms[kind], forms, language);
+  return formWords(type, forms[type], forms, language);
 }
 
-async function translatedWords(kind: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
-  if (!isTranslatedEnquiryType(kind)) throw new Error(`No page in "${language}" has the form of ${kind}.`);
+async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
+  if (!isTranslatedEnquiryType(type)) throw new Error(`No page in "${language}" has the form of ${type}.`);
   const forms = await single('translatedForms', language);
-  return formWords(kind, forms[kind], forms, language);
+  return formWords(type, forms[type], forms, language);
 }
 
 /** The documents that a form's texts name. The terms are in the first language alone, and are called what they are in each. */

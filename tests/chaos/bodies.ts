@@ -75,7 +75,7 @@ const answers: Record<string, string | boolean> = Object.assign(
   booking(),
 );
 const names = Object.keys(answers);
-const switches = new Set(enquiryTypeNames.flatMap((kind) => switchesOf(fieldsOf(kind))));
+const switches = new Set(enquiryTypeNames.flatMap((type) => switchesOf(fieldsOf(type))));
 const agreements = [...switches].filter((name) => !(name in answers));
 const unknownNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website'));
 
@@ -149,7 +149,7 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 export async function request(post: Post, number: number) {
   const own = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
   const { form } = post;
-  const path = `/functions/v1/${enquiryTypes[form.kind].functionName}`;
+  const path = `/functions/v1/${enquiryTypes[form.type].functionName}`;
   const headers = { 'Content-Type': 'application/json' };
   if (post.as === 'bytes') return { path, headers, body: post.bytes.buffer, read: undefined };
   if (post.as === 'json') {

@@ -76,7 +76,7 @@ export function acknowledgedBooks(sent: Sent[], { enquiries }: Rows): Entry[] {
   const isStored = ({ ids, enquiry }: Sent) =>
     [...ids].every((id) => {
       const row = stored.get(id);
-      return row?.type === enquiry.kind && isDeepStrictEqual(JSON.parse(row.content), enquiry.content);
+      return row?.type === enquiry.type && isDeepStrictEqual(JSON.parse(row.content), enquiry.content);
     });
   return [
     { what: 'enquiries acknowledged', found: known.size, mustBe: sent.length },

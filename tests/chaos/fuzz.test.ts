@@ -47,7 +47,7 @@ test.each(runs)(
       else if ('error' in read) assert.equal(status, 422);
       else {
         assert.equal(status, post.as === 'json' ? 200 : 303);
-        accepted.add(`${read.content.kind} ${JSON.stringify(read.content.content)}`);
+        accepted.add(`${read.content.type} ${JSON.stringify(read.content.content)}`);
       }
     }
     await fc.assert(fc.asyncProperty(posts, check), { numRuns: count, seed });

@@ -22,8 +22,8 @@ export function visitor(number: number): Sent {
   const message = `Enquiry ${number}: Đau gối 🙂\n${'It hurts on stairs. '.repeat(number % 20)}end`;
   const enquiry: Sent['enquiry'] =
     number % 3 === 0
-      ? { kind: 'contact', content: contactMessage({ firstName, lastName, email, phone, message }) }
-      : { kind: 'booking', content: booking({ email, message }) };
+      ? { type: 'contact', content: contactMessage({ firstName, lastName, email, phone, message }) }
+      : { type: 'booking', content: booking({ email, message }) };
   return { key: `key-${number}`, enquiry, ids: new Set(), retries: 0, wrongAnswers: [] };
 }
 
@@ -41,10 +41,10 @@ export async function sendOnce(sent: Sent, url: string): Promise<number> {
 }
 
 async function post({ key, enquiry }: Sent, url: string): Promise<{ status: number; id: string }> {
-  const response = await fetch(`${url}/functions/v1/${enquiryTypes[enquiry.kind].functionName}`, {
+  const response = await fetch(`${url}/functions/v1/${enquiryTypes[enquiry.type].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(sentBody(enquiry.kind, enquiry.content)),
+    body: JSON.stringify(sentBody(enquiry.type, enquiry.content)),
     signal: AbortSignal.timeout(10_000),
   });
   const body = await response.json();

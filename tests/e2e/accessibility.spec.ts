@@ -43,11 +43,11 @@ const places: Record<string, States> = {
   },
   'the forms': {
     ...Object.fromEntries(
-      enquiryTypeNames.map((kind) => [
-        `${kind}, with errors`,
+      enquiryTypeNames.map((type) => [
+        `${type}, with errors`,
         async (page: Page) => {
-          await openForm(page, kind);
-          await submit(page, kind).click();
+          await openForm(page, type);
+          await submit(page, type).click();
           await expect(page.getByRole('alert')).toBeVisible();
         },
       ]),

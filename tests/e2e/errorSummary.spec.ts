@@ -17,8 +17,8 @@ const sizes = [
 test.use({ expectedComplaints: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Sends the form empty; without script the server lists what is missing. */
-async function sendEmpty(page: Page, kind: EnquiryType) {
-  await submit(page, kind).click();
+async function sendEmpty(page: Page, type: EnquiryType) {
+  await submit(page, type).click();
   await expect(page.getByRole('alert')).toBeFocused();
 }
 
@@ -89,15 +89,15 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     // What the server renders is the same form.
-    for (const kind of javaScriptEnabled ? enquiryTypeNames : (['booking'] as const)) {
-      test(`a link of the summary of ${enquiryTypes[kind].page} shows its field in full, at each width and size of text`, async ({
+    for (const type of javaScriptEnabled ? enquiryTypeNames : (['booking'] as const)) {
+      test(`a link of the summary of ${enquiryTypes[type].page} shows its field in full, at each width and size of text`, async ({
         page,
       }) => {
-        if (javaScriptEnabled) await openForm(page, kind);
-        else await page.goto(enquiryTypes[kind].page);
-        await sendEmpty(page, kind);
+        if (javaScriptEnabled) await openForm(page, type);
+        else await page.goto(enquiryTypes[type].page);
+        await sendEmpty(page, type);
         const links = page.getByRole('alert').getByRole('link');
-        expect(await links.count()).toBe(mustBeGiven(kind, 'by the form').length);
+        expect(await links.count()).toBe(mustBeGiven(type, 'by the form').length);
         for (const size of sizes) {
           await show(page, size);
           for (const id of await listedFields(page)) {

@@ -45,7 +45,7 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
   ),
   'the answers to forms': {
     pages: languages.flatMap((language) =>
-      enquiryTypesIn(language).map((kind) => `${formPage(kind, language)}/received`),
+      enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
     ),
     axe: ['/booking/received', '/ar/contact/received'],
   },
@@ -114,12 +114,12 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the answer to an empty form has every style, and comes with all of them', async ({ page }) => {
-    for (const kind of enquiryTypeNames) {
-      await page.goto(enquiryTypes[kind].page);
+    for (const type of enquiryTypeNames) {
+      await page.goto(enquiryTypes[type].page);
       await page.locator('form [type=submit]').click();
-      await expect(page.locator('.error-summary'), kind).toBeVisible();
-      await expect(page.locator('link[rel=stylesheet]'), kind).toHaveCount(0);
-      expect(await lostRules(page), kind).toEqual([]);
+      await expect(page.locator('.error-summary'), type).toBeVisible();
+      await expect(page.locator('link[rel=stylesheet]'), type).toHaveCount(0);
+      expect(await lostRules(page), type).toEqual([]);
     }
   });
 });

@@ -37,46 +37,46 @@ export function formsIn(language: Language): Forms {
 }
 
 /** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
-export async function openForm(page: Page, kind: EnquiryType): Promise<void> {
-  await page.goto(formPage(kind, firstLanguage));
-  await hydrated(page, kind);
+export async function openForm(page: Page, type: EnquiryType): Promise<void> {
+  await page.goto(formPage(type, firstLanguage));
+  await hydrated(page, type);
 }
 
 /** Waits until the form is an island: from then on React takes whatever is clicked or typed. */
-export async function hydrated(page: Page, kind: EnquiryType): Promise<void> {
-  await expect(page.locator(`astro-island:not([ssr]) form#${kind}`)).toBeAttached();
+export async function hydrated(page: Page, type: EnquiryType): Promise<void> {
+  await expect(page.locator(`astro-island:not([ssr]) form#${type}`)).toBeAttached();
 }
 
 /** The button that sends the form. */
-export function submit(page: Page, kind: EnquiryType, language: Language = firstLanguage) {
+export function submit(page: Page, type: EnquiryType, language: Language = firstLanguage) {
   // A menu may name its link to a form as the form names its button.
-  return page.locator(`form#${kind}`).getByRole('button', { name: formsIn(language)[kind].button.label });
+  return page.locator(`form#${type}`).getByRole('button', { name: formsIn(language)[type].button.label });
 }
 
 /** Fills in a form as a person would, by the labels they read on the page of its language. */
-export async function fillForm<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
-  for (const { control, field, answer } of controls(page, kind, content)) {
+export async function fillForm<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
+  for (const { control, field, answer } of controls(page, type, content)) {
     if (field.control === 'select') await control.selectOption(String(answer));
     else if (typeof answer === 'boolean' || isOneOfSome(field)) await control.check();
     else await control.fill(answer);
   }
-  for (const { statement = '' } of agreementsOf(wordsOf(kind, content), kind))
+  for (const { statement = '' } of agreementsOf(wordsOf(type, content), type))
     await page.getByLabel(shownStatement(statement)).check();
 }
 
 /** The form still holds everything that was typed. */
-export async function expectKept<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
-  for (const { control, field, answer } of controls(page, kind, content)) {
+export async function expectKept<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
+  for (const { control, field, answer } of controls(page, type, content)) {
     if (typeof answer === 'boolean' || isOneOfSome(field)) await expect(control).toBeChecked();
     else await expect(control).toHaveValue(answer);
   }
 }
 
 /** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight, as is the language. */
-function controls<K extends EnquiryType>(page: Page, kind: K, content: EnquiryContents[K]) {
+function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
-  const words = wordsOf(kind, content);
-  return storedFields(fieldsOf(kind)).flatMap(([name, field]) => {
+  const words = wordsOf(type, content);
+  return storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     const isUnsaid = field.control === 'dialect' && answer === '';
@@ -109,9 +109,9 @@ function controlOf(
 type WordsOf = (name: string) => FieldWords;
 
 /** The words of each field, in the language of the enquiry. */
-function wordsOf<K extends EnquiryType>(kind: K, content: EnquiryContents[K]): WordsOf {
+function wordsOf<K extends EnquiryType>(type: K, content: EnquiryContents[K]): WordsOf {
   const language = languageOf(content as EnquiryContent['content']);
-  const words: Readonly<Record<string, FieldWords>> = formsIn(language)[kind].fields;
+  const words: Readonly<Record<string, FieldWords>> = formsIn(language)[type].fields;
   return (name) => {
     const found = words[name];
     if (!found) throw new Error(`no words for ${name}`);
@@ -119,8 +119,8 @@ function wordsOf<K extends EnquiryType>(kind: K, content: EnquiryContents[K]): W
   };
 }
 
-function agreementsOf(words: WordsOf, kind: EnquiryType): FieldWords[] {
-  return Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
+function agreementsOf(words: WordsOf, type: EnquiryType): FieldWords[] {
+  return Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>
     control === 'agreement' ? [words(name)] : [],
   );
 }

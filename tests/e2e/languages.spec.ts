@@ -99,7 +99,7 @@ function outOfLine(page: Page): Promise<number[]> {
 }
 
 for (const { language, frame, start, forms, phrases } of translations) {
-  const answers = translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`);
+  const answers = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
 
   test.describe(language, () => {

@@ -27,20 +27,20 @@ type Enquiry = EnquiryContents[TranslatedEnquiryType];
 
 /** Each language and each form, with script and without, from the right with both forms. */
 const ways = [
-  { language: 'ar', kind: 'booking', javaScriptEnabled: true, width: 390 },
-  { language: 'ar', kind: 'contact', javaScriptEnabled: false, width: 320 },
-  { language: 'vi', kind: 'contact', javaScriptEnabled: true, width: 320 },
-  { language: 'zh', kind: 'booking', javaScriptEnabled: false, width: 1280 },
+  { language: 'ar', type: 'booking', javaScriptEnabled: true, width: 390 },
+  { language: 'ar', type: 'contact', javaScriptEnabled: false, width: 320 },
+  { language: 'vi', type: 'contact', javaScriptEnabled: true, width: 320 },
+  { language: 'zh', type: 'booking', javaScriptEnabled: false, width: 1280 },
 ] as const;
 
 let count = 0;
 
 /** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
-function newEnquiry(kind: TranslatedEnquiryType, language: TranslatedLanguage): Enquiry {
+function newEnquiry(type: TranslatedEnquiryType, language: TranslatedLanguage): Enquiry {
   count += 1;
   const { words: _, name: __, ...speaker } = speakerOf(language);
   const email = `speaker-${process.pid}-${count}@example.com`;
-  return { ...sample(kind), ...speaker, email, language, interpreter: true };
+  return { ...sample(type), ...speaker, email, language, interpreter: true };
 }
 
 const nameOf = ({ language }: Enquiry) => (isTranslated(language) ? speakerOf(language).name : '');
@@ -53,41 +53,41 @@ function wordsIn(language: TranslatedLanguage) {
 }
 
 /** Goes from the start page of a language to one of its forms, by the menu. */
-async function openFromStart(page: Page, kind: TranslatedEnquiryType, language: TranslatedLanguage) {
+async function openFromStart(page: Page, type: TranslatedEnquiryType, language: TranslatedLanguage) {
   const { frame } = wordsIn(language);
   await page.goto(pathIn(language, 'start'));
   const menu = page.getByRole('navigation', { name: frame.navigation });
-  await menu.getByRole('link', { name: frame.pages[kind] }).click();
-  await expect(page).toHaveURL(formPage(kind, language));
+  await menu.getByRole('link', { name: frame.pages[type] }).click();
+  await expect(page).toHaveURL(formPage(type, language));
 }
 
 /** Sends the form with an address that only our own check refuses, and is told so in the language, with all that was typed. */
-async function sendWithFault(page: Page, kind: TranslatedEnquiryType, enquiry: Enquiry) {
+async function sendWithFault(page: Page, type: TranslatedEnquiryType, enquiry: Enquiry) {
   const language = enquiry.language as TranslatedLanguage;
-  const { fields } = formsIn(language)[kind];
+  const { fields } = formsIn(language)[type];
   const { summary, error } = formsIn(language).shared;
   // Valid to a browser, which asks for no dot in a domain.
   const faulty = { ...enquiry, email: 'somebody@localhost' };
-  await fillForm(page, kind, faulty);
-  await submit(page, kind, language).click();
+  await fillForm(page, type, faulty);
+  await submit(page, type, language).click();
   const alert = page.getByRole('alert');
   await expect(alert).toBeFocused();
   await expect(alert.getByRole('heading')).toHaveText(summary);
   await expect(page.locator('[name=email]')).toHaveAccessibleDescription(`${error} ${fields.email.message}`);
-  await expectKept(page, kind, faulty);
+  await expectKept(page, type, faulty);
   await expect(page.locator('html')).toHaveAttribute('lang', wordsIn(language).phrases.locale);
 }
 
 /** What somebody is told who has sent a form with script: by a toast, and after a booking on the start page of the language. */
-async function expectThanks(page: Page, kind: TranslatedEnquiryType, enquiry: Enquiry) {
+async function expectThanks(page: Page, type: TranslatedEnquiryType, enquiry: Enquiry) {
   const language = enquiry.language as TranslatedLanguage;
-  const { title, description } = formsIn(language)[kind].toasts.success;
+  const { title, description } = formsIn(language)[type].toasts.success;
   const thanks = interpolate(description, { firstName: enquiry.firstName });
   const toast = page.getByRole('dialog');
   await expect(toast).toContainText(title);
   await expect(toast).toContainText(thanks);
   await expect(page.locator('[name=firstName]')).toHaveValue('');
-  if (!('opens' in enquiryTypes[kind])) return expect(page).toHaveURL(formPage(kind, language));
+  if (!('opens' in enquiryTypes[type])) return expect(page).toHaveURL(formPage(type, language));
   await expect(page).toHaveURL(pathIn(language, 'start'));
   const confirmation = page.getByRole('status');
   await expect(confirmation).toContainText(title);
@@ -95,9 +95,9 @@ async function expectThanks(page: Page, kind: TranslatedEnquiryType, enquiry: En
 }
 
 /** Where a form without script leads. */
-async function expectReceivedPage(page: Page, kind: TranslatedEnquiryType, language: TranslatedLanguage) {
-  const { received, next } = formsIn(language)[kind];
-  await expect(page).toHaveURL(`${formPage(kind, language)}/received`);
+async function expectReceivedPage(page: Page, type: TranslatedEnquiryType, language: TranslatedLanguage) {
+  const { received, next } = formsIn(language)[type];
+  await expect(page).toHaveURL(`${formPage(type, language)}/received`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
   for (const { name } of next?.steps.slice(1) ?? []) await expect(page.getByRole('main')).toContainText(name);
   await page.getByRole('link', { name: received.home, exact: true }).click();
@@ -119,14 +119,14 @@ interface Confirmations {
 /** The visitor's letter, by which nobody is led to a page in another language. */
 function expectVisitorLetter(
   { subject, html = '', text = '' }: ReceivedLetter,
-  kind: TranslatedEnquiryType,
+  type: TranslatedEnquiryType,
   language: TranslatedLanguage,
 ) {
   const { phrases } = wordsIn(language);
   const { visitor } = read(`content/${language}/letters.yaml`) as unknown as Confirmations;
-  expect(subject).toBe(interpolate(visitor[kind].subject, { clinic: clinic.name }));
+  expect(subject).toBe(interpolate(visitor[type].subject, { clinic: clinic.name }));
   expect(html).toContain(`<html lang="${phrases.locale}" dir="${phrases.direction}">`);
-  expect(html).toContain(visitor[kind].heading);
+  expect(html).toContain(visitor[type].heading);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
   expect(links).toContain(`tel:${clinic.phone.dialled}`);
   const pages = links.filter((href) => !href.startsWith('tel:'));
@@ -136,21 +136,21 @@ function expectVisitorLetter(
 }
 
 /** The clinic's letter: in English, with the language at its top, and all that was typed. */
-function expectClinicLetter(letter: ReceivedLetter, kind: TranslatedEnquiryType, enquiry: Enquiry) {
+function expectClinicLetter(letter: ReceivedLetter, type: TranslatedEnquiryType, enquiry: Enquiry) {
   const { subject, html = '', text = '', replyTo } = letter;
   expect(subject).toContain(initialsOf(nameOf(enquiry)));
   expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
   expect(html).toContain('<html lang="en-AU" dir="ltr">');
   expect(html).toContain(`<span dir="auto">${enquiry.message.replaceAll('\n', '<br/>')}</span>`);
-  const told = toldAnswers(kind, enquiry as never).map(({ label, answer }) => `${label}: ${answer}`);
+  const told = toldAnswers(type, enquiry as never).map(({ label, answer }) => `${label}: ${answer}`);
   expect(told[0]).toContain(languageText(enquiry.language));
   const said = text.replace(/\p{Bidi_Control}/gu, '').split('\n\n');
   expect(said.slice(1, 3)).toEqual(told.slice(0, 2));
   expect(said).toEqual(expect.arrayContaining(told));
 }
 
-for (const { language, kind, javaScriptEnabled, width } of ways) {
-  test.describe(`${formPage(kind, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+for (const { language, type, javaScriptEnabled, width } of ways) {
+  test.describe(`${formPage(type, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
     test('is sent from the start page after a fault was mended: thanks in the language, both letters, and one enquiry, also after Back', async ({
@@ -158,25 +158,25 @@ for (const { language, kind, javaScriptEnabled, width } of ways) {
       mail,
       server,
     }) => {
-      const enquiry = newEnquiry(kind, language);
-      await openFromStart(page, kind, language);
-      if (javaScriptEnabled) await hydrated(page, kind);
-      await sendWithFault(page, kind, enquiry);
+      const enquiry = newEnquiry(type, language);
+      await openFromStart(page, type, language);
+      if (javaScriptEnabled) await hydrated(page, type);
+      await sendWithFault(page, type, enquiry);
       const { error } = formsIn(language).shared;
       // A page that is loaded anew says so first; one that stays says it where the focus goes.
       if (!javaScriptEnabled) await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(error)} `));
       await page.locator('[name=email]').fill(enquiry.email);
-      await submit(page, kind, language).click();
-      if (javaScriptEnabled) await expectThanks(page, kind, enquiry);
-      else await expectReceivedPage(page, kind, language);
+      await submit(page, type, language).click();
+      if (javaScriptEnabled) await expectThanks(page, type, enquiry);
+      else await expectReceivedPage(page, type, language);
 
       await expect.poll(() => lettersOf(mail.letters, enquiry.email).length).toBe(2);
       for (const letter of lettersOf(mail.letters, enquiry.email)) {
-        if (letter.recipients.includes(enquiry.email)) expectVisitorLetter(letter, kind, language);
-        else expectClinicLetter(letter, kind, enquiry);
+        if (letter.recipients.includes(enquiry.email)) expectVisitorLetter(letter, type, language);
+        else expectClinicLetter(letter, type, enquiry);
       }
       await page.goBack();
-      if (javaScriptEnabled && 'opens' in enquiryTypes[kind])
+      if (javaScriptEnabled && 'opens' in enquiryTypes[type])
         await expect(page.locator('[name=firstName]')).toHaveValue('');
       expect(storedFrom(server, enquiry.email)).toEqual([enquiry]);
     });

@@ -57,8 +57,8 @@ const emergency = words(forms.shared.emergency);
 const price = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: visitWords.heading }).getByText(/\$\d/).first();
 const wayIn = { taps: [gettingHere], finds: heading(contactPage.gettingHere.heading) } satisfies Way;
-const formOf = (kind: 'booking' | 'referral') => (page: Page) =>
-  page.getByRole('button', { name: forms[kind].button.label });
+const formOf = (type: 'booking' | 'referral') => (page: Page) =>
+  page.getByRole('button', { name: forms[type].button.label });
 const formFor = (value: string) => (page: Page) =>
   page.locator(`select[name=consultationType]:has(option[value="${value}"]:checked)`);
 

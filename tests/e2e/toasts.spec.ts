@@ -6,10 +6,10 @@ import { expectKept, fillForm, forms, hydrated, openForm, submit } from './forms
 
 const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
 
-const cases = enquiryTypeNames.map((kind) => {
-  const { button, toasts } = forms[kind];
-  const fill = (page: Page) => fillForm(page, kind, sample(kind));
-  return { kind, path: enquiryTypes[kind].page, busy: button.busy, toasts, fill };
+const cases = enquiryTypeNames.map((type) => {
+  const { button, toasts } = forms[type];
+  const fill = (page: Page) => fillForm(page, type, sample(type));
+  return { type, path: enquiryTypes[type].page, busy: button.busy, toasts, fill };
 });
 
 const functions = '**/functions/v1/*';
@@ -21,13 +21,13 @@ const fails = (route: Route) => route.abort();
 test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
 
 // One record makes the forms; each test takes another of them.
-for (const { kind, path, busy, toasts, fill } of cases.filter((each) => each.kind === 'booking')) {
+for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.type === 'booking')) {
   test(`on ${path} one toast says what became of the last attempt, whatever came before it`, async ({
     page,
   }) => {
     const succeeded = toasts.success.title;
     const failed = toasts.failure.title;
-    const send = () => submit(page, kind).click();
+    const send = () => submit(page, type).click();
 
     const answer = async (how: (route: Route) => Promise<void>) => {
       await page.unroute(functions);
@@ -45,7 +45,7 @@ for (const { kind, path, busy, toasts, fill } of cases.filter((each) => each.kin
 
     // With its time stopped booking does not leave for Home; the answers are the test's.
     await openStopped(page, path);
-    await hydrated(page, kind);
+    await hydrated(page, type);
     await fill(page);
 
     await test.step('a second failure is one toast, and is said again', async () => {
@@ -74,7 +74,7 @@ for (const { kind, path, busy, toasts, fill } of cases.filter((each) => each.kin
       await page.keyboard.press('Enter');
       await pass(page, 100);
       await expect(toast(page)).toHaveCount(0);
-      await expect(submit(page, kind)).toBeFocused();
+      await expect(submit(page, type)).toBeFocused();
     });
 
     await test.step('a retry that succeeds takes the failure away', async () => {
@@ -108,28 +108,28 @@ const foreignAnswers = {
   nothing: { body: '' },
 };
 
-for (const { kind, path, toasts } of cases.filter((each) => each.kind === 'contact')) {
+for (const { type, path, toasts } of cases.filter((each) => each.type === 'contact')) {
   test(`on ${path}, a 200 that does not come from our server is no success, and nothing typed is lost`, async ({
     page,
   }) => {
-    const content = sample(kind);
-    await openForm(page, kind);
-    await fillForm(page, kind, content);
+    const content = sample(type);
+    await openForm(page, type);
+    await fillForm(page, type, content);
     for (const [name, answer] of Object.entries(foreignAnswers)) {
       await test.step(name, async () => {
         await page.unroute(functions);
         await page.route(functions, (route) => route.fulfill({ status: 200, ...answer }));
         const answered = page.waitForResponse(functions);
-        await submit(page, kind).click();
+        await submit(page, type).click();
         await answered;
         await expect(toast(page)).toContainText(toasts.failure.title);
-        await expectKept(page, kind, content);
+        await expectKept(page, type, content);
       });
     }
   });
 }
 
-for (const { kind, path, toasts, fill } of cases.filter((each) => each.kind === 'referral')) {
+for (const { type, path, toasts, fill } of cases.filter((each) => each.type === 'referral')) {
   test(`on ${path}, a retry that succeeds takes away what the server said above the form`, async ({
     page,
   }) => {
@@ -141,13 +141,13 @@ for (const { kind, path, toasts, fill } of cases.filter((each) => each.kind === 
     });
     await openStopped(page, path);
     await fill(page);
-    await page.locator(`form#${kind}`).evaluate((form: HTMLFormElement) => form.submit());
+    await page.locator(`form#${type}`).evaluate((form: HTMLFormElement) => form.submit());
     await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeVisible();
-    await hydrated(page, kind);
+    await hydrated(page, type);
     // What was typed in a form of another address is not shown again.
     await fill(page);
-    await submit(page, kind).click();
+    await submit(page, type).click();
     await expect(toast(page)).toContainText(toasts.success.title);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).not.toHaveTitle(isError);

@@ -87,7 +87,7 @@ function ownTexts(path: string): string[] {
 }
 
 for (const { language, frame, start, forms } of translations) {
-  const answers = translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`);
+  const answers = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
 
   describe(language, () => {
@@ -137,8 +137,8 @@ for (const { language, frame, start, forms } of translations) {
     });
 
     test('has a word of its own for each message of its forms', () => {
-      for (const kind of translatedEnquiryTypes)
-        for (const { message } of Object.values(forms[kind].fields)) expect(message).not.toMatch(english);
+      for (const type of translatedEnquiryTypes)
+        for (const { message } of Object.values(forms[type].fields)) expect(message).not.toMatch(english);
     });
   });
 }

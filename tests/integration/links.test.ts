@@ -145,7 +145,7 @@ test('every page that was built has an address of its own in the list, unless se
 
 test('an answer page is not for search engines', async () => {
   const answers = languages.flatMap((language) =>
-    enquiryTypesIn(language).map((kind) => `${formPage(kind, language)}/received`),
+    enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
   );
   for (const path of answers) {
     expect(await (await fetch(server.url + path)).text(), path).toContain(

@@ -401,8 +401,8 @@ test.each(['terms', 'privacy'] as const)(
 test('the forms keep an enquiry for as long as the privacy page says', () => {
   const said = [
     textOf(builtPage('/privacy').querySelector('.prose')),
-    ...enquiryTypeNames.map((kind) =>
-      textOf(builtPage(enquiryTypes[kind].page).querySelector('.enquiry-form__notice')),
+    ...enquiryTypeNames.map((type) =>
+      textOf(builtPage(enquiryTypes[type].page).querySelector('.enquiry-form__notice')),
     ),
   ];
   for (const text of said) expect(text.match(/\d+(?= days)/g)).toContain(String(settings.retentionDays));
@@ -511,9 +511,9 @@ test('no page asks for the font ahead of its text: Chromium holds the first pain
 });
 
 test('the page after a form tells what comes next', () => {
-  for (const kind of enquiryTypeNames) {
-    const page = builtPage(`${enquiryTypes[kind].page}/received`);
-    const { received, next } = forms[kind];
+  for (const type of enquiryTypeNames) {
+    const page = builtPage(`${enquiryTypes[type].page}/received`);
+    const { received, next } = forms[type];
     expect(texts(page, 'h1')).toEqual([plain(received.heading)]);
     for (const { name } of next?.steps.slice(1) ?? []) expect(textOf(page)).toContain(plain(name));
   }

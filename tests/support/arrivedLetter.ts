@@ -45,7 +45,7 @@ export interface ArrivedLetter extends Email {
 export async function arrivedLetter(
   audience: ClaimedMessage['audience'],
   {
-    kind = 'booking',
+    type = 'booking',
     content = booking(),
     at = receivedAt,
     suspectedSpam = false,
@@ -66,7 +66,7 @@ export async function arrivedLetter(
       id: 'enquiry-1',
       receivedAt: at,
       suspectedSpam,
-      ...({ kind, content } as EnquiryContent),
+      ...({ type, content } as EnquiryContent),
     },
   };
   const mail = await composeLetter(letter, { clinic: from, opening, settings: { ...settings, ...env } });

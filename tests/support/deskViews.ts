@@ -37,7 +37,7 @@ const turned = '\u202Eرقم 0400 123 456 \u2067';
 function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
   return {
     id: '6f1c2b54-0d1e-4b8a-9a51-0c8f6a1d2e3f',
-    kind: 'booking',
+    type: 'booking',
     about: 'Musculoskeletal Physiotherapy',
     name: 'Mariam Haddad',
     language: 'en',
@@ -70,7 +70,7 @@ const vietnamese = row({
   name: 'Nguyễn Văn Minh',
   phone: '0491 570 156',
   interpreter: true,
-  kind: 'referral',
+  type: 'referral',
   referrer: { name: 'Nguyễn Thị Phương Thảo', phone: '(02) 9700 1234 or 0412 345 678' },
   about: 'NDIS Assessment',
   receivedAt: now - 4 * day,
@@ -87,7 +87,7 @@ const long = row({
 });
 const withoutPhone = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000004',
-  kind: 'contact',
+  type: 'contact',
   about: 'Do you have parking for a van with a wheelchair lift?',
   name: 'Sam O’Brien',
   phone: '',
@@ -117,7 +117,7 @@ const turnedRow = row({
 });
 const spam = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000007',
-  kind: 'contact',
+  type: 'contact',
   about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
   name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
   phone: '',

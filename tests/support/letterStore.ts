@@ -18,7 +18,7 @@ export async function letterStore(env: Record<string, string> = {}) {
     /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
     add: (message: string, receivedAt = start) =>
       saveEnquiry(db, {
-        kind: 'booking',
+        type: 'booking',
         content: booking({ message, email: `${message}@example.com` }),
         idempotencyKey: null,
         suspectedSpam: false,

@@ -14,9 +14,9 @@ import { read } from './contentFiles.ts';
 type Answers = Record<string, string | boolean>;
 
 /** What the form of an enquiry sends by script: what its page asks in the language that it is in, and nothing else. */
-export function sentBody<K extends EnquiryType>(kind: K, content: EnquiryContents[K]): Answers {
+export function sentBody<K extends EnquiryType>(type: K, content: EnquiryContents[K]): Answers {
   const language = languageOf(content as EnquiryContent['content']);
-  const fields = fieldsOf(kind);
+  const fields = fieldsOf(type);
   return Object.fromEntries(
     Object.entries(content as Answers).filter(([name]) => {
       const field = fields[name];
@@ -27,21 +27,21 @@ export function sentBody<K extends EnquiryType>(kind: K, content: EnquiryContent
 
 /** What a browser posts for a filled form: a switch only when it is on, and everything agreed to. */
 export function postedForm<K extends EnquiryType>(
-  kind: K,
+  type: K,
   content: EnquiryContents[K],
 ): Record<string, string> {
-  const typed = Object.entries(sentBody(kind, content)).flatMap(([name, value]) =>
+  const typed = Object.entries(sentBody(type, content)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value ? [[name, 'on']] : [],
   );
-  const agreed = Object.entries(fieldsOf(kind)).flatMap(([name, { control }]) =>
+  const agreed = Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>
     control === 'agreement' ? [[name, 'on']] : [],
   );
   return Object.fromEntries([...typed, ...agreed]);
 }
 
 /** The fields that an empty form lacks, in its order; agreement is asked for on the form alone. */
-export function mustBeGiven(kind: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
-  return Object.entries(fieldsOf(kind)).flatMap(([name, field]) => {
+export function mustBeGiven(type: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
+  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const isAsked = field.control !== 'agreement' || asked === 'by the form';
     const isRequired =
       'required' in field
@@ -62,13 +62,13 @@ const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
  * language and whether an interpreter is wanted, which is not told of one in English that wants none.
  */
 export function toldAnswers<K extends EnquiryType>(
-  kind: K,
+  type: K,
   content: EnquiryContents[K],
 ): { label: string; answer: string }[] {
-  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+  const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
   const given: Readonly<Record<string, string | boolean>> = content;
   const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
-  const fields = storedFields(fieldsOf(kind));
+  const fields = storedFields(fieldsOf(type));
   const isSpoken = ([name, field]: [string, StoredField]) =>
     name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
   const spoken = fields.filter(isSpoken);

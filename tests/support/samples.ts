@@ -8,12 +8,12 @@ import type { Referral } from '../../src/enquiry/referral.ts';
 import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages.ts';
 
 /**
- * An answer to every field of a kind's form in the first language, such as its schema takes: a new field is in it by itself.
+ * An answer to every field of an enquiry type's form in the first language, such as its schema takes: a new field is in it by itself.
  * What only the forms in other languages ask is as it is stored from there.
  */
-export function sample<K extends EnquiryType>(kind: K): EnquiryContents[K] {
-  const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
-  const answers = storedFields(fieldsOf(kind)).map(([name, field]) => [name, answer(field, words[name])]);
+export function sample<K extends EnquiryType>(type: K): EnquiryContents[K] {
+  const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
+  const answers = storedFields(fieldsOf(type)).map(([name, field]) => [name, answer(field, words[name])]);
   return Object.fromEntries(answers);
 }
 

@@ -64,7 +64,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
     add: (changes: Partial<Booking> = {}, receivedAt = Date.now()) =>
       saveEnquiry(db, {
-        kind: 'booking',
+        type: 'booking',
         content: booking(changes),
         idempotencyKey: null,
         suspectedSpam: false,

@@ -16,7 +16,7 @@ const limits = z.strictObject({
 });
 const budgetSchema = z.strictObject({
   textPage: limits.describe('Every page that is not named below'),
-  formPage: limits.describe('The page of every kind of enquiry that is not named below'),
+  formPage: limits.describe('The page of every enquiry type that is not named below'),
   pages: z
     .record(z.string().startsWith('/'), limits)
     .describe(
@@ -85,7 +85,7 @@ export function limitOf(budget: Budget, path: string): Limits {
   const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
   if (row) return pages[row] as Limits;
   const hasForm = languages.some((language) =>
-    enquiryTypesIn(language).some((kind) => formPage(kind, language) === path),
+    enquiryTypesIn(language).some((type) => formPage(type, language) === path),
   );
   return hasForm ? budget.formPage : textPage;
 }

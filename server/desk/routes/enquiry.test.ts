@@ -12,7 +12,7 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
     person: mai,
     waiting: 1,
     version: 0,
-    row: { id, kind: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
+    row: { id, type: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
     notes: [],
     events: [{ person: mai, action: 'looked', enquiry: id }],
     done: null,

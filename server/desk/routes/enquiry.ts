@@ -79,9 +79,9 @@ export async function answerEnquiry(
 }
 
 /** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
-function replySubject({ clinic }: AppContext, { kind, content }: StoredEnquiry): string {
+function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
-  return interpolate(confirmationOf(kind, languageOf(content)).subject, { clinic: clinic.name });
+  return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEnquiry {

@@ -6,9 +6,9 @@ import { booking, referral, sample } from '../../../tests/support/samples.ts';
 import { firstWords } from './firstWords.ts';
 
 /** How Waiting shows an enquiry. */
-async function waiter(kind: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
+async function waiter(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
   const { app, view } = await deskPages();
-  await app.request(`/functions/v1/${enquiryTypes[kind].functionName}`, {
+  await app.request(`/functions/v1/${enquiryTypes[type].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(content),

@@ -14,19 +14,19 @@ import { services } from './services.ts';
 /** About a line of a list. */
 const longestAbout = 120;
 
-/** What an enquiry may hold, whatever its kind. */
+/** What an enquiry may hold, whatever its type. */
 type Answers = Partial<Booking & Referral>;
 type RowParts = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 
 /** An enquiry as the lists of the desk have it. */
 export function rowOf(context: RowParts, enquiry: StoredEnquiry): EnquiryRow {
-  const { id, kind, content, receivedAt, state, suspectedSpam } = enquiry;
+  const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
   const answers: Answers = content;
   return {
     id,
-    kind,
+    type,
     about: aboutOf(answers),
     ...toCall(content),
     ...spokenIn(content),

@@ -6,8 +6,8 @@ import type { FieldWords } from '../../../src/enquiry/fieldWords.ts';
 /** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
 export const services: ListView['services'] = [
   ...new Map(
-    enquiryTypeNames.flatMap((kind) => {
-      const words: Readonly<Record<string, FieldWords>> = forms[kind].fields;
+    enquiryTypeNames.flatMap((type) => {
+      const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
       return (words.consultationType?.options ?? []).map(({ value, label }) => [value, { value, label }]);
     }),
   ).values(),

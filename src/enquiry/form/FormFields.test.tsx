@@ -12,7 +12,7 @@ function formIn(language: Language) {
   const { booking, checks, shared } = forms;
   const html = renderToStaticMarkup(
     <FormFields
-      kind="booking"
+      type="booking"
       language={language}
       messages={{}}
       values={undefined}

@@ -10,15 +10,15 @@ import { Honeypot } from './Honeypot.tsx';
 import type { Messages } from './useMessages.ts';
 
 interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links'> {
-  kind: EnquiryType;
+  type: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
 }
 
 /** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { kind, language, messages, values, words, links } = props;
-  const records = fieldsIn(language, kind);
+  const { type, language, messages, values, words, links } = props;
+  const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
     const own = words.fields[name];
@@ -26,7 +26,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     return (
       <FieldControl
         key={name}
-        id={controlId(kind, name)}
+        id={controlId(type, name)}
         name={name}
         record={record}
         value={record.control === 'language' ? language : values?.[name]}
@@ -43,7 +43,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row) => (
         <Row key={row[0]?.[0]} row={row} control={control} />
       ))}
-      <Honeypot formId={kind} label={words.shared.honeypot} />
+      <Honeypot formId={type} label={words.shared.honeypot} />
       <p className="enquiry-form__notice">
         {words.notices.collection}
         {spaceBetween(words.notices.collection, words.shared.privacy)}

@@ -9,7 +9,7 @@ import type { FormWords } from './formProps.ts';
 import type { Messages } from './useMessages.ts';
 
 interface FormFrameProps {
-  kind: EnquiryType;
+  type: EnquiryType;
   /** That of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
@@ -30,13 +30,13 @@ interface FormFrameProps {
 
 /** The form around its fields: what is wrong above, the button below. */
 export function FormFrame(props: FormFrameProps) {
-  const { kind, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
+  const { type, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
     props;
   const { isSubmitting, words, children } = props;
-  const entries = entriesOf(kind, language, messages);
+  const entries = entriesOf(type, language, messages);
   return (
     <form
-      id={kind}
+      id={type}
       ref={formRef}
       className="enquiry-form"
       method="post"
@@ -71,9 +71,9 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /** What the error summary lists: the message of each wrong field, in the order of the form. */
-function entriesOf(kind: EnquiryType, language: Language, messages: Messages): SummaryEntry[] {
-  return fieldsIn(language, kind).flatMap(([name]) => {
+function entriesOf(type: EnquiryType, language: Language, messages: Messages): SummaryEntry[] {
+  return fieldsIn(language, type).flatMap(([name]) => {
     const message = messages[name];
-    return message ? [{ id: controlId(kind, name), message }] : [];
+    return message ? [{ id: controlId(type, name), message }] : [];
   });
 }

@@ -7,13 +7,13 @@ import type { FieldMessages } from './formProps.ts';
 /** What a form holds, as it may be sent; or what is wrong with it, by field. */
 export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
-/** Makes the check of a form of this kind, the same that the server makes of what is posted. */
+/** Makes the check of a form of this type, the same that the server makes of what is posted. */
 export function formCheck<K extends EnquiryType>(
-  kind: K,
+  type: K,
   words: SchemaWords,
 ): (formData: FormData) => Checked<K> {
-  const schema = formSchema(kind, words);
-  const switches = switchesOf(fieldsOf(kind));
+  const schema = formSchema(type, words);
+  const switches = switchesOf(fieldsOf(type));
   return (formData) => {
     const isOn = switches.map((name) => [name, formData.has(name)]);
     const { data, error } = schema.safeParse({

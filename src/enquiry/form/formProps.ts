@@ -2,7 +2,7 @@ import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { type Field, isAskedIn } from '../fields.ts';
 import type { FieldWords } from '../fieldWords.ts';
-import type { Forms, KindWords, ToastText } from '../formsContent.ts';
+import type { EnquiryTypeWords, Forms, ToastText } from '../formsContent.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -18,7 +18,7 @@ export interface Corrected {
 
 /** What a page hands to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
-  kind: EnquiryType;
+  type: EnquiryType;
   /** That of the page. */
   language: Language;
   words: FormWords;
@@ -31,7 +31,7 @@ export interface EnquiryFormProps extends Corrected {
 }
 
 /** The words that one form shows, and no others: each costs its visitor bytes. */
-export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toasts'> {
+export interface FormWords extends Pick<EnquiryTypeWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
   shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation'>;
@@ -39,13 +39,13 @@ export interface FormWords extends Pick<KindWords, 'notices' | 'button' | 'toast
 
 /** The words of one form out of those of all: of the fields that it asks in this language, no others. */
 export function formWords(
-  kind: EnquiryType,
-  words: KindWords,
+  type: EnquiryType,
+  words: EnquiryTypeWords,
   forms: Pick<Forms, 'shared' | 'checks'>,
   language: Language,
 ): FormWords {
   const { notices, button, toasts } = words;
-  const records: Readonly<Record<string, Field>> = fieldsOf(kind);
+  const records: Readonly<Record<string, Field>> = fieldsOf(type);
   const fields = Object.fromEntries(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...shown }]) => {
       const record = records[name];

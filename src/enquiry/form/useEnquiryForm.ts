@@ -17,7 +17,7 @@ const redirectAfter = 3000;
 
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
-  const { kind, words } = props;
+  const { type, words } = props;
   const check = useCheck(props);
   const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),
@@ -62,8 +62,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const answer = await callFunction({
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
-      name: enquiryTypes[kind].functionName,
-      body: withHoneypot(contentOf(kind, valid), formData),
+      name: enquiryTypes[type].functionName,
+      body: withHoneypot(contentOf(type, valid), formData),
       idempotencyKey: idempotencyKey.current,
     });
     setSubmitting(false);
@@ -80,7 +80,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
     clear();
-    const { opens } = enquiryTypes[kind];
+    const { opens } = enquiryTypes[type];
     if (opens) openLater(startIn(props.language), firstName);
   }
 
@@ -105,10 +105,10 @@ export function useEnquiryForm(props: EnquiryFormProps) {
  * The check of this form. It is made, and tried on an empty form, while the page has nothing else to do: what is run for
  * the first time takes several times as long, and then nobody waits for it.
  */
-function useCheck({ kind, words, locale }: EnquiryFormProps) {
+function useCheck({ type, words, locale }: EnquiryFormProps) {
   const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
   const make = () => {
-    made.current ??= formCheck(kind, { fields: words.fields, checks: words.checks, locale });
+    made.current ??= formCheck(type, { fields: words.fields, checks: words.checks, locale });
     return made.current;
   };
   const whenMade = useEffectEvent(make);

@@ -29,7 +29,7 @@ export function RowFacts({ row, say, now }: { row: EnquiryRow } & Speaking) {
 
 function What({ row, say }: { row: EnquiryRow } & Pick<Speaking, 'say'>) {
   const { kinds, enquiry } = say.words;
-  const kind = kinds[row.kind];
+  const kind = kinds[row.type];
   if (!row.about) return kind;
   const about = <Typed text={row.about} />;
   if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ kind, about }} />;

@@ -63,7 +63,7 @@ export function Search({ view, say }: SearchProps) {
 
 function Narrowing({ view, say }: SearchProps) {
   const { search: words } = say.words.all;
-  const kinds = enquiryTypeNames.map((value) => ({ value, label: say.words.kinds[value] }));
+  const types = enquiryTypeNames.map((value) => ({ value, label: say.words.kinds[value] }));
   const ofState = states.map((value) => ({ value, label: say.words.states[value].name }));
   const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
   const spam = [
@@ -72,7 +72,7 @@ function Narrowing({ view, say }: SearchProps) {
   ];
   const choices = [
     { name: 'state', label: words.state, any: words.anyState, options: ofState },
-    { name: 'kind', label: words.kind, any: words.anyKind, options: kinds },
+    { name: 'kind', label: words.kind, any: words.anyKind, options: types },
     { name: 'service', label: words.service, any: words.anyService, options: view.services },
     { name: 'language', label: words.language, any: words.anyLanguage, options: ofLanguage },
     { name: 'spam', label: words.spam, any: words.anySpam, options: spam },

@@ -8,9 +8,9 @@ const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning
 
 test.each(['booking', 'contact', 'referral'] as const)(
   'the page after a %s says whom to call when it gets worse, by numbers that dial',
-  (kind) => {
-    const page = parse(renderToStaticMarkup(<Received words={forms[kind]} shared={forms.shared} />));
-    expect(page.textContent).toContain(forms[kind].received.worse);
+  (type) => {
+    const page = parse(renderToStaticMarkup(<Received words={forms[type]} shared={forms.shared} />));
+    expect(page.textContent).toContain(forms[type].received.worse);
     const numbers = page.querySelectorAll('a[href^="tel:"]').map((link) => link.textContent);
     expect(numbers).toEqual(expect.arrayContaining(['1800 022 222', '000']));
   },

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
-import type { Forms, KindWords } from '../../enquiry/formsContent.ts';
+import type { EnquiryTypeWords, Forms } from '../../enquiry/formsContent.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
 import { paths } from '../../routes.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
 interface ReceivedProps {
-  words: Pick<KindWords, 'received' | 'next'>;
+  words: Pick<EnquiryTypeWords, 'received' | 'next'>;
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;

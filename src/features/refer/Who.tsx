@@ -1,10 +1,10 @@
 import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/referContent.ts';
-import type { KindWords } from '../../enquiry/formsContent.ts';
+import type { EnquiryTypeWords } from '../../enquiry/formsContent.ts';
 
 interface WhoProps {
   content: ReferContent['who'];
-  next: KindWords['next'];
+  next: EnquiryTypeWords['next'];
 }
 
 /** Who can refer, and what becomes of a referral. */

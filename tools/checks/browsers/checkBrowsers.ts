@@ -207,12 +207,12 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
 }
 
 /** Sends a form without its email address, then with it; resolves to the clinic's letter. */
-async function send(tab: Tab, kind: EnquiryType, language: Language, script: boolean) {
+async function send(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
   visitors += 1;
   const email = `visitor-${visitors}@example.com`;
-  const [path, form] = [formPage(kind, language), `form#${kind}`];
+  const [path, form] = [formPage(type, language), `form#${type}`];
   const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
-  const answers: Record<string, string> = { ...postedForm(kind, contents[kind]), email: '' };
+  const answers: Record<string, string> = { ...postedForm(type, contents[type]), email: '' };
   await open(tab, server.url + path);
   await shown(tab, script ? `astro-island:not([ssr]) ${form}` : form);
   await fill(tab, form, answers);

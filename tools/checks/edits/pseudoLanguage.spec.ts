@@ -31,7 +31,7 @@ async function expectTranslated(page: Page): Promise<void> {
 
 const pages = [
   ...translatedPages.map((page) => pathIn(language, page)),
-  ...translatedEnquiryTypes.map((kind) => `${formPage(kind, language)}/received`),
+  ...translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`),
   `/${language}/nowhere`,
 ];
 
@@ -42,11 +42,11 @@ for (const path of pages) {
   });
 }
 
-async function fill(page: Page, kind: TranslatedEnquiryType): Promise<void> {
+async function fill(page: Page, type: TranslatedEnquiryType): Promise<void> {
   const typed = { firstName: 'אבגד', lastName: 'אבגד', email: 'a@example.com', phone: '0400 123 456' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=message]').fill('אבגד');
-  if (kind !== 'booking') return;
+  if (type !== 'booking') return;
   await page.locator('[name=consultationType]').selectOption({ index: 1 });
   await page.locator('[name=ndisParticipant]').check();
   await page.locator('[name=agreeToTerms]').check();
@@ -54,12 +54,12 @@ async function fill(page: Page, kind: TranslatedEnquiryType): Promise<void> {
 
 const send = (page: Page) => page.locator('form [type=submit]').click();
 
-for (const kind of translatedEnquiryTypes) {
-  test(`the ${kind} form says in its language what is wrong, that it failed and that it has arrived`, async ({
+for (const type of translatedEnquiryTypes) {
+  test(`the ${type} form says in its language what is wrong, that it failed and that it has arrived`, async ({
     page,
   }) => {
-    await openStopped(page, formPage(kind, language));
-    await hydrated(page, kind);
+    await openStopped(page, formPage(type, language));
+    await hydrated(page, type);
     await send(page);
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(forms.shared.summary);
     await page.locator('[name=firstName]').fill('א'.repeat(500));
@@ -67,30 +67,30 @@ for (const kind of translatedEnquiryTypes) {
     await send(page);
     await expectTranslated(page);
 
-    await fill(page, kind);
+    await fill(page, type);
     await page.route('**/functions/**', (route) => route.abort());
     await send(page);
-    await expect(page.getByText(forms[kind].toasts.failure.title)).toBeVisible();
+    await expect(page.getByText(forms[type].toasts.failure.title)).toBeVisible();
     await expectTranslated(page);
 
     await page.unroute('**/functions/**');
     await send(page);
-    await expect(page.getByText(forms[kind].toasts.success.title)).toBeVisible();
+    await expect(page.getByText(forms[type].toasts.success.title)).toBeVisible();
     await expectTranslated(page);
-    if (!('opens' in enquiryTypes[kind])) return;
+    if (!('opens' in enquiryTypes[type])) return;
     await pass(page, 3000);
     await expect(page.locator('#received-notice')).toBeVisible();
     await expectTranslated(page);
   });
 
-  test(`a ${kind} is refused and confirmed in its language, which the clinic is told`, async ({
+  test(`a ${type} is refused and confirmed in its language, which the clinic is told`, async ({
     page,
     mail,
   }) => {
-    const email = `${kind}@example.com`;
-    const enquiry = { ...sample(kind), language, interpreter: true, email };
+    const email = `${type}@example.com`;
+    const enquiry = { ...sample(type), language, interpreter: true, email };
     const post = (data: object) =>
-      page.request.post(`/functions/v1/${enquiryTypes[kind].functionName}`, {
+      page.request.post(`/functions/v1/${enquiryTypes[type].functionName}`, {
         data: { ...enquiry, ...data },
       });
     const refusal = await post({ firstName: 'x'.repeat(500), lastName: '\u0007', email: '', phone: 7 });
@@ -111,8 +111,8 @@ for (const kind of translatedEnquiryTypes) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the ${kind} form comes back with what is wrong, in its language`, async ({ page }) => {
-      await page.goto(formPage(kind, language));
+    test(`the ${type} form comes back with what is wrong, in its language`, async ({ page }) => {
+      await page.goto(formPage(type, language));
       await send(page);
       await expect(page.locator('.error-summary')).toBeVisible();
       await expectTranslated(page);
