@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
-import type { Clinic } from '../src/clinic/schema.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/tables.ts';
 import type { FormsIn } from './forms.ts';

@@ -1,11 +1,11 @@
-import { factsOf, interpolateContent } from '../src/clinic/fillIn.ts';
-import type { Clinic } from '../src/clinic/schema.ts';
+import type { Clinic } from '../src/clinic/clinicRecord.ts';
+import { factsOf } from '../src/clinic/facts.ts';
 import { forms, translatedFormsSchema } from '../src/content/forms.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsContent.ts';
-import { firstLanguage, type Language } from '../src/text/languages.ts';
+import { interpolateContent } from '../src/text/interpolate.ts';
+import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 import { readYaml } from '../src/text/readYaml.ts';
-import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 import { phrasesIn } from './phrases.ts';
 import { visitingIn } from './visiting.ts';
 

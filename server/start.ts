@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
+import { readClinic } from '../src/clinic/clinicRecord.ts';
 import { type Closure, openingRecord } from '../src/clinic/closures.ts';
-import { readClinic } from '../src/clinic/read.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { isPostgres } from './database/locks.ts';

@@ -1,7 +1,6 @@
-import { type VisitingWords, visitingSchema } from '../src/clinic/visitingWords.ts';
-import { firstLanguage, type Language } from '../src/text/languages.ts';
+import { type VisitingWords, visitingSchema } from '../src/clinic/visiting.ts';
+import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 import { readYaml } from '../src/text/readYaml.ts';
-import { type EachLanguage, eachLanguage } from './eachLanguage.ts';
 
 const read = (language: Language) => readYaml(`content/${language}/visiting.yaml`, visitingSchema);
 

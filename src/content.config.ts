@@ -1,11 +1,11 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
+import { clinicSchema, closureSchema } from './clinic/clinicRecord.ts';
 import { sydneyDay } from './clinic/dates.ts';
 import { phrasesSchema, translatedPhrasesSchema } from './clinic/phrases.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
-import { clinicSchema, closureSchema } from './clinic/schema.ts';
 import { serviceListSchema } from './clinic/services.ts';
-import { visitingSchema } from './clinic/visitingWords.ts';
+import { visitingSchema } from './clinic/visiting.ts';
 import { aboutSchema } from './content/aboutContent.ts';
 import { areasSchema } from './content/areasContent.ts';
 import { bookingPageSchema } from './content/bookingContent.ts';

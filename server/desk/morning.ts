@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { inSydney } from '../../src/clinic/dates.ts';
-import { hoursOn } from '../../src/clinic/openStatus.ts';
+import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { every } from '../every.ts';

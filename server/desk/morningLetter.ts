@@ -1,8 +1,8 @@
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
-import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import { counted } from '../../src/text/counted.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { counted } from '../../src/text/plurals.ts';
 import { deskLink, enquiryLink, type Letter, paragraph, sender } from '../outbox/message.ts';
 import { phrases } from '../phrases.ts';
 import type { WhoWaits } from './whoWaits.ts';

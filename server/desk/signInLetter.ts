@@ -1,4 +1,4 @@
-import type { Clinic } from '../../src/clinic/schema.ts';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type Letter, paragraph, sender } from '../outbox/message.ts';

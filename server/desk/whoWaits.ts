@@ -1,6 +1,6 @@
 import type { CallBack } from '../../src/clinic/callBack.ts';
+import { waitedOf } from '../../src/clinic/callBack.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { waitedOf } from '../../src/clinic/openTime.ts';
 import type { Database } from '../database/tables.ts';
 import { countWaiting, longestWaiting, waitingSince } from '../enquiries/waiting.ts';
 

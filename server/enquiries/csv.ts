@@ -1,4 +1,4 @@
-import { dialledHere } from '../phones.ts';
+import { dialledHere } from '../../src/text/phoneNumbers.ts';
 
 /** What a spreadsheet takes for the beginning of a formula, also after spaces and in full-width form (OWASP, CSV injection). */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;

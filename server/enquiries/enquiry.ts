@@ -1,8 +1,8 @@
 import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import { senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import type { Database, EnquiriesTable } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
-import { sharedDigits } from '../phones.ts';
 import { type StoredEnquiry, withMessages } from './forStaff.ts';
 
 /** An enquiry with what the clinic's staff has written about it. */

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 import { toCall } from '../../src/enquiry/sender.ts';
+import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
-import { sharedDigits } from '../phones.ts';
 import { searchTextOf } from './searchText.ts';
 
 /** By what an enquiry is found beside its words, as its row has it. */

@@ -1,7 +1,6 @@
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
-import { plainDigits } from '../../src/text/plainDigits.ts';
-import { sharedDigits } from '../phones.ts';
+import { plainDigits, sharedDigits } from '../../src/text/phoneNumbers.ts';
 
 /** A run of digits as people write phone numbers, and other numbers of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { closureSchema } from '../../src/clinic/clinicRecord.ts';
 import type { Closure } from '../../src/clinic/closures.ts';
-import { closureSchema } from '../../src/clinic/schema.ts';
 import { type BuiltWith, builtWithSchema, keyHash } from '../../src/content/builtWith.ts';
 import type { Config } from '../config.ts';
 

@@ -1,13 +1,13 @@
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
-import type { Clinic } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { plainDigits } from '../../src/text/plainDigits.ts';
+import { plainDigits } from '../../src/text/phoneNumbers.ts';
 import { phrases } from '../phrases.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { describeEnquiry } from './enquiryFields.ts';
-import { isolateBidi } from './isolateBidi.ts';
 import { type Block, enquiryLink, type Field, type Letter, paragraph, sender } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 

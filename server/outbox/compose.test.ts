@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
-import { closedDays, openingHours } from '../../src/clinic/hours.ts';
+import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { addressLine } from '../../src/clinic/schema.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';

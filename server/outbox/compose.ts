@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import {
   type Closure,
   closuresSentence,
@@ -8,7 +9,6 @@ import {
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import type { Clinic } from '../../src/clinic/schema.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';

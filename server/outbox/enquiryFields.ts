@@ -5,9 +5,9 @@ import { isOfTranslated, type StoredField, storedFields } from '../../src/enquir
 import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
 import { spokenIn } from '../../src/enquiry/language.ts';
 import { fullName } from '../../src/enquiry/sender.ts';
+import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
-import { isolateBidi } from './isolateBidi.ts';
 import type { Field } from './message.ts';
 
 interface Description {

@@ -1,8 +1,8 @@
+import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
 import { visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';

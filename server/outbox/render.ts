@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { colours } from '../../src/clinic/colours.ts';
-import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
-import { isolateLines } from './isolateBidi.ts';
+import { isolateLeftToRight, isolateLines } from '../../src/text/bidi.ts';
 import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './message.ts';
 
 /** The most characters of a preview that a list of letters shows. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
-import { addressLine } from '../../src/clinic/schema.ts';
 import { forms } from '../../src/content/forms.ts';
 import { words as letters } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';

@@ -1,10 +1,10 @@
-import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/hours.ts';
-import { addressLine, type Clinic } from '../../src/clinic/schema.ts';
+import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
+import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
 import { confirmationOf, visitorWordsIn } from '../../src/content/lettersContent.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { paths } from '../../src/routes.ts';
+import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { isolateLeftToRight } from '../../src/text/isolateLeftToRight.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
 import { ifWorse } from '../forms.ts';
 import { phrasesIn } from '../phrases.ts';

@@ -1,7 +1,7 @@
 import { interpolate } from '../text/interpolate.ts';
+import type { Clinic } from './clinicRecord.ts';
 import { addDays, longDay, weekdayOf } from './dates.ts';
 import type { Phrases } from './phrases.ts';
-import type { Clinic } from './schema.ts';
 
 /** Days the clinic is closed though its week says open, first and last included, as YYYY-MM-DD in Sydney. */
 export type Closure = Clinic['closures'][number];

@@ -1,5 +1,5 @@
 import { interpolate } from '../text/interpolate.ts';
-import type { Weekday } from './hours.ts';
+import type { Weekday } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
 const formats: Record<string, Intl.DateTimeFormat> = {};

@@ -1,6 +1,63 @@
+import { z } from 'zod';
 import { interpolate } from '../text/interpolate.ts';
-import type { Amount } from './feesSchema.ts';
+import { optionalFact } from '../text/textSchemas.ts';
 import type { Phrases } from './phrases.ts';
+
+/** A whole number, or from one to another: what something costs, or how long it takes. */
+function amount(least: number, example: string) {
+  const whole = z.int().min(least);
+  const range = z
+    .strictObject({ from: whole, to: whole })
+    .refine(({ from, to }) => from < to, 'from must be below to');
+  return z.union([whole, range], {
+    error: `${example}, each a whole number from ${least} on`,
+  });
+}
+
+/** A price in whole Australian dollars; 0 is free. */
+export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
+export const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
+
+const visit = z.strictObject(
+  {
+    dollars: amountSchema.describe('What it costs'),
+    minutes: optionalFact(minutesSchema).describe('How long it takes'),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'dollars and minutes, such as { dollars: 160, minutes: 60 }' : undefined,
+  },
+);
+
+const professionFees = z.strictObject({
+  profession: z.string().min(1),
+  first: optionalFact(visit).describe('The first visit'),
+  later: optionalFact(visit).describe('Each visit after it'),
+});
+
+/** What the clinic charges somebody who pays for themselves. */
+export const feesSchema = z.strictObject({
+  visits: z.array(professionFees),
+  homeVisitTravel: optionalFact(amountSchema).describe('Added to the price of a visit at home'),
+  report: optionalFact(amountSchema).describe('A written report'),
+});
+
+export type Amount = z.output<typeof amountSchema>;
+export type Fees = z.output<typeof feesSchema>;
+
+/** What is wrong with the professions that fees are named for; undefined when nothing is. */
+export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
+  const named = fees.visits.map(({ profession }) => profession);
+  const unknown = named.find((profession) => !professions.includes(profession));
+  if (unknown) return `there is no profession ${unknown}: professions has ${professions.join(', ')}`;
+  const twice = named.find((profession, index) => named.indexOf(profession) !== index);
+  if (twice) return `${twice} stands there twice`;
+  const [main] = fees.visits;
+  if (!main?.first || !main.later)
+    return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';
+  if (main.first.minutes !== undefined) return undefined;
+  return 'the first profession needs its two prices and how long the first takes, which texts name as {firstVisitMinutes}';
+}
 
 /** What it takes to say a price. */
 export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;

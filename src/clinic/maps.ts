@@ -1,4 +1,4 @@
-import { addressLine, type Clinic } from './schema.ts';
+import { addressLine, type Clinic } from './clinicRecord.ts';
 
 /** The addresses of Google's map and street view of the clinic, to embed, and of the map on its own. */
 export function mapAddresses(clinic: Pick<Clinic, 'name' | 'address'>) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
 import { read } from '../../tests/support/contentFiles.ts';
-import { clinicSchema } from './schema.ts';
+import { clinicSchema } from './clinicRecord.ts';
 
 const mai = {
   name: 'Mai Tran',

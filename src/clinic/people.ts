@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../text/languages.ts';
-import { portrait } from '../text/texts.ts';
+import { portrait } from '../text/textSchemas.ts';
 import { serviceSlug } from './services.ts';
 
 const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { countedSchema, refuseWrongForms } from '../text/countedSchema.ts';
-import { pattern, patternWith, text } from '../text/texts.ts';
+import { countedSchema, pattern, patternWith, refuseWrongForms, text } from '../text/textSchemas.ts';
 
 const locale = 'a language with its country, such as en-AU';
 

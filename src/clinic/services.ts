@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paths, servicePath } from '../routes.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { slugLike, text } from '../text/texts.ts';
+import { slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
 

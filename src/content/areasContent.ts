@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
-import { pattern, text } from '../text/texts.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 import { pageContent, review } from './pageContent.ts';
 
 /** The directions a suburb can lie in, in degrees clockwise from north. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outsideLink, text } from '../text/texts.ts';
+import { outsideLink, text } from '../text/textSchemas.ts';
 import { pageContent } from './pageContent.ts';
 
 /** A word or two within a drawing, which has room for no more. */

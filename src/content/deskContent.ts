@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { states } from '../enquiry/states.ts';
-import { countedSchema } from '../text/countedSchema.ts';
-import { pattern, text } from '../text/texts.ts';
+import { countedSchema, pattern, text } from '../text/textSchemas.ts';
 import { enquiryWords } from './enquiryWords.ts';
 import { pageWords } from './pageWords.ts';
 

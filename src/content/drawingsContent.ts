@@ -1,6 +1,6 @@
 import { pictureNames } from '@vital-motion/figure/movements';
 import { z } from 'zod';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 
 /** A drawing in words, for those who cannot see it. */
 export const drawingWordsSchema = z.strictObject({

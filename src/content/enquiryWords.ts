@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { countedSchema } from '../text/countedSchema.ts';
-import { pattern, text } from '../text/texts.ts';
+import { countedSchema, pattern, text } from '../text/textSchemas.ts';
 
 const enquiryPage = z.strictObject({
   mail: pattern('to'),

@@ -1,12 +1,12 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { type Facts, factsOf, interpolateContent, type Names } from '../clinic/fillIn.ts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { factsOf } from '../clinic/facts.ts';
 import type { Phrases } from '../clinic/phrases.ts';
-import type { Clinic } from '../clinic/schema.ts';
-import type { VisitingWords } from '../clinic/visitingWords.ts';
+import type { VisitingWords } from '../clinic/visiting.ts';
+import { type Facts, interpolateContent, interpolateHtml, type Names } from '../text/interpolate.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
-import { interpolateHtml } from './interpolateHtml.ts';
+import { phoneLinks } from '../text/phoneNumbers.ts';
 import { sentencesByName } from './lines.ts';
-import { phoneLinks } from './phoneLinks.ts';
 import type { WarningSigns } from './signsContent.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
@@ -122,6 +122,9 @@ function filled<K extends CollectionKey>(
   clinic: Clinic,
 ): CollectionEntry<K> {
   const { data, rendered } = entry;
-  const html = rendered && { ...rendered, html: phoneLinks(interpolateHtml(rendered.html, names, clinic)) };
+  const html = rendered && {
+    ...rendered,
+    html: phoneLinks(interpolateHtml(rendered.html, names, clinic.phone)),
+  };
   return { ...entry, data: interpolateContent(data, names), ...(html && { rendered: html }) };
 }

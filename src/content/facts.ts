@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outsideLink, text } from '../text/texts.ts';
+import { outsideLink, text } from '../text/textSchemas.ts';
 import { review } from './pageContent.ts';
 
 /**

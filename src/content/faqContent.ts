@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { countedSchema } from '../text/countedSchema.ts';
-import { day } from '../text/day.ts';
-import { pattern, slugLike, source, text } from '../text/texts.ts';
+import { countedSchema, day, pattern, slugLike, source, text } from '../text/textSchemas.ts';
 import { pageContent, review } from './pageContent.ts';
 
 const slug = slugLike('do-i-need-a-referral');

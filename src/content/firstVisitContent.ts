@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugLike, text } from '../text/texts.ts';
+import { slugLike, text } from '../text/textSchemas.ts';
 import { pageContent } from './pageContent.ts';
 
 const step = z.strictObject({

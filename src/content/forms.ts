@@ -1,7 +1,7 @@
 import { services } from '../clinic/services.ts';
 import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsContent.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { pageContent } from './pageContent.ts';
 
 /** The words of the forms (content/en/forms.yaml, which says what each is for). */

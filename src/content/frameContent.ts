@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../text/texts.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 
 /** What stands around every page in a language other than the first (content/en/frame.yaml, which says what each is for). */
 export const frameSchema = z.strictObject({

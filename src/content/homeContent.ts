@@ -1,7 +1,7 @@
 import { conditionGroups } from '@vital-motion/figure';
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
-import { portrait, text } from '../text/texts.ts';
+import { portrait, text } from '../text/textSchemas.ts';
 import { pageContent, review } from './pageContent.ts';
 
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });

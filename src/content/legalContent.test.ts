@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allPaths } from '../clinic/services.ts';
-import { text as contentText } from '../text/texts.ts';
+import { text as contentText } from '../text/textSchemas.ts';
 import { legalSchema } from './legalContent.ts';
 
 const content = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { pictureName } from './drawingsContent.ts';
 import { pageContent } from './pageContent.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type EachLanguage, eachLanguage } from '../../server/eachLanguage.ts';
 import {
   type EnquiryType,
   eachEnquiryType,
@@ -8,10 +7,9 @@ import {
   translatedEnquiryTypes,
 } from '../enquiry/enquiryTypes.ts';
 import type { Fields } from '../enquiry/fields.ts';
-import { countedSchema } from '../text/countedSchema.ts';
-import { firstLanguage, type Language } from '../text/languages.ts';
+import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../text/languages.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { pattern, text } from '../text/texts.ts';
+import { countedSchema, pattern, text } from '../text/textSchemas.ts';
 
 const confirmation = z.strictObject({
   subject: pattern('clinic'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day } from '../text/day.ts';
-import { pattern, slugLike, text } from '../text/texts.ts';
+import { day, pattern, slugLike, text } from '../text/textSchemas.ts';
 import { pictureName } from './drawingsContent.ts';
 import { pageContent, review } from './pageContent.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 
 /** Which services the header and the footer list (content/en/menus.yaml). */
 export const menusSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
-import { day } from '../text/day.ts';
-import { pattern, source, text } from '../text/texts.ts';
+import { day, pattern, source, text } from '../text/textSchemas.ts';
 import { pageContent, review } from './pageContent.ts';
 
 const named = z.strictObject({ name: text, text });

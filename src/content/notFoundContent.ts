@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 
 /** The words of an address without a page (content/en/not-found.yaml). */
 export const notFoundSchema = z.strictObject({

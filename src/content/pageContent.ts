@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sydneyDay } from '../clinic/dates.ts';
 import { columns, wideLetters } from '../text/columns.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 
 /** A text as wide as so many letters: what search results cut is too wide, not too long. */
 function asWideAs(least: number, most: number) {

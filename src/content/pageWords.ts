@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { DeskAction } from '../enquiry/deskViews.ts';
-import { countedSchema } from '../text/countedSchema.ts';
-import { pattern, text } from '../text/texts.ts';
+import { countedSchema, pattern, text } from '../text/textSchemas.ts';
 
 const said = z.strictObject({ heading: text, text });
 const pages = { pages: text, newer: text, older: text };

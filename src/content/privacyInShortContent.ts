@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { translatedPageContent } from './pageContent.ts';
 
 /** What becomes of somebody's details, in a language other than the first (content/en/privacy-in-short.yaml). */

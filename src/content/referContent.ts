@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { pageContent } from './pageContent.ts';
 
 const items = z.array(text).min(1, 'an item');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { minutesSchema } from '../clinic/feesSchema.ts';
+import { minutesSchema } from '../clinic/fees.ts';
 import { serviceSlug } from '../clinic/services.ts';
-import type { Checked } from '../text/texts.ts';
-import { factNames, pattern, patternWith, slugLike, source, text } from '../text/texts.ts';
+import type { Checked } from '../text/textSchemas.ts';
+import { factNames, pattern, patternWith, slugLike, source, text } from '../text/textSchemas.ts';
 import { drawingWordsSchema, pictureName } from './drawingsContent.ts';
 import { consultationTypeValues } from './forms.ts';
 import { pageContent, review } from './pageContent.ts';

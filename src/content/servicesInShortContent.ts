@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceGroups, serviceSlugs } from '../clinic/services.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { eachOf } from './eachOf.ts';
 import { translatedPageContent } from './pageContent.ts';
 

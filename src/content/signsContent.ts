@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, slugLike, text } from '../text/texts.ts';
+import { pattern, slugLike, text } from '../text/textSchemas.ts';
 import { type Review, review } from './pageContent.ts';
 
 /** How soon somebody must act, the most urgent first: the order of every list of signs. */

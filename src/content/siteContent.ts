@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type PageName, paths } from '../routes.ts';
-import { optionalFact } from '../text/optionalFact.ts';
-import { pattern, text } from '../text/texts.ts';
+import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 
 const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
   PageName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readClinic } from '../clinic/read.ts';
+import { readClinic } from '../clinic/clinicRecord.ts';
 import { serviceSlug } from '../clinic/services.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { eachOf } from './eachOf.ts';
 import { review, translatedPageContent } from './pageContent.ts';
 import { signId } from './signIds.ts';

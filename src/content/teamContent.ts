@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../text/texts.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 
 /** How the people of the clinic record are shown (content/en/team.yaml). */
 export const teamSchema = z.strictObject({

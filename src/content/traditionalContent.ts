@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { translatedPhrasesSchema } from '../clinic/phrases.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { frameSchema } from './frameContent.ts';
 import { review, translatedPageContent } from './pageContent.ts';
 import { warningSignsSchema } from './signsContent.ts';

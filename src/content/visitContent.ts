@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../text/texts.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 
 /** What a visit costs and who pays, wherever it stands (content/en/visit.yaml, which says what each is for). */
 export const visitSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
-import { text } from '../text/texts.ts';
+import { text } from '../text/textSchemas.ts';
 import { pictureName } from './drawingsContent.ts';
 
 const item = z.strictObject({

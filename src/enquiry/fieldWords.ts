@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../text/texts.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 import type { Field } from './fields.ts';
 
 /** A service, by the last part of its address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, patternWith, text } from '../text/texts.ts';
+import { pattern, patternWith, text } from '../text/textSchemas.ts';
 import {
   type EnquiryType,
   eachEnquiryType,

@@ -1,11 +1,11 @@
-import type { Clinic } from '../clinic/schema.ts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { isPlaceholder } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import type { Menus } from '../content/menus.ts';
 import type { SiteWords } from '../content/siteContent.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { isPlaceholder } from '../text/placeholders.ts';
 import { Logo } from './Logo.tsx';
 import type { Links } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { LogoMark } from '@vital-motion/figure/react';
-import type { Clinic } from '../clinic/schema.ts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
 import { paths } from '../routes.ts';
 
 interface LogoProps {

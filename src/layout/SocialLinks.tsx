@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Clinic } from '../clinic/schema.ts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
 import { BrandIcon } from '../components/BrandIcon.tsx';
 import type { SiteWords } from '../content/siteContent.ts';
 

@@ -1,6 +1,6 @@
 import { dayText } from '../clinic/dates.ts';
 import { interpolate } from '../text/interpolate.ts';
-import type { Checked, Source } from '../text/texts.ts';
+import type { Checked, Source } from '../text/textSchemas.ts';
 
 interface SourceLinkProps {
   source: Source;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
 import { phrases } from '../../tests/support/phrases.ts';
-import type { Fees } from '../clinic/feesSchema.ts';
+import type { Fees } from '../clinic/fees.ts';
 import type { VisitWords } from '../content/visitContent.ts';
 import { yourVisit } from './visit.ts';
 import { YourVisit } from './YourVisit.tsx';

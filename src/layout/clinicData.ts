@@ -6,12 +6,12 @@ import type {
   OpeningHoursSpecification,
   PropertyValue,
 } from 'schema-dts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { isPlaceholder } from '../clinic/clinicRecord.ts';
 import type { Closure } from '../clinic/closures.ts';
-import { weekdays } from '../clinic/hours.ts';
-import type { Clinic } from '../clinic/schema.ts';
-import type { VisitingWords } from '../clinic/visitingWords.ts';
+import { weekdays } from '../clinic/openingHours.ts';
+import type { VisitingWords } from '../clinic/visiting.ts';
 import { paths } from '../routes.ts';
-import { isPlaceholder } from '../text/placeholders.ts';
 import { theClinic } from './structuredData.ts';
 
 interface ClinicSource {

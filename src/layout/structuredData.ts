@@ -12,7 +12,7 @@ import type {
   WebPageLeaf,
   WebSite,
 } from 'schema-dts';
-import type { Clinic } from '../clinic/schema.ts';
+import type { Clinic } from '../clinic/clinicRecord.ts';
 import type { Review } from '../content/pageContent.ts';
 import { paths, type Route } from '../routes.ts';
 

@@ -1,6 +1,6 @@
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import type { Amount, Fees } from '../clinic/fees.ts';
 import { dollarsText, type FeePhrases, minutesText } from '../clinic/fees.ts';
-import type { Amount, Fees } from '../clinic/feesSchema.ts';
-import type { Clinic } from '../clinic/schema.ts';
 import type { VisitWords } from '../content/visitContent.ts';
 import { paths } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';

@@ -1,4 +1,96 @@
-/** Puts `values` where a pattern names them in braces. What is put in is not looked into again: a visitor may have typed it. */
+import type { FactName } from './textSchemas.ts';
+
+/** The facts of the clinic that a text names in braces, each in the words of one language; '' is one not given yet. */
+export type Facts = Record<FactName, string>;
+
+/** What a text may name in braces: the clinic's facts, and the warning signs, each as `sign.` and its name. */
+export type Names = Facts & Readonly<Record<string, string>>;
+
+const token = /\{([\w.-]+)\}/g;
+
+/** Puts `values` where a pattern names them in braces. The values are not interpolated again: a visitor may have typed them. */
 export function interpolate(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\{([\w.-]+)\}/g, (token, name) => values[name] ?? token);
+  return pattern.replace(token, (inBraces, name) => values[name] ?? inBraces);
+}
+
+/**
+ * Puts the clinic's facts and warning signs into every text of a page's content, however deep: `Call {phone}` ->
+ * `Call (02) 7010 0000`. Other names in braces stay: the content's schema allows only those that a page replaces later.
+ *
+ * @throws when a text names an unknown warning sign, with the known ones
+ */
+export function interpolateContent<T>(content: T, names: Names): T {
+  return interpolateValue(content, names) as T;
+}
+
+function interpolateValue(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') {
+    refuseUnknownSigns(value, names);
+    return interpolate(withoutGaps(value, names), names);
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item) => (isGap(item, names) ? [] : [interpolateValue(item, names)]));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, names)]);
+  // A copy of a picture would lose the fields that cannot be enumerated.
+  const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(changed);
+}
+
+/**
+ * Puts the clinic's facts and warning signs into HTML that was made from Markdown. The phone number becomes a `tel:` link,
+ * the email address a `mailto:` link; everything else is text. Comments, which authors leave for the clinic, are removed.
+ *
+ * @throws when the text names an unknown fact or sign, with the known ones
+ */
+export function interpolateHtml(html: string, names: Names, phone: { dialled: string }): string {
+  const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), names);
+  return published.replace(token, (inBraces, name: string) => {
+    const known = Object.hasOwn(names, name) ? names[name] : undefined;
+    if (known === undefined) throw new Error(unknownName(inBraces, html, names));
+    const fact = escapeHtml(known);
+    if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;
+    if (name === 'email') return `<a href="mailto:${fact}">${fact}</a>`;
+    return fact;
+  });
+}
+
+/** A text without the facts that the clinic has not given, nor the space before them. */
+function withoutGaps(written: string, facts: Facts): string {
+  return written.replace(/ ?\{(\w+)\}/g, (inBraces, name) =>
+    facts[name as FactName] === '' ? '' : inBraces,
+  );
+}
+
+/** A paragraph of nothing but facts that the clinic has not given. */
+function isGap(value: unknown, facts: Facts): boolean {
+  return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
+}
+
+/** Any other name in braces may be replaced later; a sign only here. */
+function refuseUnknownSigns(text: string, names: Names): void {
+  const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in names));
+  if (!unknown) return;
+  const known = Object.keys(names).filter((name) => name.startsWith('sign.'));
+  throw new Error(`${unknown} in "${text}" is no warning sign. Use one of ${inBraces(known)}.`);
+}
+
+function unknownName(unknown: string, html: string, names: Names): string {
+  const at = html.indexOf(unknown);
+  const around = html.slice(Math.max(0, at - 40), at + 40);
+  const known = inBraces(Object.keys(names));
+  return `${unknown} in "${around}" is no fact of the clinic record and no warning sign. Use one of ${known}.`;
+}
+
+function inBraces(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('>', '&gt;');
 }

@@ -53,3 +53,70 @@ function dialled(shown: string): string {
   if (shown === emergency) return shown;
   return shown.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
+
+/** With digits as they are on a phone: Arabic, Persian and full-width ones are typed too. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+/** What may stand between the digits of a phone number. */
+const between = /[\s()./-]/g;
+
+/** The digits that all spellings of a number share: without +61, 0061 or the zero, as 412345678. */
+export function sharedDigits(text: string): string {
+  return plainDigits(text)
+    .replace(between, '')
+    .replace(/^(\+|00(11)?)61|^61(?=\d{9}$)/, '')
+    .replace(/^0+/, '')
+    .replace(/\D/g, '');
+}
+
+/** A number of this country as it is dialled here, in groups, as 0412 345 678; undefined when it is none. */
+export function dialledHere(text: string): string | undefined {
+  const digits = plainDigits(text).replace(between, '');
+  const [, number = ''] = /^(?:(?:\+|00(?:11)?)?610?|0)([2-578]\d{8})$/.exec(digits) ?? [];
+  if (number === '') return undefined;
+  const groups = /^[45]/.test(number) ? /^(...)(...)(...)$/ : /^(.)(....)(....)$/;
+  return number.replace(groups, '0$1 $2 $3');
+}
+
+/** A number that can be called: as it was typed, in the digits of a phone, and where a tap on it leads. */
+export interface Callable {
+  shown: string;
+  href: string;
+}
+
+/** Fewer digits are no phone number that a visitor may send. */
+const fewestDigits = 6;
+
+/**
+ * The numbers in what somebody typed as their phone: each Australian number, where there is one, and else all digits as
+ * one, since it may be a number of another country. None in 'please email me'.
+ */
+export function callable(typed: string): Callable[] {
+  const plain = plainDigits(typed);
+  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
+  if (numbers.length > 0) return numbers;
+  const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
+}
+
+/** What is not text of its own in HTML: a whole link, or a tag. */
+const linkOrTag = /(<a\b.*?<\/a>|<[^>]*>)/s;
+
+/** HTML made from Markdown, its phone numbers as links that dial and keep on one line. */
+export function phoneLinks(html: string): string {
+  return html
+    .split(linkOrTag)
+    .map((part) => (part.startsWith('<') ? part : linked(part)))
+    .join('');
+}
+
+function linked(text: string): string {
+  return phoneParts(text)
+    .map((part) => (part.href ? `<a href="${part.href}">${part.text}</a>` : part.text))
+    .join('');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type EnquiryForm, enquiryForms } from '../../server/enquiries/enquiryForms.ts';
 import { formsOf } from '../../server/forms.ts';
-import { readClinic } from '../../src/clinic/read.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { switchesOf } from '../../src/enquiry/fields.ts';
 import { booking, sample } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/database/tables.ts';
-import { readClinic } from '../../src/clinic/read.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { postedForm } from '../support/postedForm.ts';
 import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { addDays, weekdayName, weekdayOf } from '../../src/clinic/dates.ts';
-import { spanText } from '../../src/clinic/hours.ts';
+import { spanText } from '../../src/clinic/openingHours.ts';
 import { record, today } from '../support/openingDays.ts';
 import { clinic, faqCategories, phrases as words } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hourText } from '../../src/clinic/dates.ts';
-import { openStatus } from '../../src/clinic/openStatus.ts';
+import { openStatus } from '../../src/clinic/openingHours.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
 import { dayScale, placeOf } from '../../src/features/contact/dayScale.ts';
 import { interpolate } from '../../src/text/interpolate.ts';

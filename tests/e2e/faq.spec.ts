@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Question, readyCategories } from '../../src/features/faq/categories.ts';
 import { matches, mostShown, searchIndex } from '../../src/features/faq/search.ts';
-import { counted } from '../../src/text/counted.ts';
+import { counted } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './layout.ts';

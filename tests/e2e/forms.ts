@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { factsOf } from '../../src/clinic/facts.ts';
 import { phrasesSchema } from '../../src/clinic/phrases.ts';
-import { readClinic } from '../../src/clinic/read.ts';
-import { visitingSchema } from '../../src/clinic/visitingWords.ts';
+import { visitingSchema } from '../../src/clinic/visiting.ts';
 import { forms as written } from '../../src/content/forms.ts';
 import {
   type EnquiryContent,
@@ -15,6 +15,7 @@ import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import type { Forms } from '../../src/enquiry/formsContent.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
+import { interpolateContent } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
 import { translations } from '../support/translatedWords.ts';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { readBuiltWith, readPublicHolidays } from '../../server/http/builtWith.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import { counted } from '../../src/text/counted.ts';
+import { counted } from '../../src/text/plurals.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { phrases } from '../support/siteWords.ts';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { readClinic } from '../../src/clinic/read.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
-import { hoursByRequest, openingHours, spanText, weekdays } from '../../src/clinic/hours.ts';
+import { hoursByRequest, openingHours, spanText, weekdays } from '../../src/clinic/openingHours.ts';
 import { allPaths, serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { forms } from '../../src/content/forms.ts';
 import { byUrgency } from '../../src/content/lines.ts';

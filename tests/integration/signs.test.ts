@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { readClinic } from '../../src/clinic/read.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { readSigns } from '../../tools/checks/signs/readSigns.ts';

@@ -1,5 +1,5 @@
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import type { Person } from '../../src/clinic/people.ts';
-import { readClinic } from '../../src/clinic/read.ts';
 
 /** The file of the tests' own clinic. */
 export const clinicFile = 'tests/support/clinic.yaml';

@@ -1,6 +1,6 @@
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
-import { openStatus } from '../../src/clinic/openStatus.ts';
+import { openStatus } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { clinic, phrases } from './siteWords.ts';
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { factsOf } from '../../src/clinic/facts.ts';
 import { phrasesSchema } from '../../src/clinic/phrases.ts';
-import { readClinic } from '../../src/clinic/read.ts';
 import { services } from '../../src/clinic/services.ts';
-import { visitingSchema } from '../../src/clinic/visitingWords.ts';
+import { visitingSchema } from '../../src/clinic/visiting.ts';
 import { aboutSchema } from '../../src/content/aboutContent.ts';
 import { areasSchema } from '../../src/content/areasContent.ts';
 import { bookingPageSchema } from '../../src/content/bookingContent.ts';
@@ -25,7 +25,7 @@ import { siteSchema } from '../../src/content/siteContent.ts';
 import { visitSchema } from '../../src/content/visitContent.ts';
 import { whatIsHardSchema } from '../../src/content/whatIsHardContent.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
+import { interpolate, interpolateContent } from '../../src/text/interpolate.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
 
 /** The clinic record that the site was built from. */

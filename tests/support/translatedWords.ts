@@ -1,10 +1,11 @@
-import { factsOf, interpolateContent } from '../../src/clinic/fillIn.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { factsOf } from '../../src/clinic/facts.ts';
 import { translatedPhrasesSchema } from '../../src/clinic/phrases.ts';
-import { readClinic } from '../../src/clinic/read.ts';
-import { visitingSchema } from '../../src/clinic/visitingWords.ts';
+import { visitingSchema } from '../../src/clinic/visiting.ts';
 import { translatedFormsSchema } from '../../src/content/forms.ts';
 import { frameSchema } from '../../src/content/frameContent.ts';
 import { startSchema } from '../../src/content/startContent.ts';
+import { interpolateContent } from '../../src/text/interpolate.ts';
 import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitingWords } from '../../src/clinic/visitingWords.ts';
+import type { VisitingWords } from '../../src/clinic/visiting.ts';
 
 /** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */
 export const visitingWords: VisitingWords = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { factNames } from '../../src/text/texts.ts';
+import { factNames } from '../../src/text/textSchemas.ts';
 import { builtFiles } from './files.ts';
 
 /**

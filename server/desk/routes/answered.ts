@@ -1,7 +1,7 @@
+import { openBetween } from '../../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../../src/clinic/dates.ts';
-import { weekdays } from '../../../src/clinic/hours.ts';
-import { openBetween } from '../../../src/clinic/openTime.ts';
+import { weekdays } from '../../../src/clinic/openingHours.ts';
 import type { Answered, FiguresView } from '../../../src/enquiry/deskViews.ts';
 import { services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import type { CallBack } from '../../../src/clinic/callBack.ts';
-import { waitedOf } from '../../../src/clinic/openTime.ts';
+import { waitedOf } from '../../../src/clinic/callBack.ts';
 import type { Booking } from '../../../src/enquiry/booking.ts';
 import type { EnquiryRow, Waited } from '../../../src/enquiry/deskViews.ts';
 import { spokenIn } from '../../../src/enquiry/language.ts';

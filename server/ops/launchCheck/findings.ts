@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isPlaceholder } from '../../../src/text/placeholders.ts';
+import { isPlaceholder } from '../../../src/clinic/clinicRecord.ts';
 import { type Checks, checksFile, readChecks, settledFile } from './checks.ts';
 import { datesIn, type Text, textsIn } from './texts.ts';
 

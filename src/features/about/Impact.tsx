@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { AboutContent } from '../../content/aboutContent.ts';
 
 interface ImpactProps {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OpeningRecord } from '../../clinic/closures.ts';
 import { weekdayName } from '../../clinic/dates.ts';
-import { spanText, type Weekday, weekdays } from '../../clinic/hours.ts';
-import { type OpenStatus, openStatus } from '../../clinic/openStatus.ts';
+import { type OpenStatus, openStatus, spanText, type Weekday, weekdays } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { ClosedDays } from './ClosedDays.tsx';

@@ -1,5 +1,5 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { hourText } from '../../clinic/dates.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { type DayScale, placeOf } from './dayScale.ts';
 
 interface DayStripProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import type { ContactContent } from '../../content/contactContent.ts';
 
 type Location = ContactContent['location'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactContent } from '../../content/contactContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';

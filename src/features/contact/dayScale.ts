@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 
 /** The stretch of a day that is drawn, in hours since midnight, and the hours that are named on it. */
 export interface DayScale {

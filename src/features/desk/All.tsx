@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import type { ListView } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 import { EnquiryRows } from './EnquiryRows.tsx';
 import { Pages } from './Pages.tsx';
 import { filterFault, filterId, Search } from './Search.tsx';

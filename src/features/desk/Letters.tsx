@@ -2,7 +2,7 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/TextField.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
 import { controls } from './faults.ts';
 import type { Saying, Speaking } from './saying.ts';

@@ -1,8 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
+import { type Callable, callable } from '../../text/phoneNumbers.ts';
 import { mailAddress } from './addresses.ts';
-import { type Callable, callable } from './phones.ts';
 import type { Saying } from './saying.ts';
 import { Typed } from './Typed.tsx';
 

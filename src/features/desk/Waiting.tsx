@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 import { deskPaths, enquiryPath } from './addresses.ts';
 import { Calling } from './Reach.tsx';
 import { RowFacts } from './RowFacts.tsx';

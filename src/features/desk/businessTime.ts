@@ -1,7 +1,7 @@
-import { weekdays } from '../../clinic/hours.ts';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { weekdays } from '../../clinic/openingHours.ts';
 import type { DeskWords } from '../../content/deskContent.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

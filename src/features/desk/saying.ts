@@ -1,5 +1,5 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import type { DeskWords } from '../../content/deskContent.ts';
 import { businessTime } from './businessTime.ts';
 import { whenText } from './when.ts';

@@ -1,5 +1,5 @@
 import { addDays, inSydney, longDay, longDayOfYear } from '../../clinic/dates.ts';
-import { timeText } from '../../clinic/hours.ts';
+import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import type { DeskWords } from '../../content/deskContent.ts';
 import { interpolate } from '../../text/interpolate.ts';

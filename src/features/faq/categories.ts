@@ -1,5 +1,5 @@
 import type { FaqCategoryContent } from '../../content/faqContent.ts';
-import type { Source } from '../../text/texts.ts';
+import type { Source } from '../../text/textSchemas.ts';
 
 export interface Question {
   id: string;

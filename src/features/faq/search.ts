@@ -1,6 +1,6 @@
 import type { FaqPageContent } from '../../content/faqContent.ts';
-import { counted } from '../../text/counted.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { counted } from '../../text/plurals.ts';
 import type { Category, Question } from './categories.ts';
 import { plain, stemOf, wordsOf, writtenWords } from './words.ts';
 

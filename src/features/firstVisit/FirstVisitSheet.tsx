@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { ContactContent } from '../../content/contactContent.ts';
 import type { FirstVisitContent } from '../../content/firstVisitContent.ts';

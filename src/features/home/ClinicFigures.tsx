@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { HomeContent } from '../../content/homeContent.ts';
 
 /** The clinic's figures, large, each with what it counts. */

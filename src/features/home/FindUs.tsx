@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { HomeContent } from '../../content/homeContent.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLine, type Clinic } from '../../clinic/schema.ts';
+import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { HomeContent } from '../../content/homeContent.ts';

@@ -1,5 +1,5 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { HomeContent } from '../../content/homeContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';

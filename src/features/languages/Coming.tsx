@@ -1,6 +1,6 @@
 import { Picture } from '@vital-motion/figure/react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import type { FrameWords } from '../../content/frameContent.ts';

@@ -1,6 +1,6 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Fragment, type ReactNode } from 'react';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactInShort as Content } from '../../content/contactInShortContent.ts';

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FrameWords } from '../../content/frameContent.ts';
 import { pathIn } from '../../content/translations.ts';

@@ -1,5 +1,5 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import type { StartContent } from '../../content/startContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';

@@ -1,7 +1,7 @@
 import type { PictureName } from '@vital-motion/figure/movements';
 import { Picture } from '@vital-motion/figure/react';
 import { Fragment } from 'react';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { FrameWords } from '../../content/frameContent.ts';
 import type { PrivacyInShort } from '../../content/privacyInShortContent.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';

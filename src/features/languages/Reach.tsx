@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { drawn, Icon } from '../../components/Icon.tsx';
 import type { FrameWords } from '../../content/frameContent.ts';
 

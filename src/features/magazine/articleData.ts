@@ -1,5 +1,5 @@
 import type { Article as ArticleThing } from 'schema-dts';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { thePerson } from '../../layout/peopleData.ts';
 import { theClinic } from '../../layout/structuredData.ts';
 import { paths } from '../../routes.ts';

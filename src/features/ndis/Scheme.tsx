@@ -5,7 +5,7 @@ import { Rows } from '../../components/Rows.tsx';
 import type { NdisContent } from '../../content/ndisContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import type { Checked } from '../../text/texts.ts';
+import type { Checked } from '../../text/textSchemas.ts';
 
 interface SchemeProps {
   content: NdisContent;

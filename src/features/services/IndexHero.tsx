@@ -1,5 +1,5 @@
 import { type Drawing, Picture } from '@vital-motion/figure/react';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ServicesIndex } from '../../content/servicesContent.ts';

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { SignGroup } from '../../content/lines.ts';
 import type { LongService, ServicePagesWords } from '../../content/servicesContent.ts';
 import type { Visit } from '../../layout/visit.ts';

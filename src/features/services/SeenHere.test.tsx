@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { people, clinic as unanswered } from '../../../tests/support/clinic.ts';
 import { visitingWords } from '../../../tests/support/visitingWords.ts';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { teamSchema } from '../../content/teamContent.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { readYaml } from '../../text/readYaml.ts';

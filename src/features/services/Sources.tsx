@@ -1,6 +1,6 @@
 import type { ServicePagesWords } from '../../content/servicesContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
-import type { Source } from '../../text/texts.ts';
+import type { Source } from '../../text/textSchemas.ts';
 
 interface SourcesProps {
   sources: readonly Source[];

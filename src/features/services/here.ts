@@ -1,7 +1,7 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { Person } from '../../clinic/people.ts';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { VisitingWords } from '../../clinic/visiting.ts';
 import { safetySentences } from '../../clinic/visiting.ts';
-import type { VisitingWords } from '../../clinic/visitingWords.ts';
 import type { Named } from '../../content/servicesContent.ts';
 import type { TeamWords } from '../../content/teamContent.ts';
 import { interpolate } from '../../text/interpolate.ts';

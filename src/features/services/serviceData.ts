@@ -1,5 +1,5 @@
 import type { Service as ServiceThing } from 'schema-dts';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { Service } from '../../content/servicesContent.ts';
 import { type PageFacts, questionData, theClinic } from '../../layout/structuredData.ts';
 import type { Route } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readClinic } from '../../../src/clinic/read.ts';
+import { readClinic } from '../../../src/clinic/clinicRecord.ts';
 import { languageNames, languages } from '../../../src/text/languages.ts';
 
 const { name, shortName, email, address, emergencyDepartment } = readClinic('content/clinic.yaml');

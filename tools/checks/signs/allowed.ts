@@ -1,4 +1,4 @@
-import { readClinic } from '../../../src/clinic/read.ts';
+import { readClinic } from '../../../src/clinic/clinicRecord.ts';
 import { forms } from '../../../src/content/forms.ts';
 import { servicesIndexSchema } from '../../../src/content/servicesContent.ts';
 import { warningSignsSchema } from '../../../src/content/signsContent.ts';

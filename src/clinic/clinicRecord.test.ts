@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { clinicFile } from '../../tests/support/clinic.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { readClinic } from './read.ts';
-import { addressLine } from './schema.ts';
+import { addressLine, readClinic } from './clinicRecord.ts';
 
 /** The clinic record with one piece of its text replaced, as an author might. */
 function copyWith(from: string, to: string): string {

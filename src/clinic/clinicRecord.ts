@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day } from '../text/day.ts';
-import { optionalFact } from '../text/optionalFact.ts';
 import { internationalNumber } from '../text/phoneNumbers.ts';
-import { countrySchema } from './countries.ts';
-import { amountSchema, feesFault, feesSchema } from './feesSchema.ts';
+import { readYaml } from '../text/readYaml.ts';
+import { day, optionalFact } from '../text/textSchemas.ts';
+import { amountSchema, feesFault, feesSchema } from './fees.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
+import { countrySchema } from './visiting.ts';
 
 const text = z.string().min(1);
 const time = z
@@ -159,4 +159,22 @@ export type Clinic = z.output<typeof clinicSchema>;
 /** The address on one line, as it stands on an envelope. */
 export function addressLine({ address }: Pick<Clinic, 'address'>): string {
   return `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
+}
+
+/**
+ * Reads the clinic record.
+ *
+ * @param file - path of clinic.yaml
+ * @throws an Error that names the file, each wrong field and what is expected there
+ */
+export function readClinic(file: string): Clinic {
+  return readYaml(file, clinicSchema);
+}
+
+/** Addresses and numbers that belong to nobody: they stand in the record until the clinic gives its own. */
+const placeholder = /example\.com|7010[ -]?\d{4}\b|\b00 000 000 000\b|\b0{10}\b/;
+
+/** Whether a text has a phone, an address, an ABN or a registration number in it that is not the clinic's own. */
+export function isPlaceholder(text: string): boolean {
+  return placeholder.test(text);
 }

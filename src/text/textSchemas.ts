@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { day } from './day.ts';
+import type { Counted } from './plurals.ts';
 
-/** The facts of the clinic that any text may name in braces; src/clinic/fillIn.ts says what each becomes. */
+/** A calendar day of the content, as YYYY-MM-DD. Astro's YAML reader makes a Date of one without quotes. */
+export const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
+);
+
+/** The facts of the clinic that any text may name in braces; src/clinic/facts.ts says what each becomes. */
 export const factNames = [
   'clinicName',
   'shortName',
@@ -95,4 +101,37 @@ export const portrait = z
 export interface Checked {
   words: string;
   locale: string;
+}
+
+/** A fact that the clinic has not settled yet, written as '', or what `schema` asks for; '' is read as undefined. */
+export function optionalFact<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** In English these are of one number each; in Russian "one" is also 21, and in Slovenian "two" is also 102. */
+const mayCount = patternWith([], ['count']);
+
+/** Counted words of content: the form that a language uses for most numbers, and those it has beside. */
+export const countedSchema: z.ZodType<Counted> = z.strictObject({
+  zero: mayCount.optional(),
+  one: mayCount.optional(),
+  two: mayCount.optional(),
+  few: pattern('count').optional(),
+  many: pattern('count').optional(),
+  other: pattern('count'),
+});
+
+/** Refuses counted words that lack a form in which a language counts, or have one in which it does not. */
+export function refuseWrongForms(
+  words: Counted,
+  locale: string,
+  path: readonly string[],
+  context: z.RefinementCtx,
+): void {
+  const forms: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const wrong = [...forms, ...Object.keys(words)].filter((form) => !(form in words) || !forms.includes(form));
+  for (const form of new Set(wrong)) {
+    const message = `${locale} counts in the forms ${forms.join(', ')}: a text for each of them, and no other`;
+    context.addIssue({ code: 'custom', path: [...path, form], message });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './plurals.ts';
 
 const arabic = { two: 'سؤالان', few: '{count} أسئلة', other: '{count} سؤال' };
 

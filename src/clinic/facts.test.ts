@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { clinic } from '../../tests/support/clinic.ts';
+import { phrases } from '../../tests/support/phrases.ts';
+import { visitingWords } from '../../tests/support/visitingWords.ts';
+import { settings } from '../settings.ts';
+import { interpolateContent } from '../text/interpolate.ts';
+import { factsOf } from './facts.ts';
+
+const facts = factsOf(clinic, phrases, visitingWords);
+
+test.each([
+  ['{clinicName}', 'Wattle Street Physiotherapy'],
+  ['{phone}', '(02) 5550 1234'],
+  ['{address}', '12 Wattle Street, Newtown NSW 2042'],
+  ['{email}', 'desk@wattle.example'],
+  ['{hours}', 'Monday to Friday, 7:30am to 4:45pm'],
+  ['{closedDays}', 'Closed on weekends and public holidays.'],
+  ['{earlyHours}', '6:30 AM'],
+  ['{lateHours}', '8:15 PM'],
+  ['{experienceYears}', '20+'],
+  ['{foundedYear}', '2011'],
+  ['{teamSize}', '7'],
+  ['{medicare}', 'up to 3 visits a year'],
+  ['{retentionDays}', `${settings.retentionDays} days`],
+  ['{callBack}', 'within 4 opening hours'],
+  ['{firstVisit}', '$111 to $222'],
+  ['{laterVisit}', '$77'],
+  ['{firstVisitMinutes}', '50 minutes'],
+  ['{withACold}', 'Stay in bed.'],
+])('%s becomes %s', (token, fact) => {
+  expect(interpolateContent(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
+});
+
+test('isolates phone numbers and times in a right-to-left language', () => {
+  const written = factsOf(clinic, { ...phrases, direction: 'rtl' }, visitingWords);
+  expect(written.phone).toBe(`\u2066${clinic.phone.shown}\u2069`);
+  expect(written.byRequest).toContain(`\u2066${clinic.byRequest.latest}\u2069`);
+  expect(interpolateContent('{access}', written)).toBe('');
+});
+
+test('{remoteVisits} is empty until the clinic record says whether there are any', () => {
+  const answer = ['Ring us.', '{remoteVisits}'];
+  expect(interpolateContent(answer, facts)).toEqual(['Ring us.']);
+  const visits = { ...clinic.visits, phoneVisits: true, videoVisits: true };
+  const answered = factsOf({ ...clinic, visits }, phrases, visitingWords);
+  expect(interpolateContent(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
+});
+
+test('{withACold} asks to call first until the clinic has given its own advice', () => {
+  const { withACold } = visitingWords.before;
+  const unsaid = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
+  const silent = { ...visitingWords, before: unsaid };
+  expect(interpolateContent('{withACold}', factsOf(clinic, phrases, silent))).toBe('Ring first.');
+  expect(interpolateContent('{withACold}', facts)).not.toContain('Ring first.');
+});
+
+test('a fact may name another fact', () => {
+  const record = { ...clinic, access: { ...clinic.access, hearingLoop: true } };
+  const words = {
+    ...visitingWords,
+    access: { ...visitingWords.access, hearingLoop: { name: 'Loop', yes: 'Ring {phone}.' } },
+  };
+  expect(interpolateContent('{access}', factsOf(record, phrases, words))).toBe('Ring (02) 5550 1234.');
+});

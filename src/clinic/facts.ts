@@ -1,0 +1,59 @@
+import { settings } from '../settings.ts';
+import { isolateLeftToRight } from '../text/bidi.ts';
+import { type Facts, interpolate } from '../text/interpolate.ts';
+import { counted } from '../text/plurals.ts';
+import { answerPromise } from './callBack.ts';
+import { addressLine, type Clinic } from './clinicRecord.ts';
+import { dollarsText, minutesText } from './fees.ts';
+import { closedDays, hoursByRequest, openingHours, timesByRequest } from './openingHours.ts';
+import type { Phrases } from './phrases.ts';
+import type { VisitingWords } from './visiting.ts';
+import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
+
+/** What each fact becomes in a text; '' is one that the clinic has not given. */
+export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
+  const written = (text: string) => isolateLeftToRight(text, phrases);
+  const byRequest = timesByRequest(clinic, phrases);
+  const facts = {
+    clinicName: written(clinic.name),
+    shortName: written(clinic.shortName),
+    phone: written(clinic.phone.shown),
+    email: written(clinic.email),
+    address: written(addressLine(clinic)),
+    hours: openingHours(clinic, phrases),
+    closedDays: closedDays(clinic, phrases),
+    byRequest: hoursByRequest(clinic, phrases),
+    earlyHours: byRequest.earliest,
+    lateHours: byRequest.latest,
+    experienceYears: written(clinic.figures.headPhysiotherapistYears),
+    foundedYear: String(clinic.figures.founded),
+    teamSize: String(clinic.figures.team),
+    medicare: phrases.medicare,
+    retentionDays: counted(settings.retentionDays, phrases.days, phrases.locale),
+    emailCountries: emailCountries(clinic, visiting, phrases),
+    emergencyDepartment: written(clinic.emergencyDepartment),
+    callBack: answerPromise(clinic.callBackWithin, phrases),
+    firstVisit: mainFee(clinic, 'first', phrases),
+    laterVisit: mainFee(clinic, 'later', phrases),
+    firstVisitMinutes: minutesOfFirst(clinic, phrases),
+  };
+  const { text, otherwise } = visiting.before.withACold;
+  return {
+    ...facts,
+    access: interpolate(accessSentences(clinic, visiting).join(' '), facts),
+    remoteVisits: interpolate(remoteVisits(clinic, visiting).join(' '), facts),
+    withACold: interpolate(text ?? otherwise, facts),
+  };
+}
+
+/** How long a first visit of the first profession takes. The record says it, as it does both prices: see feesFault(). */
+export function minutesOfFirst({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
+  const minutes = fees.visits[0]?.first?.minutes;
+  return minutes ? minutesText(minutes, phrases) : '';
+}
+
+/** What a visit of the first profession costs. */
+function mainFee({ fees }: Clinic, visit: 'first' | 'later', phrases: Phrases): string {
+  const fee = fees.visits[0]?.[visit];
+  return fee ? dollarsText(fee.dollars, phrases) : '';
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { phrases } from '../../tests/support/phrases.ts';
+import { openingRecord } from './closures.ts';
+import { weekdayName } from './dates.ts';
+import { closedDays, hoursByRequest, openingHours, openStatus, timeText, weekdays } from './openingHours.ts';
+import { publicHolidays } from './publicHolidays.ts';
+
+describe('opening hours in words', () => {
+  const day = { opens: '08:00', closes: '18:00' };
+  const short = { opens: '09:00', closes: '13:00' };
+  const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+  const everyDay = Object.fromEntries(weekdays.map((name) => [name, day]));
+
+  test.each([
+    ['08:00', '8:00am'],
+    ['18:00', '6:00pm'],
+    ['12:00', '12:00pm'],
+    ['12:30', '12:30pm'],
+    ['00:05', '12:05am'],
+    ['11:59', '11:59am'],
+    ['23:45', '11:45pm'],
+  ])('writes %s as %s', (time, text) => {
+    expect(timeText(time, phrases)).toBe(text);
+  });
+
+  describe('opening hours', () => {
+    test.each([
+      ['a run of days', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
+      ['a single day', { wednesday: short }, 'Wednesday, 9:00am to 1:00pm'],
+      [
+        'a short Saturday',
+        { ...weekdaysOpen, saturday: short },
+        'Monday to Friday, 8:00am to 6:00pm; Saturday, 9:00am to 1:00pm',
+      ],
+      ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
+      [
+        'days with a closed day between them, which are two runs',
+        { monday: day, tuesday: day, thursday: day, friday: day },
+        'Monday to Tuesday, 8:00am to 6:00pm; Thursday to Friday, 8:00am to 6:00pm',
+      ],
+      [
+        'a day of other hours in the middle',
+        { monday: day, tuesday: short, wednesday: day },
+        'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
+      ],
+      [
+        'Sunday and Monday, which do not touch',
+        { sunday: day, monday: day },
+        'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
+      ],
+      ['no day at all', {}, ''],
+    ])('say %s', (_name, hours, text) => {
+      expect(openingHours({ hours }, phrases)).toBe(text);
+    });
+  });
+
+  describe('closed days', () => {
+    test.each([
+      ['a weekend', weekdaysOpen, 'Closed on weekends and public holidays.'],
+      ['only Sundays', { ...weekdaysOpen, saturday: short }, 'Closed on Sundays and public holidays.'],
+      ['no day of the week', everyDay, 'Closed on public holidays.'],
+      [
+        'days that are no weekend',
+        { monday: day, tuesday: day, thursday: day, friday: day },
+        'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
+      ],
+    ])('name %s', (_name, hours, text) => {
+      expect(closedDays({ hours }, phrases)).toBe(text);
+    });
+  });
+
+  test('says when one may come outside the opening hours', () => {
+    expect(hoursByRequest({ byRequest: { earliest: '7:00 AM', latest: '7:30 PM' } }, phrases)).toBe(
+      'Early from 7:00 AM, late until 7:30 PM.',
+    );
+  });
+
+  test.each([
+    ['7:00 AM', '7:00 sáng'],
+    ['12:30 PM', '12:30 chiều'],
+    ['about noon', 'about noon'],
+  ])(
+    'says %s outside the opening hours as %s in a language that knows no AM and PM',
+    (earliest, expected) => {
+      const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
+      const said = hoursByRequest(
+        { byRequest: { earliest, latest: '' } },
+        { ...phrases, locale: 'vi', time },
+      );
+      expect(said).toContain(`${expected},`);
+    },
+  );
+
+  test('names the days of the week from Monday on', () => {
+    expect(weekdays.map((day) => weekdayName(day, 'en-AU'))).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+  });
+});
+
+describe('openStatus', () => {
+  const weekday = { opens: '08:00', closes: '18:00' };
+  const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
+  const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas and New Year break' }];
+  const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
+
+  /** The status at a moment given with its offset, as a clock in Sydney and the world agree on it. */
+  const at = (moment: string) => openStatus(record, Date.parse(moment), phrases);
+
+  describe('on an ordinary week in winter (UTC+10)', () => {
+    test.each([
+      ['2026-08-05T08:00:00+10:00', true, 'Open now, until 6:00pm.'],
+      ['2026-08-05T17:59:59+10:00', true, 'Open now, until 6:00pm.'],
+      ['2026-08-05T18:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
+      ['2026-08-05T07:59:59+10:00', false, 'Closed now. Opens today at 8:00am.'],
+      ['2026-08-07T18:30:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
+      ['2026-08-08T12:00:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
+      ['2026-08-09T12:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
+    ])('%s: open %s, "%s"', (moment, isOpen, text) => {
+      expect(at(moment)).toMatchObject({ isOpen, text });
+    });
+  });
+
+  describe('around midnight', () => {
+    test('it is the Sydney day that counts, not the reader’s', () => {
+      expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
+      expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
+      expect(at('2026-08-05T14:00:00Z').text).toBe('Closed now. Opens today at 8:00am.');
+    });
+  });
+
+  describe('around daylight saving', () => {
+    test('after the clocks go forward (4 October 2026) eight in the morning is an hour earlier in the world', () => {
+      expect(at('2026-10-02T22:00:00Z').isOpen).toBe(false);
+      expect(at('2026-10-05T21:00:00Z')).toMatchObject({ isOpen: true, today: 'tuesday' });
+      expect(at('2026-10-05T20:59:00Z').isOpen).toBe(false);
+    });
+
+    test('after the clocks go back (5 April 2026) it is an hour later again', () => {
+      expect(at('2026-04-02T21:00:00Z').isOpen).toBe(false); // Good Friday
+      expect(at('2026-04-07T22:00:00Z')).toMatchObject({ isOpen: true, today: 'wednesday' });
+      expect(at('2026-04-07T21:59:00Z').isOpen).toBe(false);
+    });
+
+    test('the Saturday before a day of 23 hours still opens on Tuesday, since Monday is Labour Day', () => {
+      expect(at('2026-10-03T12:00:00+10:00').text).toBe('Closed now. Opens on Tuesday at 8:00am.');
+    });
+  });
+
+  describe('on days that are closed', () => {
+    test('a NSW public holiday is named, and the day after it opens', () => {
+      expect(at('2026-06-08T10:00:00+10:00')).toMatchObject({ isOpen: false });
+      expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
+        /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
+      );
+    });
+
+    test('a closure of the clinic counts from its first day to its last', () => {
+      expect(at('2026-12-23T17:00:00+11:00').isOpen).toBe(true);
+      expect(at('2026-12-24T10:00:00+11:00').text).toBe(
+        'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
+      );
+      expect(at('2027-01-04T08:00:00+11:00').isOpen).toBe(true);
+    });
+  });
+
+  test('a record that is closed throughout says only that', () => {
+    expect(
+      openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00'), phrases).text,
+    ).toBe('Closed now.');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { callable, phoneLinks } from './phoneNumbers.ts';
+
+describe('phoneLinks', () => {
+  test.each([
+    [
+      '<li><strong>OAIC</strong>: 1300 363 992, or <em>TIS</em> on 131 450.</li>',
+      '<li><strong>OAIC</strong>: <a href="tel:1300363992">1300 363 992</a>, or <em>TIS</em> on <a href="tel:131450">131 450</a>.</li>',
+    ],
+    ['<p>Call (02) 7010 0000</p>', '<p>Call <a href="tel:+61270100000">(02) 7010 0000</a></p>'],
+  ])('in %s the numbers can be dialled with a tap', (html, linked) => {
+    expect(phoneLinks(html)).toBe(linked);
+  });
+
+  test.each([
+    '<p>No number, 2000 words</p>',
+    '<p><a href="tel:131450">TIS,\n<strong>131 450</strong></a></p>',
+    '<img alt="Call 131 450">',
+  ])('%j stays as it is', (html) => {
+    expect(phoneLinks(html)).toBe(html);
+  });
+});
+
+describe('callable', () => {
+  test.each([
+    ['0400 123 456', ['tel:+61400123456']],
+    ['(02) 7010 0000', ['tel:+61270100000']],
+    ['0400 123 456 or 02 7010 0000', ['tel:+61400123456', 'tel:+61270100000']],
+    ['+64 21 123 4567', ['tel:+64211234567']],
+    ['7010-0000', ['tel:70100000']],
+    // As keyboards for Arabic, Persian and Chinese type digits.
+    ['٠٤٠٠ ١٢٣ ٤٥٦', ['tel:+61400123456']],
+    ['۰۴۰۰۱۲۳۴۵۶', ['tel:+61400123456']],
+    ['０４００　１２３　４５６', ['tel:+61400123456']],
+  ])('a tap on %s calls %j', (typed, hrefs) => {
+    expect(callable(typed).map(({ href }) => href)).toEqual(hrefs);
+  });
+
+  test.each(['', 'please email me', 'ext. 12'])('%j offers nothing to call', (typed) => {
+    expect(callable(typed)).toEqual([]);
+  });
+});
