@@ -13,12 +13,12 @@ const onBothStores = [
   'server/database/**/*.test.ts',
   'server/enquiries/{changes,deletion,enquiries,enquiry,events,figures,forStaff,indexing,list,narrowing,paging,redirect,resend,sending,waiting,walk}.test.ts',
   'server/enquiries/repeats.test.ts',
-  'server/outbox/{delivery,duringAttempt}.test.ts',
-  'server/desk/morning.test.ts',
-  'server/ops/{sweep,overdue,repairSchedule}.test.ts',
-  'server/cli/change.test.ts',
+  'server/outbox/{delivery,delivery.concurrency}.test.ts',
+  'server/desk/reminder.test.ts',
+  'server/ops/{retentionSweep,schedule}.test.ts',
+  'server/cli/changeCommands.test.ts',
   'server/desk/session.test.ts',
-  'server/desk/routes/acting.test.ts',
+  'server/desk/enquiryActions.test.ts',
 ];
 
 export default defineConfig({

@@ -6,9 +6,8 @@ import type { Database } from './database/tables.ts';
 import type { FormsIn } from './forms.ts';
 import type { RateLimits } from './http/rateLimits.ts';
 import type { Metrics } from './ops/metrics.ts';
-import type { Storing } from './ops/storing.ts';
-import type { Retention } from './ops/sweep.ts';
-import type { Unexpected } from './ops/unexpected.ts';
+import type { Storing, Unexpected } from './ops/readiness.ts';
+import type { Retention } from './ops/retentionSweep.ts';
 import type { Mailer } from './outbox/transport.ts';
 
 /** What the application is made of; tests pass their own clock, store and pages. */

@@ -14,8 +14,8 @@ import { checkBuild, readBuiltWith, readPublicHolidays } from './http/builtWith.
 import { closeListener, createListener } from './http/listener.ts';
 import { pagesOfTheDay } from './http/pagesOfTheDay.ts';
 import { site } from './http/site.ts';
-import { noteLaunch } from './ops/launchNote.ts';
-import { watchForUnexpected } from './ops/unexpected.ts';
+import { noteLaunch } from './ops/launchCheck/report.ts';
+import { watchForUnexpected } from './ops/readiness.ts';
 import { createContext } from './start.ts';
 
 const minute = 60_000;

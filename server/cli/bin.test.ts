@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
 
 function folder(): string {
   const made = temporaryFolder();

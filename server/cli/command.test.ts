@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
 import { parseTime } from './command.ts';
 
 const commands = ['list', 'show', 'export', 'retry', 'end', 'delete', 'backup', 'check'];

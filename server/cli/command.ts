@@ -5,10 +5,10 @@ import { states } from '../../src/enquiry/states.ts';
 import { languages } from '../../src/text/languages.ts';
 import { backup } from '../ops/backup.ts';
 import { overdueSentence } from '../outbox/undelivered.ts';
-import { checkRetry, deleteOne, endOne, retry } from './change.ts';
-import { check } from './check.ts';
+import { checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
+import { check } from './checkCommand.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
-import { exportAll, list, show } from './read.ts';
+import { exportAll, list, show } from './readCommands.ts';
 
 const commandName = 'bin/enquiries';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/letterStore.ts';
+import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
 import { releaseLeases } from '../outbox/outbox.ts';
 
 describe('a lease', () => {

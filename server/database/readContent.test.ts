@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { letterStore } from '../../tests/support/letterStore.ts';
 import { booking } from '../../tests/support/samples.ts';
+import { letterStore } from '../../tests/support/testOutbox.ts';
 import { enquiriesNamed } from '../enquiries/forStaff.ts';
 
 /** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */

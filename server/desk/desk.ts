@@ -3,19 +3,31 @@ import { matchedRoutes } from 'hono/route';
 import type { AppContext } from '../context.ts';
 import { isAway } from '../database/away.ts';
 import { errorCode } from '../errorCode.ts';
+import { limitSize } from '../http/bounds.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { cleanAddress } from '../http/site.ts';
-import type { DeskEnv } from './deskEnv.ts';
-import { keptPages } from './deskPage.ts';
-import { followLink } from './followLink.ts';
-import { forgetPages } from './forgetPages.ts';
-import { deskHeaders } from './headers.ts';
-import { ownFormsOnly } from './ownForms.ts';
-import { deskRoutes } from './routes/routes.ts';
-import { signedInOnly } from './session.ts';
-import { signIn } from './signIn.ts';
-import { refuseSignIn } from './signInPage.ts';
-import { signingOut } from './signOut.ts';
+import { audit } from './auditLog.ts';
+import { largestForm } from './deskForms.ts';
+import { deskHeaders, ownFormsOnly } from './deskMiddleware.ts';
+import { type DeskEnv, keptPages, notFound } from './deskPage.ts';
+import {
+  type Act,
+  acting,
+  askToDelete,
+  deleted,
+  deleteForGood,
+  sendAgain,
+  sendElsewhere,
+  setSpam,
+  setState,
+  writeNote,
+} from './enquiryActions.ts';
+import { answerEnquiry, enquiry } from './enquiryPage.ts';
+import { all, exportCsv } from './listPage.ts';
+import { forgetPages, signedInOnly, signingOut } from './session.ts';
+import { followLink, refuseSignIn, signIn } from './signIn.ts';
+import { figures } from './statisticsPage.ts';
+import { waiting } from './waitingPage.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
 export function desk(context: AppContext): Hono<DeskEnv> {
@@ -63,4 +75,36 @@ async function failure(context: AppContext, error: Error, c: Context<DeskEnv>): 
 
 function isStoreFailure(error: Error): boolean {
   return isAway(error) || 'errcode' in error;
+}
+
+const one = '/enquiries/:id{[0-9a-f-]{36}}';
+
+/** What can be done to an enquiry, by the last part of the address that its form posts to. */
+const acts: Record<string, Act> = {
+  state: setState,
+  note: writeNote,
+  spam: setSpam,
+  'send-again': sendAgain,
+  'send-elsewhere': sendElsewhere,
+};
+
+/** The pages of the desk and what they do, for who is signed in; whatever else is asked for is not there. */
+export function deskRoutes(context: AppContext): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  app.get('/', waiting(context));
+  app.get('/all', all(context));
+  app.get('/export.csv', exportCsv(context));
+  app.get('/figures', figures(context));
+  app.get('/audit', audit(context));
+  app.get('/deleted', deleted(context));
+  app.get(one, enquiry(context));
+  const limit = limitSize<DeskEnv>(largestForm, (c) => answerEnquiry(context, c, { fault: 'noteTooLong' }));
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`${one}/${name}`, limit, acting(context, act));
+    // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
+    app.get(`${one}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
+  }
+  app.get(`${one}/delete`, askToDelete(context));
+  app.post(`${one}/delete`, limit, deleteForGood(context));
+  return app.all('*', (c) => notFound(context, c));
 }

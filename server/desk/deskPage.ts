@@ -1,9 +1,20 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AskedView, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
-import type { AppContext } from '../context.ts';
+import type { AskedView, DeskFrame, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
+import type { AppContext, Variables } from '../context.ts';
+import { countWaiting } from '../enquiries/waiting.ts';
 import { pageCache } from '../http/pageCache.ts';
+
+export type DeskEnv = { Variables: Variables & DeskVariables };
+
+/** What a route of the desk finds in its context. */
+interface DeskVariables {
+  /** Who is signed in, as their address in DESK_USERS; only behind the sign-in. */
+  person: string;
+  /** The pages that anybody is answered. */
+  kept: KeptPages;
+}
 
 /** Answers with a page of the desk; throws as {@link drawPage} does. */
 export async function deskPage(
@@ -58,4 +69,14 @@ export function keptPages(context: Pick<AppContext, 'renderPage' | 'clock'>): Ke
     // In one go: what is put in may look like another mark.
     return page.replace(anyMark, (mark) => typed[mark] ?? mark);
   };
+}
+
+/** What every page behind the sign-in knows. */
+export async function frameOf({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
+  return { person: c.get('person'), now: clock(), waiting: await countWaiting(db) };
+}
+
+/** There is no such page or enquiry; who is signed in has the way to the others all the same. */
+export async function notFound(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
+  return deskPage(context, c, { page: 'problem', ...(await frameOf(context, c)), what: 'notFound' }, 404);
 }

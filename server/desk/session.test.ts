@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
-import { deskBrowser } from '../../tests/support/deskBrowser.ts';
-import { mai, noor, testSignIn } from '../../tests/support/testSignIn.ts';
+import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { sweep } from '../ops/sweep.ts';
-import { newSecret } from './secret.ts';
+import { sweep } from '../ops/retentionSweep.ts';
+import { newSecret } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,17 +1,16 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
+import type { Database } from '../database/tables.ts';
+import { recordEvent } from '../enquiries/events.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize, readCookie } from '../http/bounds.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { heldBrowserSecret } from './browser.ts';
-import type { DeskEnv } from './deskEnv.ts';
-import { readDeskForm } from './form.ts';
-import { clocksDiffer } from './linksUsable.ts';
-import { nextOf } from './next.ts';
-import { largestForm, note } from './routes/posted.ts';
-import { hashOf, isSecret } from './secret.ts';
-import { type DeskSession, findSession, noteSeen, type SessionsOver } from './sessions.ts';
+import { largestForm, nextOf, note, readDeskForm } from './deskForms.ts';
+import type { DeskEnv } from './deskPage.ts';
+import { heldBrowserSecret } from './knownBrowser.ts';
+import { clocksDiffer } from './signInLinks.ts';
+import { hashOf, isSecret } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -139,3 +138,125 @@ async function noteSent({ limits, config }: SessionParts, c: Context<DeskEnv>): 
   });
   return written;
 }
+
+/** A browser in which somebody is signed in. Times in ms since 1970. */
+export interface DeskSession {
+  /** Who, as their address in DESK_USERS. */
+  person: string;
+  startedAt: number;
+  /** When it was last used, to the minute. */
+  seenAt: number;
+}
+
+/** Until when sessions are over, in ms since 1970. */
+export interface SessionsOver {
+  lastSeen: number;
+  started: number;
+  /** What began after this was begun by a clock that was wrong. */
+  latest: number;
+}
+
+/** The session whose secret has this hash, unless it is over. */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+  over: SessionsOver,
+): Promise<DeskSession | undefined> {
+  return db
+    .selectFrom('desk_sessions')
+    .select(['person', 'started_at as startedAt', 'seen_at as seenAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '>', over.lastSeen)
+    .where('started_at', '>', over.started)
+    .where('started_at', '<=', over.latest)
+    .executeTakeFirst();
+}
+
+/** Notes that a session is in use; one that was ended meanwhile stays ended. */
+export async function noteSeen(db: Database, tokenHash: string, now: number): Promise<void> {
+  await db
+    .updateTable('desk_sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+/** Ends the session whose secret has this hash, if there is one. */
+export async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('desk_sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('person')
+      .executeTakeFirst();
+    if (ended) await recordEvent(transaction, { at: now, person: ended.person, action: 'signedOut' });
+  });
+}
+
+/** Ends every session of a person, takes back the links that they have not used, and forgets their browsers. */
+export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sign_in_links').where('person', '=', person).execute();
+    await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();
+    await transaction.deleteFrom('known_browsers').where('person', '=', person).execute();
+    await recordEvent(transaction, { at: now, person, action: 'signedOutEverywhere' });
+  });
+}
+
+/**
+ * Deletes all by which others than these people are or could be signed in: who is named again, as after a leave, begins anew.
+ *
+ * @param people - DESK_USERS
+ */
+export async function forgetOthers(db: Database, people: readonly string[]): Promise<void> {
+  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers'] as const)
+    await db
+      .deleteFrom(table)
+      .$if(people.length > 0, (query) => query.where('person', 'not in', people))
+      .execute();
+}
+
+/** Deletes the sessions that are over; returns how many. */
+export async function deleteSessionsOver(
+  db: Database,
+  { lastSeen, started, latest }: SessionsOver,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('desk_sessions')
+    .where(({ or, eb }) =>
+      or([eb('seen_at', '<=', lastSeen), eb('started_at', '<=', started), eb('started_at', '>', latest)]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Signing out, in this browser or in every one of this person. */
+export function signingOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
+  return new Hono<DeskEnv>()
+    .post('/sign-out', async (c) => {
+      const secret = sessionSecret(c);
+      if (secret !== undefined) await signOut(db, hashOf(secret), clock());
+      return signedOut(c);
+    })
+    .post('/sign-out-everywhere', async (c) => {
+      await signOutEverywhere(db, c.get('person'), clock());
+      return signedOut(c);
+    });
+}
+
+function signedOut(c: Context<DeskEnv>): Response {
+  forgetSession(c);
+  return c.redirect('/desk/sign-in?said=signedOut', 303);
+}
+
+/**
+ * GET /desk/forget: has the browser forget the pages that it keeps for the Back button, whatever their Cache-Control says.
+ * The page after signing out asks for it as a picture. With that page itself it would come too early, since a browser keeps
+ * the page that is left only when the next one is there; and that the session's cookie goes does not make Chromium 156
+ * forget a page whose own answer had set it.
+ */
+export const forgetPages: Handler<DeskEnv> = (c) => {
+  c.header('Clear-Site-Data', '"cache"');
+  return c.body(null, 204);
+};

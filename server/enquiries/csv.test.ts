@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
 import { csvLine, phoneCell } from './csv.ts';
 
 describe('a cell', () => {

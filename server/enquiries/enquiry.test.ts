@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
 import type { Database } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById } from './enquiry.ts';
 import type { StoredEnquiry } from './forStaff.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterStore, start } from '../../tests/support/letterStore.ts';
+import { letterStore, start } from '../../tests/support/testOutbox.ts';
 import { events, recordEvent } from './events.ts';
 
 test('all that was done is listed in parts, the newest first, also what was done in the same moment', async () => {

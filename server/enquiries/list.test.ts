@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { letterStore, start } from '../../tests/support/letterStore.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
+import { letterStore, start } from '../../tests/support/testOutbox.ts';
 import type { Database } from '../database/tables.ts';
 import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';

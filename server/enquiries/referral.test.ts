@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
+import { arrivedLetter } from '../../tests/support/composedMessage.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { postedForm, toldAnswers } from '../../tests/support/postedForm.ts';
 import { referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testCommand.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;

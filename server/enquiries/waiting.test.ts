@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/letterStore.ts';
+import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
 import { changeState, markSpam } from './changes.ts';
 import { countWaiting, waitingEnquiries } from './waiting.ts';
 

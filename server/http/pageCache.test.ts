@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mai, testSignIn } from '../../tests/support/testSignIn.ts';
+import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newSecret } from '../desk/secret.ts';
+import { newSecret } from '../desk/token.ts';
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
-import { letterStore, start } from '../../tests/support/letterStore.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { letterStore, start } from '../../tests/support/testOutbox.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { backup } from './backup.ts';
 

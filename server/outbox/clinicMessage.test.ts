@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { arrivedLetter } from '../../tests/support/arrivedLetter.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
+import { arrivedLetter } from '../../tests/support/composedMessage.ts';
 import { toldAnswers } from '../../tests/support/postedForm.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 

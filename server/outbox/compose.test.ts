@@ -6,8 +6,8 @@ import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { words } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { arrivedLetter, receivedAt } from '../../tests/support/arrivedLetter.ts';
 import { clinic } from '../../tests/support/clinic.ts';
+import { arrivedLetter, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { phrases } from '../phrases.ts';
 

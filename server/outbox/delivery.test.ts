@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { backoff } from './delivery.ts';
 import type { Mailer } from './transport.ts';
 
 async function mailServer() {
@@ -111,5 +113,93 @@ describe('a mail server that is down', () => {
     expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
     await until('visitor', { state: 'sent' });
     expect(back.letters).toHaveLength(2);
+  });
+});
+
+describe('several inboxes', () => {
+  const inbox = 'front@example.com.au, head@example.com.au';
+  const visitor = 'mariam.haddad@example.com';
+
+  async function mailServer() {
+    const server = await startMailServer();
+    onTestFinished(server.stop);
+    return server;
+  }
+
+  test('each inbox of the clinic gets a letter of its own', async () => {
+    const mail = await mailServer();
+    const { add, start } = await testDelivery(mail.url, { inbox });
+    await add();
+    start();
+    const arrived = await mail.waitFor(3);
+    expect(arrived.map((letter) => letter.recipients.join()).sort()).toEqual([
+      'front@example.com.au',
+      'head@example.com.au',
+      visitor,
+    ]);
+    expect(new Set(arrived.map((letter) => letter.messageId)).size).toBe(3);
+  });
+
+  test('an inbox that refuses neither holds up nor repeats the letter to another, and is tried until it takes it', async () => {
+    const mail = await mailServer();
+    mail.refuse({ code: 550, recipient: /head@/ });
+    const { add, start, until, letters, logged } = await testDelivery(mail.url, { inbox });
+    await add();
+    start();
+    const tried = { state: 'due', attempts: expect.toSatisfy((count) => count >= 3), last_error: '550' };
+    await until('clinic', tried, 'head@example.com.au');
+    await until('clinic', { state: 'sent' }, 'front@example.com.au');
+    await until('visitor', { state: 'sent' });
+    mail.refuse(undefined);
+    await until('clinic', { state: 'sent' }, 'head@example.com.au');
+    expect(await letters()).toHaveLength(3);
+    expect(mail.letters).toHaveLength(3);
+    expect(logged.join('')).not.toContain('head@');
+  });
+});
+
+describe('backoff', () => {
+  const shortest = 30_000;
+  const longest = 6 * 3_600_000;
+  const failures = fc.integer({ min: 1, max: 5000 });
+  const random = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test('waits at least 30 seconds and at most 6 hours, however often it failed', () => {
+    fc.assert(
+      fc.property(failures, random, (count, chance) => {
+        const wait = backoff(count, chance);
+        expect(wait).toBeGreaterThanOrEqual(shortest);
+        expect(wait).toBeLessThanOrEqual(longest);
+      }),
+    );
+  });
+
+  test('doubles from 30 seconds to 6 hours', () => {
+    const waits = Array.from({ length: 12 }, (_, index) => backoff(index + 1, 0) / 1000);
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 21_600, 21_600]);
+  });
+
+  test('never waits less after one more failure', () => {
+    fc.assert(
+      fc.property(failures, random, (count, chance) => {
+        expect(backoff(count + 1, chance)).toBeGreaterThanOrEqual(backoff(count, chance));
+      }),
+    );
+  });
+
+  test('takes off up to a quarter at random, so that letters that failed together do not return together', () => {
+    fc.assert(
+      fc.property(failures, random, (count, chance) => {
+        const full = backoff(count, 0);
+        expect(backoff(count, chance)).toBeGreaterThanOrEqual(Math.max(shortest, full * 0.75));
+        expect(backoff(count, chance)).toBeLessThanOrEqual(full);
+      }),
+    );
+    expect(backoff(5, 1)).toBe(backoff(5, 0) * 0.75);
+  });
+
+  test('is different from letter to letter', () => {
+    const waits = Array.from({ length: 20 }, () => backoff(8));
+    expect(new Set(waits).size).toBeGreaterThan(1);
   });
 });

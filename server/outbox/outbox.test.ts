@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { letterStore, minute, start } from '../../tests/support/letterStore.ts';
 import { booking } from '../../tests/support/samples.ts';
+import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, endMessage, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
 
 /** The one letter of a list that is for the visitor. */

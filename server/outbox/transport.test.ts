@@ -1,12 +1,20 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { createMailer, fileMailer, mailFolder, smtpMailer } from './transport.ts';
+import { createMailer, deleteOldLetterFiles, fileMailer, mailFolder, smtpMailer } from './transport.ts';
 
 const mail = {
   messageId: '<6f1c2b54-0b1e@www.example.com.au>',
@@ -171,4 +179,18 @@ describe('with a mail server', () => {
       if (!socket?.closed) await once(socket as Socket, 'close');
     },
   );
+});
+
+describe('mail files', () => {
+  test('a draft that becomes a letter while old ones are deleted keeps none of them', async () => {
+    const { path, remove } = temporaryFolder();
+    onTestFinished(remove);
+    // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
+    symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
+    const old = join(path, 'old.eml');
+    writeFileSync(old, 'My knee is stiff.');
+    utimesSync(old, 1, 1);
+    expect(await deleteOldLetterFiles(path, 10_000)).toBe(1);
+    expect(existsSync(old)).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/tables.ts';
-import { addLink } from '../../server/desk/links.ts';
-import { hashOf, newSecret } from '../../server/desk/secret.ts';
+import { addLink } from '../../server/desk/signInLinks.ts';
+import { hashOf, newSecret } from '../../server/desk/token.ts';
 import { type EnquiryState, states } from '../../src/enquiry/states.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { expectLetters, lettersOf } from '../support/bookingLetters.ts';
+import { expectLetters, lettersOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { mustBeGiven } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';

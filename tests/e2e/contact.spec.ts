@@ -4,7 +4,7 @@ import { openStatus } from '../../src/clinic/openingHours.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
 import { dayScale, placeOf } from '../../src/features/contact/dayScale.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { lettersOf } from '../support/bookingLetters.ts';
+import { lettersOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
 import { nextOpenDay, record } from '../support/openingDays.ts';
 import { clinic, contactPage, phrases } from '../support/siteWords.ts';

@@ -11,7 +11,7 @@ import {
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, languageText, type TranslatedLanguage } from '../../src/text/languages.ts';
-import { lettersOf } from '../support/bookingLetters.ts';
+import { lettersOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
 import type { ReceivedLetter } from '../support/mailServer.ts';
 import { toldAnswers } from '../support/postedForm.ts';

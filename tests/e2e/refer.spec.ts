@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lettersOf } from '../support/bookingLetters.ts';
+import { lettersOf } from '../support/bookingMessages.ts';
 import { referral as example } from '../support/samples.ts';
 import { pageLink, refer } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';

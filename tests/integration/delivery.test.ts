@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingLetters.ts';
+import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';

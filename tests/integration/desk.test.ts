@@ -3,7 +3,7 @@ import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
-import { tokenIn } from '../support/testSignIn.ts';
+import { tokenIn } from '../support/testDesk.ts';
 
 const mai = 'mai@clinic.example';
 

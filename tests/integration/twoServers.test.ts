@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingLetters.ts';
+import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { booking } from '../support/samples.ts';

@@ -4,8 +4,8 @@ import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
 import { startDelivery } from '../../server/outbox/delivery.ts';
 import { type Mailer, smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
-import { deskCommand } from './deskCommand.ts';
 import { booking } from './samples.ts';
+import { deskCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
 /** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */

@@ -1,14 +1,144 @@
-import { deskCommand } from './deskCommand.ts';
-import { testApp } from './testApp.ts';
+import { parse } from 'hono/utils/cookie';
+import { onTestFinished } from 'vitest';
+import { addLink } from '../../server/desk/signInLinks.ts';
+import { hashOf, newSecret } from '../../server/desk/token.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import type { DeskPageName, DeskView } from '../../src/enquiry/deskViews.ts';
+import { startMailServer } from './mailServer.ts';
+import { booking } from './samples.ts';
+import { type TestApp, testApp } from './testApp.ts';
 
-/** The `enquiries` command over a real store, and the application that fills it. */
-export async function testDesk(env: Record<string, string> = {}) {
-  const app = await testApp({ RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', ...env });
+/** Two people of the clinic, as DESK_USERS names them. */
+export const mai = 'mai@clinic.example';
+export const noor = 'noor@clinic.example';
+
+/** What a page of the desk was handed. */
+type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
+
+/** The desk over a real store, with Mai at it. */
+export async function deskPages(env: Record<string, string> = {}) {
+  const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
+  const tested = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
+  const here = deskBrowser(tested);
+  await here.signIn(mai);
   return {
-    ...app,
-    /** Runs the command; the second argument is what a person says when asked. */
-    run: deskCommand(app.context),
+    ...tested,
+    here,
+    /** The browser of somebody else, who is signed in. */
+    async browserOf(person: string): Promise<DeskBrowser> {
+      const browser = deskBrowser(tested);
+      await browser.signIn(person);
+      return browser;
+    },
+    /** Sets the clock, in ms since 1970, and signs Mai in again: her session may be over by then. */
+    async passTo(time: number): Promise<void> {
+      tested.context.setTime(time);
+      await here.signIn(mai);
+    },
+    /** Sends a booking enquiry; resolves to its id. */
+    async enquire(changes: Partial<Booking> = {}): Promise<string> {
+      const answer = await tested.send(booking(changes));
+      const { id } = (await answer.json()) as { id: string };
+      return id;
+    },
+    /** What the page at an address shows. */
+    async view<Page extends DeskPageName>(path: string, page: Page, browser = here): Promise<ViewOf<Page>> {
+      return viewOf(await browser.get(path), page);
+    },
+    /** Sends a form of an enquiry's page, as somebody who has just opened it. */
+    async act(
+      id: string,
+      action: string,
+      fields: Record<string, string> = {},
+      browser = here,
+    ): Promise<Response> {
+      const { version } = await viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
+      return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(version), ...fields });
+    },
   };
 }
 
-export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+/** What an answer shows. @throws when it is another page */
+export async function viewOf<Page extends DeskPageName>(answer: Response, page: Page): Promise<ViewOf<Page>> {
+  const view = (await answer.json()) as DeskView;
+  if (view.page !== page) throw new Error(`expected the page ${page}, got ${JSON.stringify(view)}`);
+  return view as ViewOf<Page>;
+}
+
+type Headers = Record<string, string>;
+
+/** A browser at the desk: it keeps its cookies, follows no redirects, and says where its forms come from. */
+export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) {
+  const cookies = new Map<string, string>();
+
+  async function ask(path: string, init: RequestInit & { headers?: Headers } = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookie && { Cookie: cookie }), ...init.headers };
+    const answer = await app.request(path, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) keep(line);
+    return answer;
+  }
+
+  function keep(line: string): void {
+    const [[name, value] = ['', '']] = Object.entries(parse(line.slice(0, line.indexOf(';'))));
+    if (/Max-Age=0/.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  const get = (path: string, headers: Headers = {}) => ask(path, { headers });
+  const post = (path: string, fields: Record<string, string> = {}, headers: Headers = ofOurOwn) =>
+    ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+  return {
+    cookies,
+    ask,
+    get,
+    /** As a form of the desk's own pages is posted; other `headers` say that it came from elsewhere. */
+    post,
+    /** Whether a page behind the sign-in answers: one that is not there is then not found. */
+    async isSignedIn(): Promise<boolean> {
+      const { status } = await get('/desk/no-such-page');
+      return status === 404;
+    },
+    /** Signs a person of DESK_USERS in, by a link that no letter brought. */
+    async signIn(person: string): Promise<void> {
+      const token = newSecret();
+      const link = { tokenHash: hashOf(token), person, browserHash: '', next: '' };
+      await addLink(context.db, { ...link, expiresAt: context.clock() + 60_000 });
+      const { status } = await post('/desk/link', { token });
+      if (status !== 303) throw new Error(`signing in was answered with ${status}`);
+    },
+  };
+}
+
+export type DeskBrowser = ReturnType<typeof deskBrowser>;
+
+const ofOurOwn = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A desk for Mai and Noor, with a real mail server, and browsers to sign in with. */
+export async function testSignIn(env: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const tested = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
+  // A letter is made within 250 ms, at no fixed time; only the test of this waits for it.
+  if (env.TEST_TIME_SCALE === undefined) tested.context.config.TEST_TIME_SCALE = 0.01;
+  return {
+    ...tested,
+    mail,
+    /** Another browser, in which nobody is signed in. */
+    browser: () => deskBrowser(tested),
+    /** Asks for a letter, and gives the token of its link. */
+    async letterFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
+      const before = mail.letters.length;
+      await browser.post('/desk/sign-in', { email, next });
+      const letters = await mail.waitFor(before + 1);
+      return tokenIn(letters.at(-1)?.text);
+    },
+  };
+}
+
+/** The token of the link in a letter to sign in by. */
+export function tokenIn(text = ''): string {
+  const [, token = ''] = /\/desk\/link\?token=([\w-]{43})\b/.exec(text) ?? [];
+  return token;
+}

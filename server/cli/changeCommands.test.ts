@@ -1,0 +1,277 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/samples.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { deskCommand, testDesk } from '../../tests/support/testCommand.ts';
+import { openStoreReadOnly } from '../database/open.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { addNote, markSpam } from '../enquiries/changes.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { claimDueMessages } from '../outbox/outbox.ts';
+import { fileMailer } from '../outbox/transport.ts';
+
+const minute = 60_000;
+
+/** A desk with one enquiry, whose letters failed once and wait for six hours. */
+async function oneWaiting(env: Record<string, string> = {}) {
+  const desk = await testDesk(env);
+  await desk.send(booking());
+  const { db, clock } = desk.context;
+  const later = clock() + 360 * minute;
+  await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
+  const id = (await desk.stored())[0]?.id ?? '';
+  const letters = () => db.selectFrom('messages').selectAll().orderBy('audience').execute();
+  return { ...desk, id, letters };
+}
+
+/** The letters of a store, by the inbox they are for; the visitor's last. */
+async function byRecipient(letters: () => Promise<MessagesTable[]>): Promise<MessagesTable[]> {
+  return (await letters()).sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
+}
+
+describe('retry', () => {
+  test.each(['all', 'ID'])('%s makes what waits due now', async (which) => {
+    const { run, id, letters, context } = await oneWaiting();
+    const { code, out } = await run(`retry ${which === 'ID' ? id : which}`);
+    expect(code).toBe(0);
+    expect(out).toContain('2 ');
+    expect((await letters()).map((letter) => letter.next_attempt_at)).toEqual([
+      context.clock(),
+      context.clock(),
+    ]);
+  });
+
+  test('ID sends also what was ended', async () => {
+    const { run, id, letters } = await oneWaiting();
+    await run(`end ${id}`);
+    await run('retry all');
+    expect((await letters()).map((letter) => letter.state)).toEqual(['ended', 'ended']);
+    await run(`retry ${id}`);
+    expect((await letters()).map((letter) => letter.state)).toEqual(['due', 'due']);
+  });
+
+  test.each(['all', 'ID'])('%s frees what was leased while a clock was ahead', async (which) => {
+    const { run, id, context } = await oneWaiting();
+    const ahead = context.clock() + 420 * minute;
+    const claim = (now: number) =>
+      claimDueMessages(context.db, { owner: 'one', now, leaseFor: minute, limit: 5 });
+    expect(await claim(ahead)).toHaveLength(2);
+    await run(`retry ${which === 'ID' ? id : which}`);
+    expect(await claim(context.clock())).toHaveLength(2);
+  });
+
+  test('one message is one message', async () => {
+    const { run, context } = await oneWaiting();
+    await context.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
+    expect((await run('retry all')).out).toBe('1 waiting message is due now.');
+  });
+
+  test('--to sends the clinic’s letter to another inbox, as a new one, and never the visitor’s', async () => {
+    const { run, id, letters, context } = await oneWaiting();
+    const [before] = await letters();
+    await run(`retry ${id} --to head@example.com.au`);
+    const [added, replaced, visitor] = await byRecipient(letters);
+    const now = context.clock();
+    expect(added).toMatchObject({ recipient: 'head@example.com.au', state: 'due', next_attempt_at: now });
+    expect(added?.message_id_header).toBe(before?.message_id_header.replace(before.id, added?.id ?? ''));
+    expect(replaced).toEqual({ ...before, state: 'replaced' });
+    expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
+  });
+
+  test('--to the inbox that its letter is for already sends that letter now', async () => {
+    const { run, id, letters, context } = await oneWaiting();
+    const before = await letters();
+    expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
+    const [clinic, visitor] = await letters();
+    expect(clinic).toEqual({ ...before[0], next_attempt_at: context.clock() });
+    expect(visitor).toEqual(before[1]);
+  });
+
+  test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
+    const { run, id, letters, context } = await oneWaiting({
+      CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
+    });
+    const { db } = context;
+    await db.updateTable('messages').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
+    await run(`retry ${id} --to head@example.com.au`);
+    const states = async () =>
+      (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+    expect(await states()).toEqual([
+      'a@example.com.au replaced',
+      'b@example.com.au replaced',
+      'c@example.com.au sent',
+      'head@example.com.au due',
+      'null due',
+    ]);
+    // Told again, or with capitals, it is one letter still.
+    await run(`retry ${id} --to Head@example.com.au`);
+    expect(await states()).toHaveLength(5);
+    // What was replaced stays so, also when all is sent again.
+    await run(`retry ${id}`);
+    expect((await states()).slice(0, 2).join()).toBe('a@example.com.au replaced,b@example.com.au replaced');
+    await db.updateTable('messages').set({ state: 'sent' }).where('state', '=', 'due').execute();
+    expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
+    expect((await run('list')).out).toContain('delivered');
+    expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
+  });
+
+  test('--to an inbox that has its letter already sends it no other, and nothing to those it has not reached', async () => {
+    const { run, id, letters, context } = await oneWaiting({
+      CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
+    });
+    await context.db
+      .updateTable('messages')
+      .set({ state: 'sent' })
+      .where('recipient', '=', 'b@example.com.au')
+      .execute();
+    const answer = await run(`retry ${id} --to B@example.com.au`);
+    expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
+    const states = (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+    expect(states).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'null due']);
+  });
+
+  describe('given-up', () => {
+    const day = 24 * 60 * minute;
+
+    /** A desk with an enquiry a day for three days, all of whose confirmations were given up. */
+    async function givenUp() {
+      const desk = await testDesk();
+      const { context } = desk;
+      const { db } = context;
+      const ids: string[] = [];
+      for (const message of ['first', 'second', 'third']) {
+        context.setTime(context.clock() + day);
+        ids.push((await (await desk.send(booking({ message }))).json()).id);
+      }
+      const visitors = db.updateTable('messages').where('audience', '=', 'visitor');
+      await visitors.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
+      const due = async () => {
+        const rows = await db.selectFrom('messages').selectAll().where('state', '=', 'due').execute();
+        return rows.map((row) => `${ids.indexOf(row.enquiry_id)} ${row.audience}`).sort();
+      };
+      return { ...desk, ids, due, clinics: ['0 clinic', '1 clinic', '2 clinic'] };
+    }
+
+    test('makes the confirmations of a period due now, for three days more', async () => {
+      const { run, due, clinics, context } = await givenUp();
+      const { code, out } = await run('retry given-up --since 36h');
+      expect([code, out]).toEqual([0, '2 given-up confirmations are due now.']);
+      expect(await due()).toEqual([...clinics, '1 visitor', '2 visitor'].sort());
+      const rows = await context.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('give_up_at', 'is not', null)
+        .execute();
+      expect(
+        rows.filter((row) => row.state === 'due').map((row) => [row.next_attempt_at, row.give_up_at]),
+      ).toEqual(Array(2).fill([context.clock(), context.clock() + 3 * day]));
+    });
+
+    test('brings nothing back that a person has ended, and sends no confirmation to spam', async () => {
+      const { run, ids, due, context } = await givenUp();
+      await context.db
+        .updateTable('messages')
+        .set({ state: 'due' })
+        .where('enquiry_id', '=', ids[0] ?? '')
+        .execute();
+      await run(`end ${ids[0]}`);
+      const spam = { id: ids[1] ?? '', version: 0, person: 'mai', now: context.clock(), isSpam: true };
+      await markSpam(context.db, spam);
+      await run('retry given-up --since 7d');
+      expect(await due()).toEqual(['2 clinic', '2 visitor']);
+    });
+  });
+
+  test('fails when everything was sent', async () => {
+    const { run, id, context } = await oneWaiting();
+    await context.db.updateTable('messages').set({ state: 'sent' }).execute();
+    const { code, err } = await run(`retry ${id}`);
+    expect([code, err]).toEqual([1, `Nothing to send: every message of ${id} was sent.`]);
+  });
+});
+
+test('end stops what waits, once, and keeps the enquiry', async () => {
+  const { run, id, letters, stored } = await oneWaiting();
+  expect((await run(`end ${id}`)).code).toBe(0);
+  expect((await letters()).map((letter) => letter.state)).toEqual(['ended', 'ended']);
+  expect(await stored()).toHaveLength(1);
+  expect((await run(`end ${id}`)).code).toBe(1);
+});
+
+describe('delete', () => {
+  test.each([
+    ['a person who says yes', '', true, 0, 0],
+    ['a person who says no', '', false, 1, 1],
+    ['nobody to ask', '', undefined, 2, 1],
+    ['--yes', ' --yes', undefined, 0, 0],
+  ])('%s', async (_name, option, answer, code, left) => {
+    const { run, id, stored, letters } = await oneWaiting();
+    const result = await run(`delete ${id}${option}`, answer);
+    expect(result.code).toBe(code);
+    expect(result.asked).toEqual(
+      option === '' ? ['Delete the enquiry of Mariam Haddad, received 2026-11-20 12:00, for good?'] : [],
+    );
+    expect(await stored()).toHaveLength(left);
+    expect(await letters()).toHaveLength(left * 2);
+  });
+
+  test('deletes nothing that somebody else has changed while the person was asked', async () => {
+    const { run, id, stored, context } = await oneWaiting();
+    const { code, err } = await run(`delete ${id}`, async () => {
+      const change = { id, version: 0, person: 'anna@example.com.au', now: context.clock() };
+      await addNote(context.db, { ...change, text: 'Called' });
+      return true;
+    });
+    expect([code, err]).toEqual([1, expect.stringContaining('Somebody else changed')]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('takes the messages that were kept as files with it, and no other', async () => {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
+    const { run, id, letters, context } = await oneWaiting();
+    context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+    const mail = join(folder.path, 'mail');
+    const ids = (await letters()).map(({ message_id_header }) => message_id_header);
+    for (const messageId of [...ids, '<another@localhost>'])
+      await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
+    await run(`delete ${id} --yes`);
+    expect(readdirSync(mail)).toEqual(['another.eml']);
+  });
+});
+
+test('what was done is in the audit list and counts as a change; what was not is not', async () => {
+  const { run, id, stored, context } = await oneWaiting();
+  for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`])
+    expect(await run(line)).toMatchObject({ code: 0 });
+  await context.db.updateTable('messages').set({ state: 'sent' }).execute();
+  for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to third@example.com.au`])
+    expect(await run(line)).toMatchObject({ code: 1 });
+  expect(await stored()).toMatchObject([{ version: 3 }]);
+  await run(`delete ${id} --yes`);
+  const events = await eventsOf(context.db, id);
+  expect(events.map(({ person, action }) => `${person} ${action}`)).toEqual([
+    'command deleted',
+    'command sentElsewhere',
+    'command lettersEnded',
+    'command sentAgain',
+  ]);
+});
+
+test('what only reads opens the store read-only, while the server has it open', async () => {
+  const { context, send } = await testDesk();
+  const { id } = await (await send(booking())).json();
+  const opened: string[] = [];
+  const run = deskCommand({
+    ...context,
+    async openStore({ DATABASE_URL }, access) {
+      opened.push(access);
+      return openStoreReadOnly(DATABASE_URL);
+    },
+  });
+  for (const line of ['list', `show ${id}`, 'export --csv'])
+    expect(await run(line)).toMatchObject({ code: 0, out: expect.stringContaining('Haddad') });
+  expect(await run(`end ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(/read-?only/) });
+  expect(opened).toEqual(['read', 'read', 'read', 'write']);
+});

@@ -1,0 +1,122 @@
+import type { Change, Changed } from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { sydneyTime } from '../enquiries/describe.ts';
+import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../enquiries/forStaff.ts';
+import { hasReached } from '../enquiries/redirect.ts';
+import { endSending, sendElsewhere, sendUnsent } from '../enquiries/sending.ts';
+import { deleteLetterFiles, mailFolder } from '../outbox/transport.ts';
+import { type StoreIo, UsageError } from './io.ts';
+import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
+
+/** Whom the desk's audit list names for what the command does: a terminal has no sign-in of its own. */
+const person = 'command';
+
+interface RetryOptions {
+  to?: string;
+  since?: number;
+  until?: number;
+}
+
+/**
+ * Refuses options of `retry` that do not go together.
+ *
+ * @throws a {@link UsageError}
+ */
+export function checkRetry(which: string, { to, since, until }: RetryOptions): void {
+  const isOne = which !== 'all' && which !== 'given-up';
+  if (to !== undefined && !isOne) throw new UsageError('--to needs the ID of one enquiry');
+  if (which !== 'given-up' && (since ?? until) !== undefined)
+    throw new UsageError('--since and --until are for retry given-up');
+  if (which === 'given-up' && since === undefined)
+    throw new UsageError(
+      'expected --since, such as --since 2d: a confirmation that comes weeks late confuses',
+    );
+}
+
+/** `retry`: the unsent messages of one enquiry, or all that wait, or the confirmations that were given up. */
+export async function retry(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
+  const { db, now, print } = io;
+  if (which === 'all') return print(`${areMany(await retryWaiting(db, now), 'waiting message')} due now.`);
+  if (which === 'given-up') {
+    const count = await reviveConfirmations(db, periodOf(options), now);
+    return print(`${areMany(count, 'given-up confirmation')} due now.`);
+  }
+  const enquiry = await findEnquiry(io, which);
+  return options.to === undefined ? retryUnsent(io, enquiry) : redirect(io, enquiry, options.to);
+}
+
+async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
+  const unsent = enquiry.messages.filter(isUnsent);
+  if (unsent.length === 0) throw new Error(`Nothing to send: every message of ${enquiry.id} was sent.`);
+  await changeFound(io, enquiry, (change) => sendUnsent(io.db, change));
+  io.print(`${areMany(unsent.length, 'message', ` of ${enquiry.id}`)} due now.`);
+}
+
+async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
+  const { id, messages } = enquiry;
+  if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
+    throw new Error(`${id} has reached every inbox of the clinic. The desk can send it once more.`);
+  const mailDomain = new URL(io.config.SITE_URL).hostname;
+  await changeFound(io, enquiry, (change) => sendElsewhere(io.db, { ...change, inbox, mailDomain }));
+  io.print(
+    hasReached(inbox, messages)
+      ? `${inbox} has ${id} already, and it goes nowhere else. The desk can send it there once more.`
+      : `${id} goes to ${inbox} now.`,
+  );
+}
+
+function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
+  return state === 'due' || state === 'ended';
+}
+
+/** `end`: stops trying to send the messages of an enquiry. */
+export async function endOne(io: StoreIo, start: string): Promise<void> {
+  const enquiry = await findEnquiry(io, start);
+  const { id, messages } = enquiry;
+  const count = messages.filter(({ state }) => state === 'due').length;
+  if (count === 0) throw new Error(`No message of ${id} waits.`);
+  await changeFound(io, enquiry, (change) => endSending(io.db, change));
+  io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
+}
+
+/** `delete`: deletes an enquiry and its messages, once a person has said yes. */
+export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
+  const { id, version, content, receivedAt } = await findEnquiry(io, start);
+  const name = oneLine(nameOf(content));
+  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
+  const isSure = yes || (await io.confirm(question));
+  if (isSure === undefined) throw new UsageError('there is nobody to ask: say --yes');
+  if (!isSure) throw new Error('Nothing was deleted.');
+  const deleted = await deleteEnquiry(io.db, { id, version, person, now: io.now });
+  if (typeof deleted === 'string') throw notChanged(id, deleted);
+  await deleteLetterFiles(mailFolder(io.config), deleted.messages);
+  io.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
+  io.print('The next backup removes the traces that are left in the files of the store.');
+}
+
+/**
+ * Changes an enquiry as it was found.
+ *
+ * @throws when somebody else has changed or deleted it since
+ */
+async function changeFound(
+  { now }: StoreIo,
+  { id, version }: StoredEnquiry,
+  make: (change: Change) => Promise<Changed>,
+): Promise<void> {
+  const changed = await make({ id, version, person, now });
+  if (changed !== 'done') throw notChanged(id, changed);
+}
+
+function notChanged(id: string, why: Exclude<Changed, 'done'>): Error {
+  return new Error(
+    why === 'gone'
+      ? `${id} was deleted just now.`
+      : `Somebody else changed ${id} just now: nothing was done. Look at it and try again.`,
+  );
+}
+
+/** So many of them are, such as `2 messages of ID are`. */
+function areMany(count: number, what: string, whose = ''): string {
+  return count === 1 ? `1 ${what}${whose} is` : `${count} ${what}s${whose} are`;
+}

@@ -1,0 +1,191 @@
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
+import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import type { EnquiryState } from '../../src/enquiry/states.ts';
+import { columns } from '../../src/text/columns.ts';
+import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { delivery, sydneyTime } from '../enquiries/describe.ts';
+import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts';
+import { notesOf } from '../enquiries/enquiry.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { enquiriesNamed, type StoredEnquiry } from '../enquiries/forStaff.ts';
+import { foundEnquiries } from '../enquiries/list.ts';
+import { describeEnquiry } from '../outbox/enquiryFields.ts';
+import type { StoreIo } from './io.ts';
+
+interface PeriodOptions {
+  /** Milliseconds since 1970. */
+  since?: number;
+  until?: number;
+}
+
+interface ListOptions extends PeriodOptions {
+  limit: number;
+  waiting?: boolean;
+  state?: EnquiryState;
+  language?: Language;
+  spam?: boolean;
+  json?: boolean;
+}
+
+interface ExportOptions extends PeriodOptions {
+  language?: Language;
+  csv?: boolean;
+}
+
+/** The period of --since and --until; left out, it has no beginning or no end. */
+export function periodOf({ since = 0, until = Number.MAX_SAFE_INTEGER }: PeriodOptions) {
+  return { since, until };
+}
+
+/** `list`: the newest enquiries. */
+export async function list({ db, print }: StoreIo, options: ListOptions): Promise<void> {
+  const { limit, waiting, state, language, spam, json } = options;
+  const found: StoredEnquiry[] = [];
+  const filter = {
+    ...periodOf(options),
+    ...(state && { state }),
+    ...(language && { language }),
+    isSpam: spam,
+  };
+  for await (const enquiry of foundEnquiries(db, filter)) {
+    if (waiting && delivery(enquiry) !== 'waiting') continue;
+    found.push(enquiry);
+    if (found.length === limit) break;
+  }
+  if (json) return print(JSON.stringify(found.map(enquiryJson), null, 2));
+  if (found.length === 0) return print('No enquiries.');
+  const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
+  for (const line of table(head, found.map(row))) print(line);
+}
+
+function row(enquiry: StoredEnquiry): string[] {
+  const { id, receivedAt, type, state, content, suspectedSpam } = enquiry;
+  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  const more = [
+    ...(isTranslated(language) ? [languageNames(language).english] : []),
+    ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),
+    ...(suspectedSpam ? ['possible spam'] : []),
+  ];
+  const name = nameOf(content);
+  return [id.slice(0, 8), sydneyTime(receivedAt), type, state, name, delivery(enquiry), more.join(', ')];
+}
+
+/** Whom a list names: who wrote, or whom a referral is about and who refers. */
+export function nameOf(content: EnquiryContent['content']): string {
+  const { name } = toCall(content);
+  return referredIn(content) ? `${name} (from ${fullName(content)})` : name;
+}
+
+/** `export`: every enquiry with all its fields, a line at a time. */
+export async function exportAll({ db, print }: StoreIo, options: ExportOptions): Promise<void> {
+  const enquiries = foundEnquiries(db, { ...periodOf(options), language: options.language ?? '' });
+  if (options.csv) for await (const line of enquiriesCsv(enquiries)) print(line);
+  else for await (const enquiry of enquiries) print(JSON.stringify(enquiryJson(enquiry)));
+}
+
+/** `show`: one enquiry, its messages, what was done about it, and the notes. */
+export async function show(io: StoreIo, start: string, { json }: { json?: boolean }): Promise<void> {
+  const { db, print } = io;
+  const enquiry = await findEnquiry(io, start);
+  const notes = await notesOf(db, enquiry.id);
+  if (json) return print(JSON.stringify({ ...enquiryJson(enquiry), notes }, null, 2));
+  print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
+  print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
+  const { spoken, fields } = describeEnquiry(enquiry);
+  for (const { label, value, isWritten } of [...spoken, ...fields])
+    print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
+  print('');
+  const messages = enquiry.messages.map((message) => [
+    message.audience,
+    message.recipient ?? senderOf(enquiry.content).email,
+    messageState(message),
+  ]);
+  for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
+  // Who looked at it is for the desk's own list.
+  const done = (await eventsOf(db, enquiry.id)).filter(({ action }) => action !== 'looked');
+  if (done.length > 0) print('');
+  const rows = done.map(({ at, person, action, state }) => [sydneyTime(at), person, state ?? action]);
+  if (done.length > 0) for (const line of table(['DONE', 'BY', 'WHAT'], rows)) print(line);
+  for (const { at, person, text } of notes)
+    print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
+}
+
+/** What became of a message, in a few words. */
+function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: MessagesTable): string {
+  const tries = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const error = last_error ? `, ${last_error}` : '';
+  if (state === 'sent') return `sent ${sydneyTime(sent_at ?? 0)}`;
+  if (state === 'ended') return `ended after ${tries}${error}`;
+  if (state === 'replaced') return `sent to another inbox instead, after ${tries}${error}`;
+  return `waiting, ${tries}${error}, next ${sydneyTime(next_attempt_at)}`;
+}
+
+/** An enquiry as JSON, with times that any program reads. */
+function enquiryJson(enquiry: StoredEnquiry) {
+  const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
+  return {
+    id,
+    type,
+    received: new Date(receivedAt).toISOString(),
+    suspectedSpam,
+    state,
+    answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    delivery: delivery(enquiry),
+    content,
+    messages: messages.map((message) => ({
+      audience: message.audience,
+      recipient: message.recipient,
+      state: message.state,
+      attempts: message.attempts,
+      lastError: message.last_error,
+      messageId: message.message_id_header,
+    })),
+  };
+}
+
+/**
+ * The enquiry whose ID begins with `start`.
+ *
+ * @throws when there is none, or more than one
+ */
+export async function findEnquiry({ db }: StoreIo, start: string): Promise<StoredEnquiry> {
+  const [found, another] = await enquiriesNamed(db, start);
+  if (!found) throw new Error(`There is no enquiry ${start}.`);
+  if (another) throw new Error(`Several enquiries begin with ${start}: write more of the ID.`);
+  return found;
+}
+
+/**
+ * Control and direction characters, which command a terminal or turn a line around. Not the two joiners, which
+ * Persian and Sinhala names are written with; tab is left to the callers.
+ */
+const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
+/** Every line break that Unicode knows (UAX 14: BK, CR, LF, NL). */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Text from a visitor as part of one line: without line breaks, so that it cannot pass for a line of ours. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\u0085]+/g, ' ').replace(unprintable, '');
+}
+
+/** Text from a visitor with its line breaks; each line is marked, so that none can pass for a line of ours. */
+export function quoted(text: string): string {
+  return text
+    .split(lineBreak)
+    .map((line) => `  | ${line.replace(unprintable, '')}`.trimEnd())
+    .join('\n');
+}
+
+/** The lines of a table for a terminal: columns as wide as their widest cell, two spaces between them. */
+export function table(head: string[], rows: string[][]): string[] {
+  const lines = [head, ...rows].map((row) => row.map(oneLine));
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => columns(row[column] ?? ''))));
+  return lines.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - columns(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}

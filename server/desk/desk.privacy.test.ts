@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { booking } from '../../tests/support/samples.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { deskPages, mai, noor, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
+import { sqliteFile } from '../database/databaseUrl.ts';
+import { folded } from '../enquiries/searchText.ts';
+import { backup } from '../ops/backup.ts';
+
+const { firstName, lastName, email, phone, message, ndisNumber } = booking();
+const secrets = {
+  note: 'Fell down the stairs',
+  inbox: 'physio-at-home@clinic.example',
+  searched: 'Haddad stairs',
+};
+const told = [firstName, lastName, email, phone, message, ndisNumber, ...Object.values(secrets)];
+
+/** Uses every page and every form of the desk, well and badly. */
+async function usedDesk() {
+  const desk = await deskPages({ METRICS_TOKEN: 'a-token-of-the-tests' });
+  const { enquire, act, here, context, browserOf } = desk;
+  const id = await enquire();
+  const one = `/desk/enquiries/${id}`;
+  const query = `words=${encodeURIComponent(secrets.searched)}`;
+  await act(id, 'state', { state: 'contacted', note: secrets.note });
+  await act(id, 'note', { note: secrets.note });
+  await here.post(`${one}/state`, { version: '0', state: 'booked', note: `${secrets.note}!` });
+  await act(id, 'note', { note: secrets.note.repeat(1000) });
+  await act(id, 'spam', { spam: 'yes' });
+  await act(id, 'send-again');
+  await act(id, 'send-elsewhere', { inbox: secrets.inbox });
+  await act(id, 'send-elsewhere', { inbox: `${secrets.inbox}, ${email}` });
+  const paths = [
+    '/desk',
+    `/desk/all?${query}`,
+    `/desk/export.csv?${query}`,
+    '/desk/figures',
+    '/desk/audit',
+    one,
+  ];
+  for (const path of [...paths, `${one}/delete`, `/desk/${firstName}/${email}`])
+    await (await here.get(path)).text();
+  await (await browserOf(noor)).post('/desk/sign-out-everywhere');
+  await act(id, 'delete');
+  // Where something fails that no code expected, its message may be made of what was stored.
+  context.renderPage = async () => {
+    throw new Error(`cannot draw ${firstName} ${email}`);
+  };
+  expect((await here.get(one)).status).toBe(500);
+  context.renderPage = async (_path, body) => new Response(JSON.stringify(body));
+  await act(id, 'delete', { confirmed: 'on' });
+  await here.post('/desk/sign-out');
+  await here.get(`/desk/all?${query}`);
+  return desk;
+}
+
+test('nothing of a visitor or of who works there is in the log, in a metric or in the audit list', async () => {
+  const { app, context } = await usedDesk();
+  const metrics = await app.request('/metrics', {
+    headers: { Authorization: 'Bearer a-token-of-the-tests' },
+  });
+  const numbers = await metrics.text();
+  expect(numbers).toContain('/desk/enquiries/:id');
+  const events = JSON.stringify(await context.db.selectFrom('audit_log').selectAll().execute());
+  expect(context.logged.length).toBeGreaterThan(30);
+  for (const word of told) {
+    expect(context.logged.filter((line) => says(line, word))).toEqual([]);
+    expect(says(numbers, word), word).toBe(false);
+    expect(says(events, word), word).toBe(false);
+  }
+  for (const person of [mai, noor]) {
+    expect(context.logged.filter((line) => says(line, person))).toEqual([]);
+    expect(numbers).not.toContain(person);
+  }
+});
+
+/** Whether a text has a word in it, as it was typed or as an address has it. */
+function says(text: string, word: string): boolean {
+  return [word, encodeURIComponent(word), word.replaceAll(' ', '+')].some((spelling) =>
+    text.includes(spelling),
+  );
+}
+
+describe('signing in', () => {
+  test('no address, link or cookie is in the log or the metrics, whatever becomes of a sign-in', async () => {
+    const { browser, mail, context, letterFor } = await testSignIn({
+      TEST_TIME_SCALE: '0.001',
+      TRUST_PROXY: '1',
+    });
+    const mine = browser();
+    await mine.get('/desk/nobody@clinic.example?words=Mariam');
+    await mine.post('/desk/sign-in', { email: 'eve@clinic.example' });
+    await mine.post('/desk/sign-in', { email: 'eve@clinic' });
+    mail.refuse({ code: 550 });
+    await mine.post(
+      '/desk/sign-in',
+      { email: mai },
+      { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '203.0.113.9' },
+    );
+    await expect
+      .poll(() => context.logged.join())
+      .toContain('a letter to sign in to the desk could not be sent');
+    mail.refuse(undefined);
+    const token = await letterFor(mine);
+    await mine.get(`/desk/link?token=${token}`);
+    await mine.get(`/desk/link/${token}`);
+    await mine.post('/desk/link', { token });
+    await mine.get(`/desk/link?token=${token}`);
+    await mine.get(`/desk/${token}`);
+    const secrets = [...mine.cookies.values()];
+    await mine.post('/desk/sign-out');
+    await mine.get('/desk/sign-in?said=signedOut');
+    await browser().post('/desk/sign-out', {}, { Origin: 'https://evil.example' });
+
+    expect(tokenIn(mail.letters.at(-1)?.text)).toBe(token);
+    const written = [...context.logged, ...(await context.metrics.registry.metrics()).split('\n')];
+    for (const secret of [
+      ...secrets,
+      token,
+      'clinic.example',
+      'nobody',
+      'eve@',
+      'Mariam',
+      'evil.',
+      '203.0.113',
+    ])
+      expect(written.filter((line) => line.includes(secret))).toEqual([]);
+    expect(context.logged.filter((line) => JSON.parse(line).msg === 'request')).toHaveLength(13);
+    expect(context.logged.join()).toContain('"/desk/sign-in"');
+  });
+
+  test('an address that somebody typed is in no line of the log, whyever it was not looked up', async () => {
+    const { browser, context } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    const typed = '/desk/mariam@clinic.example';
+    await mine.post(typed, {}, { Origin: 'https://evil.example' });
+    await mine.post(typed);
+    await mine.get(typed);
+    await context.db.schema.dropTable('desk_sessions').execute();
+    expect((await mine.get(typed)).status).toBeGreaterThanOrEqual(500);
+    await mine.post('/desk/sign-in', { email: 'mai' });
+    expect(context.logged.filter((line) => line.includes('mariam'))).toEqual([]);
+    expect(context.logged.at(-1)).toContain('"/desk/sign-in"');
+  });
+});
+
+describe('deletion', () => {
+  const typed = {
+    firstName: 'Rosalind',
+    lastName: 'Achterberg',
+    email: 'r.achterberg@example.com',
+    phone: '0491 570 156',
+    ndisNumber: '430999111',
+    message: 'The stairs at Yagoona station hurt',
+  };
+  const note = 'Wants to be called at work';
+  const inbox = 'physio-at-home@clinic.example';
+  const fields = Object.values(typed);
+  /** As typed, as searched for, and the digits of the number. */
+  const told = [...fields, ...fields.map(folded), '491570156', note, inbox];
+
+  test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
+    const { enquire, act, here, view, context } = await deskPages();
+    const file = sqliteFile(context.config.DATABASE_URL) ?? '';
+    const filesWith = (text: string) =>
+      readdirSync(dirname(file)).filter((name) => readFileSync(join(dirname(file), name)).includes(text));
+    await enquire();
+    const id = await enquire(typed);
+    await enquire({ message: 'Written after it' });
+    await act(id, 'state', { state: 'contacted', note });
+    await act(id, 'note', { note: `${note} on Monday` });
+    await act(id, 'send-elsewhere', { inbox });
+    await act(id, 'spam', { spam: 'no' });
+    await here.get(`/desk/all?words=${typed.lastName}`);
+    for (const text of told) expect(filesWith(text), text).not.toEqual([]);
+    const { status } = await act(id, 'delete', { confirmed: 'on' });
+    expect(status).toBe(303);
+    const copies = temporaryFolder();
+    onTestFinished(copies.remove);
+    await backup(context.config, join(copies.path, 'a.db'));
+    for (const text of told) expect(filesWith(text), text).toEqual([]);
+    expect(filesWith(booking().phone)).not.toEqual([]);
+    expect((await view('/desk', 'waiting')).rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { deskBrowser, deskPages, mai, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
+import { createApp } from '../app.ts';
+import { connectStore } from '../database/open.ts';
+import { newSecret } from './token.ts';
+
+/** A browser at a server whose PostgreSQL is away. */
+async function atServerWithoutStore() {
+  const { context, mail } = await testSignIn();
+  const db = connectStore('postgres://nobody@127.0.0.1:1/nothing', () => {});
+  onTestFinished(() => db.destroy());
+  const away = { ...context, db };
+  return { browser: deskBrowser({ app: createApp(away, { inline: {} }), context: away }), mail, context };
+}
+
+test('while the store is away, who is signed in is told so, and stays signed in', async () => {
+  const { browser, context } = await atServerWithoutStore();
+  const secret = newSecret();
+  browser.cookies.set('__Host-desk', secret);
+  for (const answer of [await browser.get('/desk'), await browser.post('/desk/sign-out')]) {
+    expect([answer.status, await answer.json()]).toEqual([503, { page: 'problem', what: 'away' }]);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(browser.cookies.get('__Host-desk')).toBe(secret);
+  expect(context.logged.join()).toContain('ECONNREFUSED');
+});
+
+test('while the store is away, a link is not said to be used up', async () => {
+  const { browser } = await atServerWithoutStore();
+  const token = newSecret();
+  expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
+  expect((await browser.post('/desk/link', { token })).status).toBe(503);
+});
+
+test.each([mai, 'eve@clinic.example'])(
+  'while the store is away, no letter is promised to %s, and the address stands in the form',
+  async (email) => {
+    const { browser, mail } = await atServerWithoutStore();
+    browser.cookies.set('__Host-desk-browser', newSecret());
+    const answer = await browser.post('/desk/sign-in', { email, next: '/desk/all' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ page: 'sign-in', said: 'notSent', email, next: '/desk/all' });
+    expect(mail.connections).toBe(0);
+  },
+);
+
+test('a page that cannot be drawn is an error of ours in the log, and no crash', async () => {
+  const { context } = await testSignIn();
+  const renderPage = async (_path: string, body: unknown) =>
+    (body as { page: string }).page === 'problem' ? Response.json(body) : new Response('', { status: 500 });
+  const app = createApp({ ...context, renderPage }, { inline: {} });
+  const answer = await app.request('/desk/sign-in');
+  expect([answer.status, await answer.json()]).toEqual([500, { page: 'problem', what: 'failed' }]);
+  expect(context.logged.join()).toContain('a request failed');
+});
+
+describe('a full disk', () => {
+  const hour = 3_600_000;
+
+  test('a store that can be read and not written still lets in who is signed in', async () => {
+    const { browser, context } = await testSignIn();
+    const mine = browser();
+    await mine.signIn(mai);
+    await sql`PRAGMA query_only = 1`.execute(context.db);
+    context.setTime(context.clock() + hour);
+    expect(await mine.isSignedIn()).toBe(true);
+    expect(context.logged.join()).toContain('the use of a session of the desk could not be noted');
+    const asked = await browser().post('/desk/sign-in', { email: mai });
+    expect([asked.status, await asked.json()]).toMatchObject([503, { said: 'notSent', email: mai }]);
+  });
+});
+
+describe('a read-only store', () => {
+  /** A desk whose store can be read and not written, until it is mended. */
+  async function readOnlyDesk() {
+    const desk = await deskPages();
+    const id = await desk.enquire();
+    const { db } = desk.context;
+    await sql`PRAGMA query_only = 1`.execute(db);
+    return { ...desk, id, mend: () => sql`PRAGMA query_only = 0`.execute(db) };
+  }
+
+  test('what cannot be stored is answered 503 with all that was typed, and can be sent again', async () => {
+    const { here, id, mend, view, context } = await readOnlyDesk();
+    const typed = { version: '0', state: 'contacted', note: 'Left a message' };
+    const answer = await here.post(`/desk/enquiries/${id}/state`, typed);
+    expect(answer.status).toBe(503);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'notStored',
+      typed,
+      version: 0,
+      row: { state: 'new' },
+      notes: [],
+    });
+    expect(context.logged.join('')).toContain('SQLite 8: attempt to write a readonly database');
+    await mend();
+    expect((await here.post(`/desk/enquiries/${id}/state`, typed)).status).toBe(303);
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe('contacted');
+  });
+
+  test('who is to be called is shown all the same, and that it was seen is an error in the log', async () => {
+    const { id, view, context } = await readOnlyDesk();
+    expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id }]);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { id }, events: [] });
+    expect(context.logged.join('')).toContain('a look at the desk could not be written down');
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { nextOf } from './deskForms.ts';
+
+test.each([
+  '/desk',
+  '/desk/all',
+  '/desk/figures',
+  '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/delete',
+])('%s is a page to go on to', (path) => {
+  expect(nextOf(path)).toBe(path);
+});
+
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/desk',
+  'https:/desk',
+  'javascript:alert(1)',
+  '/',
+  '/booking',
+  '/deskevil',
+  '/desk.evil.example',
+  '/desk@evil.example',
+  '/desk/../booking',
+  '/desk/..//evil.example',
+  '/desk/%2e%2e/booking',
+  '/desk/%2f%2fevil.example',
+  '/desk//evil.example',
+  '/desk/\\evil.example',
+  '/desk/all?words=mariam',
+  '/desk/all#top',
+  '/desk/mariam@example.com',
+  '/desk/all\r\nSet-Cookie: a=b',
+  '/desk/all\n',
+  '/desk/all\u0000',
+  '/desk/ａｌｌ',
+  ' /desk',
+  `/desk/${'a'.repeat(200)}`,
+  '',
+];
+
+test.each(elsewhere)('%j is none', (path) => {
+  expect(nextOf(path)).toBe('');
+});
+
+test('none of them is in the form, in the letter’s link, or where the press leads to', async () => {
+  const { browser, letterFor, context } = await testSignIn({ TRUST_PROXY: '1' });
+  for (const [number, path] of elsewhere.slice(0, 4).entries()) {
+    const mine = browser();
+    const form = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+    expect(await form.json()).toMatchObject({ next: '' });
+    const token = await letterFor(mine, mai, path);
+    expect(await (await mine.get(`/desk/link?token=${token}`)).json()).toMatchObject({ next: '' });
+    const pressed = await mine.post('/desk/link', { token, next: path });
+    expect([number, pressed.headers.get('location')]).toEqual([number, '/desk']);
+    const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+    expect(again.headers.get('location')).toBe('/desk');
+  }
+  const stored = await context.db.selectFrom('sign_in_links').select('next').distinct().execute();
+  expect(stored).toEqual([{ next: '' }]);
+});
+
+test('what a list was searched for is not carried to the sign-in', async () => {
+  const { browser } = await testSignIn();
+  const asked = await browser().get('/desk/all?words=Mariam+Haddad');
+  expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { liveSettings } from '../../tests/support/liveSettings.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { deskBrowser, deskPages, mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { createApp } from '../app.ts';
+import { newSecret } from './token.ts';
+
+const foreign = { Origin: 'https://evil.example' };
+
+/** Answers of the desk of every status that it has, by their status. */
+async function answersOfEveryKind(): Promise<Map<number, Response>> {
+  const { app, context, here, enquire } = await deskPages({ SITE_URL: 'http://localhost:8080' });
+  const one = `/desk/enquiries/${await enquire(booking())}`;
+  const nobody = deskBrowser({ app, context });
+  const broken = createApp(
+    { ...context, renderPage: async () => new Response('', { status: 500 }) },
+    { inline: {} },
+  );
+  const answers = [
+    await here.get('/desk'),
+    await nobody.get('/desk'),
+    await nobody.get('/desk/'),
+    await nobody.post('/desk', {}, foreign),
+    await here.get('/desk/nothing'),
+    await here.post(`${one}/note`, { version: '7', note: 'Rang' }),
+    await nobody.get(`/desk/link?token=${newSecret()}`),
+    await nobody.post('/desk/sign-in', { email: 'mai' }),
+    await broken.request('/desk/sign-in'),
+  ];
+  for (let letters = 0; letters < 5; letters += 1) await nobody.post('/desk/sign-in', { email: mai });
+  answers.push(await nobody.post('/desk/sign-in', { email: mai }));
+  await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
+  answers.push(await nobody.post('/desk/sign-in', { email: 'noor@clinic.example' }));
+  return new Map(answers.map((answer) => [answer.status, answer]));
+}
+
+test('whatever the desk answers, it is kept nowhere, runs nothing, and opens to no other site', async () => {
+  const answers = await answersOfEveryKind();
+  expect([...answers.keys()].sort()).toEqual([200, 303, 308, 403, 404, 409, 410, 422, 429, 500, 503]);
+  for (const [status, { headers }] of answers) {
+    expect([status, Object.fromEntries(headers)]).toEqual([
+      status,
+      expect.objectContaining({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'strict-origin',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        // Else a page that has opened the desk could watch from the outside what it finds.
+        'cross-origin-opener-policy': 'same-origin',
+      }),
+    ]);
+    const policy = headers.get('content-security-policy');
+    expect(policy?.split('; ').sort(), String(status)).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      "style-src 'self'",
+    ]);
+  }
+});
+
+describe('the same-origin check', () => {
+  const ours = 'https://www.clinic.example';
+  const live = { ...liveSettings, SITE_URL: ours };
+
+  describe('a form from elsewhere is refused, and nothing of it is done', () => {
+    test.each<[string, Record<string, string>]>([
+      ['names another site', { Origin: 'https://evil.example' }],
+      ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+      ['is marked, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
+      ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+      ['hides its origin', { Origin: 'null' }],
+      ['names no origin', {}],
+      ['names no origin, and us as its host', { Host: 'www.clinic.example' }],
+      ['was typed or repeated by no page', { 'Sec-Fetch-Site': 'none' }],
+      ['names us without encryption', { Origin: 'http://www.clinic.example' }],
+      ['names who is let in to the public forms', { Origin: 'https://cdn.clinic.example' }],
+      ['looks like ours', { Origin: `${ours}.evil.example` }],
+      ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
+    ])('that %s', async (_name, headers) => {
+      const { browser, context, mail } = await testSignIn({
+        ...live,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        ALLOWED_ORIGINS: 'https://cdn.clinic.example',
+      });
+      const mine = browser();
+      await mine.signIn(mai);
+      const state = async () => ({
+        links: await context.db.selectFrom('sign_in_links').selectAll().execute(),
+        sessions: await context.db.selectFrom('desk_sessions').selectAll().execute(),
+        events: await context.db.selectFrom('audit_log').selectAll().execute(),
+      });
+      const before = await state();
+      for (const address of [
+        '/desk/sign-in',
+        '/desk/link',
+        '/desk/sign-out',
+        '/desk/sign-out-everywhere',
+        '/desk',
+      ]) {
+        const answer = await mine.post(address, { email: mai }, headers);
+        expect(answer.status, address).toBe(403);
+        expect(await answer.json()).toEqual({ page: 'sign-in', said: 'foreignForm', email: '', next: '' });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect(await state()).toEqual(before);
+      expect(mail.connections).toBe(0);
+      expect(await mine.isSignedIn()).toBe(true);
+    });
+  });
+
+  describe('a form of our own is taken', () => {
+    test.each<[string, Record<string, string>]>([
+      ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
+      ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+      ['from one that names the origin alone', { Origin: ours }],
+    ])('%s', async (_name, headers) => {
+      const { browser } = await testSignIn({ ...live });
+      const mine = browser();
+      await mine.signIn(mai);
+      expect((await mine.post('/desk/sign-out', {}, headers)).status).toBe(303);
+      expect(await mine.isSignedIn()).toBe(false);
+    });
+
+    test('at the servers, where a file host serves the pages', async () => {
+      const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
+      const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
+      expect((await send('https://api.clinic.example')).status).toBe(422);
+      expect((await send(ours)).status).toBe(403);
+    });
+  });
+});

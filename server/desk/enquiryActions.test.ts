@@ -1,0 +1,297 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { longestNote } from '../../src/enquiry/deskViews.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { deskPages, mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { fileMailer } from '../outbox/transport.ts';
+import { overdueSentence } from '../outbox/undelivered.ts';
+
+describe('a state', () => {
+  test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {
+    const { enquire, act, here, view } = await deskPages();
+    const id = await enquire();
+    const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/desk/enquiries/${id}?done=state`,
+    ]);
+    // Which has Chromium forget the pages that it keeps for the Back button.
+    expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
+    const page = await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry');
+    expect(page).toMatchObject({
+      done: 'state',
+      version: 1,
+      row: { state: 'contacted', waited: null },
+      notes: [{ person: mai, text: 'Left a message.\nCalls back.' }],
+    });
+    expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
+  });
+
+  test('that was chosen by nobody leaves the state, and keeps the note', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    expect((await act(id, 'state', { state: 'lost', note: 'Rang twice' })).status).toBe(303);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
+      row: { state: 'new' },
+      notes: [{ text: 'Rang twice' }],
+    });
+  });
+});
+
+describe('a second person', () => {
+  test('overwrites nothing: the page says what the first did, and what was typed is still there', async () => {
+    const { enquire, here, browserOf, view } = await deskPages();
+    const id = await enquire();
+    const other = await browserOf(noor);
+    await here.post(`/desk/enquiries/${id}/state`, { version: '0', state: 'booked' });
+    const typed = { version: '0', state: 'closed', note: 'Wrong number' };
+    const answer = await other.post(`/desk/enquiries/${id}/state`, typed);
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'changedMeanwhile',
+      typed,
+      version: 1,
+      row: { state: 'booked' },
+      notes: [],
+    });
+    const again = { ...typed, version: '1' };
+    expect((await other.post(`/desk/enquiries/${id}/state`, again)).status).toBe(303);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'closed' } });
+  });
+
+  test('hides that the first saved something, whose page is loaded again', async () => {
+    const { enquire, here, act, browserOf, view } = await deskPages();
+    const id = await enquire();
+    const other = await browserOf(noor);
+    await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
+    const page = `/desk/enquiries/${id}?done=state`;
+    expect(await view(page, 'enquiry', other)).toMatchObject({ done: null });
+    await act(id, 'state', { state: 'closed' }, other);
+    expect(await view(page, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
+    expect(await view(page, 'enquiry', other)).toMatchObject({ done: 'state' });
+  });
+
+  test.each(['', 'x', '-1', '1e3', '99999999999999999999'])(
+    'whose form names the version %j has not seen the enquiry',
+    async (version) => {
+      const { enquire, here } = await deskPages();
+      const id = await enquire();
+      const answer = await here.post(`/desk/enquiries/${id}/note`, { version, note: 'Rang' });
+      expect(answer.status).toBe(409);
+    },
+  );
+});
+
+describe('a second press of the same button', () => {
+  test.each([
+    ['state', { state: 'contacted', note: 'Rang' }],
+    ['note', { note: 'Rang' }],
+    ['spam', { spam: 'yes' }],
+    ['send-again', {}],
+    ['send-elsewhere', { inbox: 'other@clinic.example' }],
+  ])('%s: is no other person, and does nothing twice', async (action, fields) => {
+    const { enquire, here, view } = await deskPages();
+    const id = await enquire();
+    const form = { version: '0', ...fields };
+    const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    const second = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.version).toBe(1);
+    expect(page.notes.length).toBeLessThanOrEqual(1);
+  });
+
+  test('another note is no repeat: it is kept, and shown beside what was done', async () => {
+    const { enquire, here } = await deskPages();
+    const id = await enquire();
+    await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
+    const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang again' });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('a note', () => {
+  test.each(['', '  \r\n ', '\u0000'])('of %j is asked for', async (note) => {
+    const { enquire, act } = await deskPages();
+    const answer = await act(await enquire(), 'note', { note });
+    expect(answer.status).toBe(422);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noNote' });
+  });
+
+  test('may be as long as it is said, an emoji counting as one, and is kept when it is longer', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    const note = '🦵'.repeat(longestNote);
+    expect((await act(id, 'note', { note })).status).toBe(303);
+    const answer = await act(id, 'note', { note: `${note}!` });
+    expect(answer.status).toBe(422);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'noteTooLong',
+      typed: { note: `${note}!` },
+    });
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toHaveLength(1);
+  });
+
+  test('that no form can hold is refused before it is read, and the page says why', async () => {
+    const { enquire, act } = await deskPages();
+    const answer = await act(await enquire(), 'note', { note: 'x'.repeat(100_000) });
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  test('with what cannot be stored is kept without it', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    await act(id, 'note', { note: 'a\u0000b\u2028cd\te' });
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
+  });
+});
+
+describe('letters', () => {
+  test('are sent again: those that wait at once, and another when all have arrived', async () => {
+    const { enquire, act, view, context } = await deskPages();
+    const id = await enquire();
+    const clinicLetters = async () =>
+      (await view(`/desk/enquiries/${id}`, 'enquiry')).letters.filter(
+        ({ audience }) => audience === 'clinic',
+      );
+    await act(id, 'send-again');
+    expect(await clinicLetters()).toHaveLength(1);
+    await context.db.updateTable('messages').set({ state: 'sent', sent_at: context.clock() }).execute();
+    await act(id, 'send-again');
+    expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+  });
+
+  test('that are sent again are another mail, which no mail program hides, and not overdue at once', async () => {
+    const { enquire, act, context } = await deskPages();
+    const id = await enquire();
+    const { db, clock } = context;
+    await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
+    context.setTime(clock() + 3_600_000);
+    await act(id, 'send-again');
+    const rows = await db
+      .selectFrom('messages')
+      .select('message_id_header')
+      .where('audience', '=', 'clinic')
+      .execute();
+    expect(new Set(rows.map(({ message_id_header }) => message_id_header)).size).toBe(2);
+    expect(await overdueSentence(db, clock())).toBeUndefined();
+    expect(await overdueSentence(db, clock() + 15 * 60_000)).toContain('1 letter');
+  });
+
+  test('are sent to another inbox in place of one that they have not reached', async () => {
+    const { enquire, act, view } = await deskPages();
+    const id = await enquire();
+    await act(id, 'send-elsewhere', { inbox: ' other@clinic.example ' });
+    const { letters, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(
+      letters
+        .filter(({ audience }) => audience === 'clinic')
+        .map(({ to, state }) => [to, state])
+        .sort(),
+    ).toEqual([
+      ['hello@example.com.au', 'replaced'],
+      ['other@clinic.example', 'due'],
+    ]);
+    expect(events).toContainEqual(expect.objectContaining({ action: 'sentElsewhere', person: mai }));
+  });
+
+  test.each(['', 'nobody', 'a@b.example, c@d.example', `${'a'.repeat(260)}@b.example`])(
+    'go to no inbox such as %j',
+    async (inbox) => {
+      const { enquire, act } = await deskPages();
+      const answer = await act(await enquire(), 'send-elsewhere', { inbox });
+      expect(answer.status).toBe(422);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noInbox', typed: { inbox } });
+    },
+  );
+});
+
+test('spam leaves the list of who waits, and comes back when it was none', async () => {
+  const { enquire, act, view } = await deskPages();
+  const id = await enquire();
+  await act(id, 'spam', { spam: 'yes' });
+  expect((await view('/desk', 'waiting')).rows).toEqual([]);
+  await act(id, 'spam', { spam: 'no' });
+  expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, isSpam: false }]);
+});
+
+test('an enquiry that somebody deleted meanwhile is gone', async () => {
+  const { enquire, here, context } = await deskPages();
+  const id = await enquire();
+  await context.db.deleteFrom('enquiries').execute();
+  const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
+  expect(answer.status).toBe(404);
+  expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound' });
+});
+
+describe('deletion', () => {
+  const deletes = { confirmed: 'on' };
+
+  test('a person is deleted with notes and letters, and what was done stays known without them', async () => {
+    const { enquire, act, here, view, context } = await deskPages();
+    const id = await enquire();
+    await act(id, 'note', { note: `${booking().firstName} rang` });
+    const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
+    expect(page).toMatchObject({ version: 1, fault: null, row: { id } });
+    const answer = await act(id, 'delete', deletes);
+    expect(answer.status).toBe(303);
+    const gone = await viewOf(await here.get(answer.headers.get('location') ?? ''), 'deleted');
+    expect(gone).toMatchObject({ waiting: 0 });
+    expect((await here.get(`/desk/enquiries/${id}`)).status).toBe(404);
+    const { events } = await view('/desk/audit', 'audit');
+    expect(events[0]).toEqual({
+      at: context.clock(),
+      person: mai,
+      action: 'deleted',
+      enquiry: id,
+      state: null,
+    });
+    expect(JSON.stringify(events)).not.toContain(booking().firstName);
+  });
+
+  test('nobody is deleted without the tick, or as somebody else has changed the enquiry meanwhile', async () => {
+    const { enquire, act, here, browserOf, view } = await deskPages();
+    const id = await enquire();
+    const path = `/desk/enquiries/${id}/delete`;
+    const unticked = await act(id, 'delete');
+    expect(unticked.status).toBe(422);
+    expect(await viewOf(unticked, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
+    await act(id, 'note', { note: 'Wants to be called first' }, await browserOf(noor));
+    const late = await here.post(path, { version: '0', ...deletes });
+    expect(late.status).toBe(409);
+    expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', version: 1 });
+    expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
+  });
+
+  test('a second press of the button is told the same, and somebody else that there is nothing', async () => {
+    const { enquire, here, browserOf } = await deskPages();
+    const id = await enquire();
+    const path = `/desk/enquiries/${id}/delete`;
+    const form = { version: '0', ...deletes };
+    await here.post(path, form);
+    const again = await here.post(path, form);
+    expect([again.status, again.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/desk\/deleted/),
+    ]);
+    expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
+  });
+
+  test('letters that were kept as files go with the enquiry, and no others', async () => {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
+    const { enquire, act, context } = await deskPages();
+    const id = await enquire();
+    const letters = await context.db.selectFrom('messages').select('message_id_header').execute();
+    context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+    const mail = join(folder.path, 'mail');
+    for (const messageId of [...letters.map((letter) => letter.message_id_header), '<another@localhost>'])
+      await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
+    await act(id, 'delete', deletes);
+    expect(readdirSync(mail)).toEqual(['another.eml']);
+    expect(readFileSync(join(mail, 'another.eml'), 'utf8')).toContain('knee');
+  });
+});

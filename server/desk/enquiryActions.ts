@@ -1,0 +1,202 @@
+import type { Context, Handler } from 'hono';
+import { z } from 'zod';
+import type { DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
+import { states } from '../../src/enquiry/states.ts';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../database/tables.ts';
+import { addNote, type Changed, changeState, markSpam } from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { enquiryById } from '../enquiries/enquiry.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { sendAgain as again, sendElsewhere as elsewhere } from '../enquiries/sending.ts';
+import { errorCode } from '../errorCode.ts';
+import { deleteLetterFiles, mailFolder } from '../outbox/transport.ts';
+import { noteLook } from './auditLog.ts';
+import { isTooLong, note, readDeskForm, version } from './deskForms.ts';
+import { type DeskEnv, deskPage, frameOf, notFound } from './deskPage.ts';
+import { answerEnquiry, lastDone, statusOf } from './enquiryPage.ts';
+import { rowOf } from './enquiryRow.ts';
+import { renewSession } from './session.ts';
+
+/** What a person asks to be done to an enquiry. */
+export interface Asked {
+  /** The enquiry; there may be none of this id. */
+  id: string;
+  /** Which version of it the page showed. */
+  version: number;
+  /** The fields of the form as they were typed. */
+  typed: Readonly<Record<string, string>>;
+  person: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What was tried and what came of it, or why it was not tried. */
+export type Outcome = { action: DeskAction; changed: Changed } | { fault: DeskFault };
+export type Act = (context: AppContext, asked: Asked) => Promise<Outcome>;
+
+/**
+ * Does what a form of an enquiry's page asks for: 303 back to the page when it was done, else the page with what was
+ * wrong and all that was typed.
+ */
+export function acting(context: AppContext, act: Act): Handler<DeskEnv> {
+  return async (c) => {
+    const asked = await askedBy(context, c);
+    const outcome = await tried(context, c, act, asked);
+    if ('fault' in outcome) return answerEnquiry(context, c, { ...outcome, typed: asked.typed });
+    const { action, changed } = outcome;
+    if (changed === 'gone') return notFound(context, c);
+    if (changed === 'done' || (await isRepeat(context.db, asked, action))) {
+      renewSession(c);
+      return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
+    }
+    return answerEnquiry(context, c, { fault: changed, typed: asked.typed });
+  };
+}
+
+/** What the form of a page asks for. */
+export async function askedBy({ clock }: AppContext, c: Context<DeskEnv>): Promise<Asked> {
+  const typed = await readDeskForm(c);
+  return {
+    id: c.req.param('id') ?? '',
+    version: version.parse(typed.version),
+    typed,
+    person: c.get('person'),
+    now: clock(),
+  };
+}
+
+async function tried(context: AppContext, c: Context<DeskEnv>, act: Act, asked: Asked): Promise<Outcome> {
+  try {
+    return await act(context, asked);
+  } catch (error) {
+    return notStored(context, c, error);
+  }
+}
+
+/** What a store that fails has come to, for the page; why stands in the log. */
+export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
+  const code = errorCode(error);
+  log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
+  return { fault: 'notStored' };
+}
+
+/** POST /desk/enquiries/ID/state: a state, and a note where one was written. */
+export const setState: Act = async ({ db }, { typed, ...change }) => {
+  const state = states.find((name) => name === typed.state);
+  const text = note.parse(typed.note);
+  if (isTooLong(text)) return { fault: 'noteTooLong' };
+  if (state) return { action: 'state', changed: await changeState(db, { ...change, state, note: text }) };
+  // Nothing was chosen: what was written is kept all the same.
+  if (text === '') return { fault: 'noNote' };
+  return { action: 'note', changed: await addNote(db, { ...change, text }) };
+};
+
+/** POST /desk/enquiries/ID/note: a note. */
+export const writeNote: Act = async ({ db }, { typed, ...change }) => {
+  const text = note.parse(typed.note);
+  if (text === '') return { fault: 'noNote' };
+  if (isTooLong(text)) return { fault: 'noteTooLong' };
+  return { action: 'note', changed: await addNote(db, { ...change, text }) };
+};
+
+/** POST /desk/enquiries/ID/spam: that it is spam, or with `no` that it is none. */
+export const setSpam: Act = async ({ db }, { typed, ...change }) => {
+  const isSpam = typed.spam !== 'no';
+  return { action: isSpam ? 'spam' : 'notSpam', changed: await markSpam(db, { ...change, isSpam }) };
+};
+
+/** POST /desk/enquiries/ID/send-again: to the clinic's inboxes once more. */
+export const sendAgain: Act = async (context, { typed, ...change }) => {
+  const { CLINIC_INBOX: inboxes } = context.config;
+  const changed = await again(context.db, { ...change, inboxes, mailDomain: mailDomain(context) });
+  if (changed === 'done') context.onStored();
+  return { action: 'sentAgain', changed };
+};
+
+const address = z.email().max(254);
+
+/** POST /desk/enquiries/ID/send-elsewhere: to another inbox. */
+export const sendElsewhere: Act = async (context, { typed, ...change }) => {
+  const { data: inbox } = address.safeParse(typed.inbox?.trim());
+  if (inbox === undefined) return { fault: 'noInbox' };
+  const changed = await elsewhere(context.db, { ...change, inbox, mailDomain: mailDomain(context) });
+  if (changed === 'done') context.onStored();
+  return { action: 'sentElsewhere', changed };
+};
+
+/** What the Message-IDs of letters end in. */
+function mailDomain({ config }: AppContext): string {
+  return new URL(config.SITE_URL).hostname;
+}
+
+/** GET /desk/enquiries/ID/delete: asks first. */
+export function askToDelete(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerDelete(context, c, null);
+}
+
+/** POST /desk/enquiries/ID/delete: deletes it with its letters, those too that were kept as files. */
+export function deleteForGood(context: AppContext): Handler<DeskEnv> {
+  return async (c) => {
+    const asked = await askedBy(context, c);
+    if (asked.typed.confirmed !== 'on') return answerDelete(context, c, 'notConfirmed');
+    const deleted = await deleteEnquiry(context.db, asked).catch((error) => notStored(context, c, error));
+    if (deleted === 'gone') return (await isMine(context, asked)) ? toDeleted(c) : notFound(context, c);
+    if (deleted === 'changedMeanwhile') return answerDelete(context, c, deleted);
+    if ('fault' in deleted) return answerDelete(context, c, deleted.fault);
+    await deleteLetterFiles(mailFolder(context.config), deleted.messages);
+    return toDeleted(c);
+  };
+}
+
+/** GET /desk/deleted: it is gone. */
+export function deleted(context: AppContext): Handler<DeskEnv> {
+  return async (c) => deskPage(context, c, { page: 'deleted', ...(await frameOf(context, c)) });
+}
+
+function toDeleted(c: Context<DeskEnv>): Response {
+  renewSession(c);
+  return c.redirect('/desk/deleted', 303);
+}
+
+/** Whether this person has just deleted it, as by a second press of the button. */
+async function isMine({ db }: AppContext, { id, person }: Asked): Promise<boolean> {
+  const [last] = await eventsOf(db, id);
+  return last?.action === 'deleted' && last.person === person;
+}
+
+async function answerDelete(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  fault: DeskFault | null,
+): Promise<Response> {
+  const found = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!found) return notFound(context, c);
+  await noteLook(context, c, found.id);
+  if (fault) c.set('refusal', fault);
+  const frame = await frameOf(context, c);
+  const { version } = found;
+  const view = { page: 'delete', ...frame, row: rowOf(context, found), version, fault } as const;
+  return deskPage(context, c, view, statusOf(fault));
+}
+
+/**
+ * Whether what is asked was just done, by the same person and from the same page: many press a button twice, and the second
+ * press would tell them that somebody else has changed the enquiry.
+ */
+export async function isRepeat(
+  db: Database,
+  { id, version, person, typed }: Asked,
+  action: DeskAction,
+): Promise<boolean> {
+  const enquiry = await enquiryById(db, id);
+  if (enquiry?.version !== version + 1) return false;
+  const asked = lastDone(await eventsOf(db, id), person, action);
+  if (!asked) return false;
+  const written = note.parse(typed.note);
+  return (
+    (asked.state === null || asked.state === typed.state) &&
+    (written === '' || enquiry.notes.at(-1)?.text === written) &&
+    (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === typed.inbox?.trim()))
+  );
+}

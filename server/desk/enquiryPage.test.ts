@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { deskPages, mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+
+const hour = 3_600_000;
+
+test('an enquiry is shown with every field, its letters, and that somebody looked at it', async () => {
+  const { enquire, view, context } = await deskPages();
+  const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
+  const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(page).toMatchObject({
+    person: mai,
+    waiting: 1,
+    version: 0,
+    row: { id, type: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
+    notes: [],
+    events: [{ person: mai, action: 'looked', enquiry: id }],
+    done: null,
+    fault: null,
+  });
+  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
+  expect(page.replySubject).toContain(context.clinic.name);
+  const [toClinic, toVisitor] = page.letters;
+  expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
+  expect(toVisitor).toMatchObject({
+    audience: 'visitor',
+    to: 'mariam.haddad@example.com',
+    failedAttempts: 0,
+  });
+});
+
+test('an enquiry in another language says so first, and whether an interpreter is wanted', async () => {
+  const { enquire, view, context } = await deskPages();
+  const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
+  expect(english.row).toMatchObject({ language: 'en', interpreter: false });
+  expect(english.fields.map(({ label }) => label)).not.toContain('Language');
+  const id = await enquire({ language: 'ar', interpreter: true, email: 'maryam@example.com' });
+  const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(page.row).toMatchObject({ language: 'ar', interpreter: true });
+  expect(page.fields.slice(0, 2)).toMatchObject([
+    { label: 'Language', value: 'Arabic (العربية)' },
+    { label: 'Interpreter wanted', value: 'Yes' },
+  ]);
+  const [before = ''] = visitorWordsIn.ar.visitor.booking.subject.split('{');
+  expect(page.replySubject).toBe(`${before}${context.clinic.name}`);
+});
+
+test('who looks again within the hour is written down once, each person by themselves', async () => {
+  const { enquire, view, context, browserOf } = await deskPages();
+  const id = await enquire();
+  const path = `/desk/enquiries/${id}`;
+  await view(path, 'enquiry');
+  await view(path, 'enquiry');
+  await view(path, 'enquiry', await browserOf(noor));
+  context.setTime(context.clock() + hour + 1);
+  const { events } = await view(path, 'enquiry');
+  expect(events.map(({ person, action }) => [person, action])).toEqual([
+    [mai, 'looked'],
+    [noor, 'looked'],
+    [mai, 'looked'],
+  ]);
+});
+
+test.each([
+  '/desk/enquiries/00000000-0000-4000-8000-000000000000',
+  '/desk/enquiries/1',
+  '/desk/enquiries',
+  '/desk/nothing',
+  '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
+])('%s is not there, and the page that says so leads on', async (path) => {
+  const { here } = await deskPages();
+  const answer = await here.get(path);
+  expect(answer.status).toBe(404);
+  expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
+});
+
+test.each([
+  ['/desk/', '/desk'],
+  ['/desk/all/?words=knee', '/desk/all?words=knee'],
+  ['/desk/enquiries/%2e%2e', '/desk'],
+])('%s leads to the one address of that page', async (path, address) => {
+  const { here } = await deskPages();
+  const answer = await here.get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
+  const { here, enquire, context } = await deskPages();
+  const id = await enquire();
+  for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
+    const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(answer.status).toBe(404);
+  }
+  expect(await context.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
+    { state: 'new', version: 0 },
+  ]);
+});
+
+test('HEAD says what GET would, without a word of it', async () => {
+  const { here, enquire } = await deskPages();
+  const id = await enquire();
+  const answer = await here.ask(`/desk/enquiries/${id}`, { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});
+
+test('the address that a refused form was answered at opens the enquiry', async () => {
+  const { here, enquire } = await deskPages();
+  const id = await enquire();
+  const answer = await here.get(`/desk/enquiries/${id}/state`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);
+});

@@ -1,0 +1,113 @@
+import type { Context, Handler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { confirmationOf } from '../../src/content/lettersContent.ts';
+import {
+  type DeskAction,
+  type DeskEvent,
+  type DeskFault,
+  deskActions,
+  type EnquiryView,
+  type LetterOfEnquiry,
+} from '../../src/enquiry/deskViews.ts';
+import { languageOf } from '../../src/enquiry/language.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import type { AppContext } from '../context.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { earlierEnquiries, enquiryById } from '../enquiries/enquiry.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import type { StoredEnquiry } from '../enquiries/forStaff.ts';
+import { describeEnquiry } from '../outbox/enquiryFields.ts';
+import { noteLook } from './auditLog.ts';
+import { type DeskEnv, deskPage, frameOf, notFound } from './deskPage.ts';
+import { rowOf } from './enquiryRow.ts';
+
+/** What the page says of a form that was sent: that it was done, or why not, with all that was typed. */
+type Said = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
+
+const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
+
+/** The status of a page that says this fault, or none. */
+export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
+  return fault ? (statuses[fault] ?? 422) : 200;
+}
+
+/** GET /desk/enquiries/ID: all of one enquiry. */
+export function enquiry(context: AppContext): Handler<DeskEnv> {
+  return (c) => {
+    const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
+    return answerEnquiry(context, c, { done });
+  };
+}
+
+/** Answers with the page of the enquiry that the address names, or that there is none. */
+export async function answerEnquiry(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  { done = null, ...said }: Said,
+): Promise<Response> {
+  const found = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!found) return notFound(context, c);
+  await noteLook(context, c, found.id);
+  const [frame, events, others] = await Promise.all([
+    frameOf(context, c),
+    eventsOf(context.db, found.id),
+    earlierEnquiries(context.db, found),
+  ]);
+  const { spoken, fields } = describeEnquiry(found);
+  const view: EnquiryView = {
+    page: 'enquiry',
+    ...frame,
+    row: rowOf(context, found),
+    version: found.version,
+    fields: [...spoken, ...fields].map(({ label, value, isWritten }) => ({ label, value, isWritten })),
+    replySubject: replySubject(context, found),
+    notes: found.notes,
+    events,
+    earlier: others.ofPerson.map((each) => rowOf(context, each)),
+    fromSender: others.fromSender.map((each) => rowOf(context, each)),
+    letters: found.messages.map((letter) => letterOf(found, letter)),
+    fault: null,
+    typed: {},
+    ...said,
+    done: done && lastDone(events, frame.person, done) ? done : null,
+  };
+  if (view.fault) c.set('refusal', view.fault);
+  return deskPage(context, c, view, statusOf(view.fault));
+}
+
+/** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
+function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry): string {
+  if (senderOf(content).email === '') return '';
+  return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
+}
+
+function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEnquiry {
+  const { audience, recipient, state, attempts, last_error } = letter;
+  const at = state === 'sent' ? letter.sent_at : state === 'due' ? letter.next_attempt_at : null;
+  return {
+    audience,
+    to: recipient ?? senderOf(content).email,
+    state,
+    at,
+    failedAttempts: attempts,
+    error: last_error ?? '',
+  };
+}
+
+/**
+ * The line about an action, if it is what was done last to an enquiry and this person did it. A state and its note are
+ * done at once.
+ *
+ * @param events - what was done to the enquiry, the newest first
+ */
+export function lastDone(
+  events: readonly DeskEvent[],
+  person: string,
+  action: DeskAction,
+): DeskEvent | undefined {
+  const changes = events.filter((event) => event.action !== 'looked');
+  const [last] = changes;
+  if (last?.person !== person) return undefined;
+  return changes.find((event) => event.at === last.at && event.action === action);
+}

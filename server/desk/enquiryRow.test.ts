@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { EnquiryRow } from '../../src/enquiry/deskViews.ts';
+import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { booking, referral, sample } from '../../tests/support/samples.ts';
+import { deskPages } from '../../tests/support/testDesk.ts';
+import { firstWords } from './enquiryRow.ts';
+
+/** How Waiting shows an enquiry. */
+async function waiter(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
+  const { app, view } = await deskPages();
+  await app.request(`/functions/v1/${enquiryTypes[type].functionName}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(content),
+  });
+  const { rows } = await view('/desk', 'waiting');
+  return rows[0];
+}
+
+test('a referral leads with the person to call, beside who wrote, and says that an interpreter is wanted', async () => {
+  const sent = referral({ interpreterLanguage: 'Somali' });
+  expect(await waiter('referral', sent)).toMatchObject({
+    name: sent.personName,
+    phone: sent.personPhone,
+    referrer: { name: `${sent.firstName} ${sent.lastName}`, phone: sent.phone },
+    interpreter: true,
+  });
+  expect(await waiter('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
+    interpreter: false,
+  });
+});
+
+test('who would rather have an email is known before anybody calls', async () => {
+  const sent = booking({ preferredContact: 'email' });
+  expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
+});
+
+test('a message, whose form does not ask what it is for, says so in its first words', async () => {
+  const message = 'Do you have parking\nfor a van?';
+  expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
+    about: 'Do you have parking for a van?',
+    referrer: null,
+  });
+});
+
+test.each([
+  ['  Is it\n\tfar? ', 'Is it far?'],
+  ['one two three', 'one two…'],
+  ['exactly10c', 'exactly10c'],
+  ['unbrokenandlong', 'unbrokenan…'],
+  ['🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵', '🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵…'],
+])('the first 10 characters of %j are %j', (text, first) => {
+  expect(firstWords(text, 10)).toBe(first);
+});

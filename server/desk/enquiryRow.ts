@@ -1,0 +1,81 @@
+import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
+import { forms } from '../../src/content/forms.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.ts';
+import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
+import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import { spokenIn } from '../../src/enquiry/language.ts';
+import type { Referral } from '../../src/enquiry/referral.ts';
+import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import type { AppContext } from '../context.ts';
+import { delivery } from '../enquiries/describe.ts';
+import type { StoredEnquiry } from '../enquiries/forStaff.ts';
+
+/** About a line of a list. */
+const longestAbout = 120;
+
+/** What an enquiry may hold, whatever its type. */
+type Answers = Partial<Booking & Referral>;
+type RowParts = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
+
+/** An enquiry as the lists of the desk have it. */
+export function rowOf(context: RowParts, enquiry: StoredEnquiry): EnquiryRow {
+  const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
+  const { email, phone } = senderOf(content);
+  const sender = { name: fullName(content), phone };
+  const answers: Answers = content;
+  return {
+    id,
+    type,
+    about: aboutOf(answers),
+    ...toCall(content),
+    ...spokenIn(content),
+    email,
+    referrer: referredIn(content) ? sender : null,
+    prefersEmail: answers.preferredContact === 'email',
+    receivedAt,
+    state,
+    isSpam: suspectedSpam,
+    waited: waitedFor(context, enquiry),
+    letter: delivery(enquiry),
+  };
+}
+
+/** In the words of the form, as it is stored where the form no longer offers it; else in those of the message. */
+function aboutOf({ consultationType, message = '' }: Answers): string {
+  if (consultationType === undefined) return firstWords(message, longestAbout);
+  return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
+}
+
+/** By when the clinic answers. */
+export function promiseOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
+  return { record: opening, within: clinic.callBackWithin };
+}
+
+function waitedFor(context: RowParts, enquiry: StoredEnquiry): Waited | null {
+  if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
+  return waitedOf(enquiry, context.clock(), promiseOf(context));
+}
+
+/** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
+export const services: ListView['services'] = [
+  ...new Map(
+    enquiryTypeNames.flatMap((type) => {
+      const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
+      return (words.consultationType?.options ?? []).map(({ value, label }) => [value, { value, label }]);
+    }),
+  ).values(),
+];
+
+/**
+ * The first words of a text, on one line; a word that is longer than that is broken.
+ *
+ * @param most - how many characters they may have, besides the dots where more follows
+ */
+export function firstWords(text: string, most: number): string {
+  // By code points, or an emoji might be cut in two.
+  const letters = [...text.trim().replace(/\s+/g, ' ')];
+  if (letters.length <= most) return letters.join('');
+  const end = letters.lastIndexOf(' ', most);
+  return `${letters.slice(0, end > 0 ? end : most).join('')}…`;
+}

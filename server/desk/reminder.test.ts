@@ -1,0 +1,397 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import { words } from '../../src/content/lettersContent.ts';
+import type { Booking } from '../../src/enquiry/booking.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { languageNames } from '../../src/text/languages.ts';
+import { counted } from '../../src/text/plurals.ts';
+import { startMailServer } from '../../tests/support/mailServer.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { testContext } from '../../tests/support/testContext.ts';
+import { changeState } from '../enquiries/changes.ts';
+import { saveEnquiry } from '../enquiries/enquiries.ts';
+import { sweep } from '../ops/retentionSweep.ts';
+import { type Mailer, smtpMailer } from '../outbox/transport.ts';
+import { phrases } from '../phrases.ts';
+import { sendMorningLetters, startMorningLetters } from './reminder.ts';
+
+const { figures, promise, ...morning } = words.morning;
+const { locale } = phrases;
+
+/** A moment in Sydney, as '2026-11-23 07:30', in ms since 1970. The tests' clinic is open from 07:30 to 16:45. */
+function at(time: string): number {
+  const [day = '', clock = ''] = time.split(' ');
+  return sydneyMoment(day, clock);
+}
+
+/** A clinic with a desk, whose letters go to a real mail server. */
+async function clinicWithDesk(
+  env: Record<string, string> = {},
+  { around = (mailer: Mailer) => mailer, within = undefined as number | undefined } = {},
+) {
+  const mail = await startMailServer();
+  const context = await testContext({
+    DESK_USERS: 'anna@example.com.au',
+    CLINIC_INBOX: 'front@example.com.au',
+    ...env,
+  });
+  const smtp = smtpMailer(mail.url);
+  onTestFinished(async () => {
+    smtp.close();
+    await Promise.all([mail.stop(), context.close()]);
+  });
+  const mailParts = {
+    ...context,
+    clinic: { ...context.clinic, callBackWithin: within },
+    opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
+    settings: context.config,
+    mailer: around(smtp),
+  };
+  return {
+    mail,
+    context: mailParts,
+    /** Somebody writes at a time; resolves to the id of the enquiry. */
+    async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
+      const { id } = await saveEnquiry(context.db, {
+        type: 'booking',
+        content: booking({ message: `A knee at ${time}`, ...changes }),
+        idempotencyKey: null,
+        suspectedSpam,
+        clientAddress: '203.0.113.9',
+        receivedAt: at(time),
+        inboxes: context.config.CLINIC_INBOX,
+        mailDomain: 'www.example.com.au',
+      });
+      return id;
+    },
+    /** Somebody of the clinic calls. */
+    answer: (id: string) =>
+      changeState(context.db, {
+        id,
+        version: 0,
+        state: 'contacted',
+        person: 'command',
+        now: context.clock(),
+      }),
+    /** A server looks at a time; resolves to how many letters have arrived by then. */
+    async look(time: string): Promise<number> {
+      context.setTime(at(time));
+      await sendMorningLetters(mailParts);
+      return mail.letters.length;
+    },
+    errors: () => context.logged.filter((line) => JSON.parse(line).level === 50).length,
+  };
+}
+
+describe('when the clinic opens and somebody has waited for too long', () => {
+  test('each inbox is told how many wait, how many too long, since when, and where they are', async () => {
+    const { context, mail, add, look } = await clinicWithDesk({
+      CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
+    });
+    const desk = `${context.config.SITE_URL}/desk`;
+    const [second, first] = [await add('2026-11-19 10:00'), await add('2026-11-19 09:00')];
+    await add('2026-11-20 15:00');
+    expect(await look('2026-11-23 07:29')).toBe(0);
+    expect(await look('2026-11-23 07:30')).toBe(2);
+    expect(mail.letters.map(({ recipients }) => recipients.join()).sort()).toEqual([
+      'front@example.com.au',
+      'head@example.com.au',
+    ]);
+    expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(2);
+    const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
+    for (const { subject, text = '', html = '' } of mail.letters) {
+      expect(subject).toBe(counted(2, morning.subject, locale));
+      for (const line of [
+        `${figures.waiting}: 3`,
+        `${interpolate(figures.overdue, { promise: promise.none })}: 2`,
+        `${figures.since}: ${since}`,
+        `${morning.desk}: ${desk}`,
+      ])
+        expect(text).toContain(line);
+      const links = [first, second].map((id) => `${desk}/enquiries/${id}`);
+      expect(text.match(/http\S+enquiries\S+/g)).toEqual(links);
+      for (const link of links) expect(html).toContain(`href="${link}"`);
+    }
+  });
+
+  test('nobody is missed who is due before somebody that wrote earlier', async () => {
+    const { mail, add, look } = await clinicWithDesk();
+    const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    expect(mail.letters[0]?.text).toContain(saturday);
+    expect(mail.letters[0]?.text).not.toContain(friday);
+  });
+
+  test('the letter leads to ten of them at most', async () => {
+    const { mail, add, look } = await clinicWithDesk();
+    for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    expect(mail.letters[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
+    expect(mail.letters[0]?.subject).toBe(counted(12, morning.subject, locale));
+  });
+
+  test('the letter has nothing in it of anybody', async () => {
+    const { mail, add, look } = await clinicWithDesk();
+    const content = booking({
+      firstName: 'مريم',
+      message: 'ركبتي تؤلمني',
+      language: 'ar',
+      interpreter: true,
+      interpreterLanguage: 'Levantine',
+    });
+    await add('2026-11-19 09:00', content);
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    const letter = JSON.stringify(mail.letters);
+    const { english: language } = languageNames(content.language);
+    for (const [name, answer] of Object.entries({ ...content, language })) {
+      if (typeof answer === 'string') expect(letter, name).not.toContain(answer);
+    }
+    expect(letter).not.toContain('203.0.113.9');
+  });
+
+  test('and the clinic promises an answer within so many hours, these are counted', async () => {
+    const { mail, add, look } = await clinicWithDesk({}, { within: 4 });
+    await add('2026-11-20 12:44');
+    await add('2026-11-20 12:46');
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    const told = interpolate(figures.overdue, { promise: counted(4, promise.within, locale) });
+    expect(mail.letters[0]?.text).toContain(`${told}: 1\n`);
+  });
+
+  test('nothing that answers by itself is to answer the letter', async () => {
+    const { mail, add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    await look('2026-11-23 07:30');
+    expect(mail.letters[0]?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+});
+
+describe('no letter is sent', () => {
+  test.each([
+    ['on a Sunday', '2026-11-22 09:00'],
+    ['on a public holiday', '2027-01-26 09:00'],
+    ['during a closure', '2026-12-24 09:00'],
+    ['before the clinic opens', '2026-11-23 07:29'],
+    ['when it has closed', '2026-11-23 16:45'],
+  ])('%s', async (_when, time) => {
+    const { add, look } = await clinicWithDesk();
+    await add('2026-11-12 09:00');
+    expect(await look(time)).toBe(0);
+  });
+
+  test('when nobody waits, was answered, is spam, or has waited for less than a business day', async () => {
+    const { add, answer, look, errors } = await clinicWithDesk();
+    expect(await look('2026-11-20 07:30')).toBe(0);
+    await answer(await add('2026-11-19 09:00'));
+    await add('2026-11-19 10:00', {}, true);
+    await add('2026-11-20 09:00');
+    expect(await look('2026-11-23 07:30')).toBe(0);
+    expect(errors()).toBe(0);
+  });
+
+  test('later that day to somebody who had not waited too long when the clinic opened', async () => {
+    const { add, look } = await clinicWithDesk();
+    await add('2026-11-20 09:00');
+    expect(await look('2026-11-23 07:30')).toBe(0);
+    expect(await look('2026-11-23 10:00')).toBe(0);
+    expect(await look('2026-11-24 07:30')).toBe(1);
+  });
+
+  test('where there is no desk', async () => {
+    const { context, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
+    await add('2026-11-19 09:00');
+    context.setTime(at('2026-11-23 07:30'));
+    await startMorningLetters(context)(1000);
+    expect(mail.letters).toEqual([]);
+    await startMorningLetters({
+      ...context,
+      settings: { ...context.settings, DESK_USERS: ['anna@example.com.au'] },
+    })(10_000);
+    expect(mail.letters).toHaveLength(1);
+  });
+});
+
+describe('the letter of a day is sent once', () => {
+  test('however many servers look, and how often', async () => {
+    const { context, mail, add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    context.setTime(at('2026-11-23 07:30'));
+    await Promise.all([1, 2, 3, 4].map(() => sendMorningLetters(context)));
+    expect(mail.letters).toHaveLength(1);
+    expect(await look('2026-11-23 07:31')).toBe(1);
+    expect(await look('2026-11-23 14:00')).toBe(1);
+    expect(await look('2026-11-24 07:30')).toBe(2);
+    expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test('by a server that was down when the clinic opened', async () => {
+    const { add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    expect(await look('2026-11-23 15:00')).toBe(1);
+    expect(await look('2026-11-23 15:20')).toBe(1);
+  });
+
+  test('by the clocks of Sydney, which go back and forward', async () => {
+    const { context, mail, add } = await clinicWithDesk();
+    await add('2027-03-25 09:00');
+    const lookAt = async (now: number) => {
+      context.setTime(now);
+      await sendMorningLetters(context);
+      return mail.letters.length;
+    };
+    // 07:30 was 20:30 UTC in summer, and is 21:30 from 4 April on.
+    expect(await lookAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
+    expect(await lookAt(Date.UTC(2027, 3, 4, 21, 30))).toBe(1);
+    // And 20:30 again from 3 October on; the 4th is a holiday.
+    expect(await lookAt(Date.UTC(2027, 9, 4, 20, 15))).toBe(1);
+    expect(await lookAt(Date.UTC(2027, 9, 4, 20, 30))).toBe(2);
+  });
+});
+
+describe('while the mail server is away', () => {
+  test('the letter is tried every ten minutes until it has arrived, and the log says so without an address', async () => {
+    const { context, mail, add, look, errors } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    mail.refuse({ code: 451 });
+    await look('2026-11-23 07:30');
+    await look('2026-11-23 07:39');
+    expect(errors()).toBe(1);
+    await look('2026-11-23 07:40');
+    expect(errors()).toBe(2);
+    expect(context.logged.join('')).not.toContain('front@');
+    mail.refuse(undefined);
+    expect(await look('2026-11-23 07:50')).toBe(1);
+    expect(await look('2026-11-23 08:30')).toBe(1);
+  });
+
+  test('an inbox that refuses it holds up no other', async () => {
+    const { mail, add, look } = await clinicWithDesk({
+      CLINIC_INBOX: 'head@example.com.au, front@example.com.au',
+    });
+    await add('2026-11-19 09:00');
+    mail.refuse({ code: 550, recipient: /head@/ });
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    mail.refuse(undefined);
+    expect(await look('2026-11-23 07:40')).toBe(2);
+    expect(mail.letters.map(({ recipients }) => recipients.join())).toEqual([
+      'front@example.com.au',
+      'head@example.com.au',
+    ]);
+  });
+
+  test('whoever is called meanwhile is not told of when it is back', async () => {
+    const { mail, add, answer, look } = await clinicWithDesk();
+    const [called] = [await add('2026-11-19 09:00'), await add('2026-11-19 10:00')];
+    mail.refuse({ code: 451 });
+    await look('2026-11-23 07:30');
+    await answer(called);
+    mail.refuse(undefined);
+    expect(await look('2026-11-23 07:40')).toBe(1);
+    expect(mail.letters[0]?.text).not.toContain(called);
+  });
+
+  test('no letter comes when everybody was called meanwhile', async () => {
+    const { mail, add, answer, look } = await clinicWithDesk();
+    const id = await add('2026-11-19 09:00');
+    mail.refuse({ code: 451 });
+    await look('2026-11-23 07:30');
+    await answer(id);
+    mail.refuse(undefined);
+    expect(await look('2026-11-23 07:40')).toBe(0);
+  });
+});
+
+describe('after a crash', () => {
+  test('what was lost before the mail server had it is sent', async () => {
+    const begun = Promise.withResolvers<void>();
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      send: async () => {
+        begun.resolve();
+        return new Promise<never>(() => {});
+      },
+    });
+    const { context, mail, add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    context.setTime(at('2026-11-23 07:30'));
+    void sendMorningLetters({ ...context, mailer: around(context.mailer) });
+    await begun.promise;
+    expect(await look('2026-11-23 07:35')).toBe(0);
+    expect(await look('2026-11-23 07:40')).toBe(1);
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  test('what the mail server had, as nobody could know, comes again as the same mail', async () => {
+    let isLost = true;
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      async send(letter) {
+        await smtp.send(letter);
+        if (!isLost) return;
+        isLost = false;
+        throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+      },
+    });
+    const { mail, add, look } = await clinicWithDesk({}, { around });
+    await add('2026-11-19 09:00');
+    await look('2026-11-23 07:30');
+    expect(await look('2026-11-23 07:40')).toBe(2);
+    const [first, second] = mail.letters;
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.text).toBe(first?.text);
+    expect(second?.html).toBe(first?.html);
+  });
+});
+
+describe('a clock that was wrong', () => {
+  test('by a year ahead takes no later day its letter', async () => {
+    const { add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    await look('2027-11-23 09:00');
+    expect(await look('2026-11-23 07:30')).toBe(2);
+  });
+
+  test('by an hour ahead holds up no letter that failed then', async () => {
+    const { mail, add, look } = await clinicWithDesk();
+    await add('2026-11-19 09:00');
+    mail.refuse({ code: 451 });
+    await look('2026-11-23 09:00');
+    mail.refuse(undefined);
+    expect(await look('2026-11-23 08:00')).toBe(1);
+  });
+});
+
+test('what is noted of morning letters is forgotten after RETENTION_DAYS', async () => {
+  const { context, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
+  await add('2026-11-19 09:00');
+  await look('2026-11-23 07:30');
+  const days = async (now: string) => {
+    context.setTime(at(now));
+    await sweep(context);
+    const rows = await context.db.selectFrom('reminder_messages').select('day').execute();
+    return rows.map(({ day }) => day);
+  };
+  expect(await days('2026-12-23 09:00')).toEqual(['2026-11-23']);
+  expect(await days('2026-12-24 09:00')).toEqual([]);
+});
+
+test('a stop waits for no mail server that says nothing', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { context, add } = await clinicWithDesk();
+  await add('2026-11-19 09:00');
+  context.setTime(at('2026-11-23 07:30'));
+  const silent = {
+    ...context.mailer,
+    send: async () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    },
+  };
+  const stop = startMorningLetters({ ...context, mailer: silent });
+  await begun.promise;
+  await expect(stop(10)).resolves.toBeUndefined();
+});

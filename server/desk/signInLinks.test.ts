@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
+import { createApp } from '../app.ts';
+import { sweep } from '../ops/retentionSweep.ts';
+import { hashOf, newSecret } from './token.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const badLink = { page: 'sign-in', said: 'badLink', email: '', next: '' };
+
+describe('a link', () => {
+  test('works for a quarter of an hour', async () => {
+    const { browser, letterFor, context } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    context.setTime(context.clock() + 15 * minute - 1);
+    expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
+    context.setTime(context.clock() + 1);
+    const opened = await mine.get(`/desk/link?token=${token}`);
+    expect([opened.status, await opened.json()]).toEqual([410, badLink]);
+    const pressed = await mine.post('/desk/link', { token });
+    expect([pressed.status, await pressed.json()]).toEqual([410, badLink]);
+    expect(await mine.isSignedIn()).toBe(false);
+  });
+
+  test('of a server whose clock was wrong works no longer than any other once it is right', async () => {
+    const { browser, letterFor, context } = await testSignIn();
+    const right = context.clock();
+    const opened = async (ahead: number) => {
+      const mine = browser();
+      context.setTime(right + ahead);
+      const token = await letterFor(mine);
+      context.setTime(right);
+      return [(await mine.get(`/desk/link?token=${token}`)).status, await mine.post('/desk/link', { token })];
+    };
+    expect(await opened(400 * day)).toMatchObject([410, { status: 410 }]);
+    // The clocks of two servers may differ a little.
+    expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
+    const links = context.db.selectFrom('sign_in_links').select('used_at');
+    await sweep(context);
+    expect(await links.execute()).toEqual([{ used_at: right }]);
+  });
+
+  test('works once, also when two press at the same moment', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const browsers = [browser(), browser(), browser()];
+    const token = await letterFor(browser());
+    const pressed = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
+    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const signedIn = await Promise.all(browsers.map((each) => each.isSignedIn()));
+    expect(signedIn.filter(Boolean)).toHaveLength(1);
+    const later = await browser().get(`/desk/link?token=${token}`);
+    expect([later.status, await later.json()]).toEqual([410, badLink]);
+  });
+
+  test('is not used up by the programs that open every link of a letter', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    for (let scan = 0; scan < 100; scan += 1) {
+      const method = scan % 2 === 0 ? 'GET' : 'HEAD';
+      expect((await browser().ask(`/desk/link?token=${token}`, { method })).status).toBe(200);
+    }
+    expect((await mine.post('/desk/link', { token })).status).toBe(303);
+  });
+
+  test('that was passed on says so in another browser, and still wants the press', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const token = await letterFor(browser());
+    const other = browser();
+    await letterFor(other, noor);
+    const opened = await other.get(`/desk/link?token=${token}`);
+    expect(await opened.json()).toMatchObject({ page: 'link', person: mai, isSameBrowser: false });
+    expect(await other.isSignedIn()).toBe(false);
+    await other.post('/desk/link', { token });
+    expect(await other.isSignedIn()).toBe(true);
+  });
+
+  test('of the first of two letters is known where it was asked for, too', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const mine = browser();
+    const first = await letterFor(mine);
+    await letterFor(mine);
+    expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
+  });
+
+  test('is no good to who is no longer named when it is pressed', async () => {
+    const { browser, letterFor, context } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
+    const body = new URLSearchParams({ token });
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await app.request(`/desk/link?token=${token}`)).status).toBe(410);
+    expect((await app.request('/desk/link', { method: 'POST', headers, body })).status).toBe(410);
+  });
+
+  test('is in the store as a hash, as are the session and the browser', async () => {
+    const { browser, letterFor, context } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    await mine.post('/desk/link', { token });
+    const { db } = context;
+    const rows = JSON.stringify([
+      await db.selectFrom('sign_in_links').selectAll().execute(),
+      await db.selectFrom('desk_sessions').selectAll().execute(),
+      await db.selectFrom('known_browsers').selectAll().execute(),
+    ]);
+    const secrets = [token, ...mine.cookies.values()];
+    expect(secrets).toHaveLength(3);
+    for (const secret of secrets) {
+      expect(rows).not.toContain(secret);
+      expect(rows).toContain(hashOf(secret));
+    }
+  });
+});
+
+describe('a guess', () => {
+  test.each(['', 'x', newSecret(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
+    '%j signs nobody in',
+    async (guess) => {
+      const { browser, letterFor } = await testSignIn();
+      await letterFor(browser());
+      const eve = browser();
+      expect((await eve.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
+      expect((await eve.post('/desk/link', { token: guess })).status).toBe(410);
+      expect(eve.cookies.size).toBe(0);
+    },
+  );
+
+  test('is one of sixty in ten minutes from one network; a good link is none, and others go on', async () => {
+    const { browser, letterFor } = await testSignIn({ TRUST_PROXY: '1' });
+    const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
+    const token = await letterFor(browser());
+    const open = (link: string, from = eve) => browser().get(`/desk/link?token=${link}`, from);
+    for (let guess = 0; guess < 60; guess += 1) {
+      expect((await open(token)).status).toBe(200);
+      expect((await open(newSecret())).status).toBe(410);
+    }
+    const refused = await open(newSecret());
+    expect([refused.status, await refused.json()]).toEqual([429, { ...badLink, said: 'tooMany' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await open(token, us)).status).toBe(200);
+  });
+
+  test('keeps nobody out whose link is good, though it came from their own network', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const mine = browser();
+    const token = await letterFor(mine);
+    for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newSecret() });
+    expect((await browser().post('/desk/link', { token: newSecret() })).status).toBe(429);
+    expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
+    expect((await mine.post('/desk/link', { token })).status).toBe(303);
+  });
+});
+
+describe('a cookie that was there before', () => {
+  test('by which a browser is known is never taken over by a sign-in, and not known any more', async () => {
+    const { browser, letterFor, context } = await testSignIn();
+    const mine = browser();
+    const planted = newSecret();
+    mine.cookies.set('__Host-desk-browser', planted);
+    for (const before of [planted, 'that of the first sign-in']) {
+      const held = mine.cookies.get('__Host-desk-browser');
+      await mine.post('/desk/link', { token: await letterFor(mine) });
+      expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
+      const known = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
+      expect(known.map((row) => row.browser_hash)).not.toContain(hashOf(held ?? ''));
+    }
+  });
+
+  test('is never taken for the new session, nor is that of whom somebody else was signed in as', async () => {
+    const { browser, letterFor } = await testSignIn();
+    const [eve, mine] = [browser(), browser()];
+    await eve.signIn(noor);
+    const planted = eve.cookies.get('__Host-desk') ?? '';
+    for (const cookie of [planted, newSecret(), 'short']) {
+      mine.cookies.set('__Host-desk', cookie);
+      await mine.post('/desk/link', { token: await letterFor(mine) });
+      expect(mine.cookies.get('__Host-desk')).not.toBe(cookie);
+      expect(await mine.isSignedIn()).toBe(true);
+    }
+    // The session whose cookie stood in this browser is over: nobody else goes on in it.
+    expect(await eve.isSignedIn()).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { OpeningRecord } from '../../src/clinic/closures.ts';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { type AnsweredRow, answeredOf, mondaysUntil } from './statisticsPage.ts';
+
+const hour = 3_600_000;
+const day = { opens: '08:00', closes: '18:00' };
+const record: OpeningRecord = {
+  hours: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
+  closures: [],
+};
+const at = (date: string, time: string) => sydneyMoment(`2026-11-${date}`, time);
+const row = (receivedAt: number, answeredAt: number | null, service = 'follow-up'): AnsweredRow => ({
+  receivedAt,
+  answeredAt,
+  service,
+});
+
+test('a week begins on Monday in Sydney, and the twelve weeks end with this one', () => {
+  // 20 November 2026 is a Friday; on Sunday evening in Sydney it is still Sunday morning in Greenwich.
+  const mondays = mondaysUntil(at('22', '23:59'));
+  expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-11-16', '2026-08-31']);
+  expect(mondaysUntil(at('23', '00:00'))[0]).toBe('2026-11-23');
+});
+
+test('counts how long it took while the clinic was open, by the week in which somebody wrote', () => {
+  const mondays = mondaysUntil(at('20', '12:00'));
+  const { whole, weeks } = answeredOf(
+    [
+      row(at('16', '00:00'), at('16', '09:00')),
+      row(at('15', '23:59'), at('16', '11:00')),
+      row(at('20', '17:00'), at('23', '10:00')),
+      row(at('20', '11:00'), null),
+    ],
+    mondays,
+    record,
+  );
+  expect(weeks[0]).toEqual({ monday: '2026-11-16', enquiries: 3, answered: 2, median: 2 * hour });
+  expect(weeks[1]).toEqual({ monday: '2026-11-09', enquiries: 1, answered: 1, median: 3 * hour });
+  expect(weeks[2]).toEqual({ monday: '2026-11-02', enquiries: 0, answered: 0, median: null });
+  expect(whole).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
+});
+
+test('the service asked for most comes first; who was asked for none counts for none', () => {
+  const mondays = mondaysUntil(at('20', '12:00'));
+  const { services, whole } = answeredOf(
+    [
+      row(at('18', '09:00'), null, 'gone-by-now'),
+      row(at('18', '09:00'), null, ''),
+      row(at('18', '09:00'), at('18', '10:00')),
+      row(at('19', '09:00'), null),
+    ],
+    mondays,
+    record,
+  );
+  expect(services).toEqual([
+    { label: expect.stringMatching(/^Follow-up/), enquiries: 2, answered: 1, median: hour },
+    { label: 'gone-by-now', enquiries: 1, answered: 0, median: null },
+  ]);
+  expect(whole.enquiries).toBe(4);
+});

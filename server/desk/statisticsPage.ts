@@ -1,0 +1,101 @@
+import type { Handler } from 'hono';
+import { openBetween } from '../../src/clinic/callBack.ts';
+import type { OpeningRecord } from '../../src/clinic/closures.ts';
+import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
+import { weekdays } from '../../src/clinic/openingHours.ts';
+import type { Answered, FiguresView } from '../../src/enquiry/deskViews.ts';
+import type { AppContext } from '../context.ts';
+import { answeredFigures } from '../enquiries/figures.ts';
+import { waitingEnquiries } from '../enquiries/waiting.ts';
+import { type DeskEnv, deskPage, frameOf } from './deskPage.ts';
+import { promiseOf, rowOf, services } from './enquiryRow.ts';
+import { whoWaits } from './waitingSummary.ts';
+
+/** GET /desk/figures: who waits now, and how soon people were answered. */
+export function figures(parts: AppContext): Handler<DeskEnv> {
+  return async (c) => {
+    const { db, opening, clock } = parts;
+    const mondays = mondaysUntil(clock());
+    const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
+    const { overdue } = await whoWaits(db, promiseOf(parts), clock());
+    const [oldest] = await waitingEnquiries(db, 1);
+    return deskPage(parts, c, {
+      page: 'figures',
+      ...(await frameOf(parts, c)),
+      longest: (oldest && rowOf(parts, oldest).waited?.open) ?? null,
+      overdue,
+      ...answeredOf(await answeredFigures(db, { since }), mondays, opening),
+    });
+  };
+}
+
+/** When an enquiry came and was first answered, in ms since 1970, and what was asked for, as its form has it. */
+export interface AnsweredRow {
+  receivedAt: number;
+  answeredAt: number | null;
+  service: string;
+}
+
+/** The same, with how long it took while the clinic was open, in ms; null while nobody has answered. */
+type Timed = AnsweredRow & { took: number | null };
+
+const weeksShown = 12;
+
+/** The Mondays of the weeks that are shown, the newest first, as YYYY-MM-DD; `now` in ms since 1970. */
+export function mondaysUntil(now: number): string[] {
+  const today = sydneyDay(now);
+  const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
+  return Array.from({ length: weeksShown }, (_, back) => addDays(monday, -7 * back));
+}
+
+/**
+ * How soon the enquiries of some weeks were answered: all of them, by the week they came in, and by service.
+ *
+ * @param mondays - as {@link mondaysUntil} gives them; rows from before the last of them do not count
+ */
+export function answeredOf(
+  rows: readonly AnsweredRow[],
+  mondays: readonly string[],
+  record: OpeningRecord,
+): Pick<FiguresView, 'whole' | 'weeks' | 'services'> {
+  const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
+  const timed = rows
+    .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
+    .map((row) => ({ ...row, took: tookOf(row, record) }));
+  const weeks = Map.groupBy(timed, ({ receivedAt }) => begins.findIndex((begin) => begin <= receivedAt));
+  return {
+    whole: figuresOf(timed),
+    weeks: mondays.map((monday, week) => ({ monday, ...figuresOf(weeks.get(week) ?? []) })),
+    services: byService(timed),
+  };
+}
+
+function tookOf({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {
+  return answeredAt === null ? null : openBetween(record, receivedAt, answeredAt);
+}
+
+/** What no form asked a service for is told by none of them. */
+function byService(timed: readonly Timed[]): FiguresView['services'] {
+  const groups = Map.groupBy(timed, ({ service }) => service);
+  groups.delete('');
+  return [...groups]
+    .map(([service, some]) => ({ label: labelOf(service), ...figuresOf(some) }))
+    .sort((a, b) => b.enquiries - a.enquiries || a.label.localeCompare(b.label));
+}
+
+function labelOf(service: string): string {
+  return services.find(({ value }) => value === service)?.label ?? service;
+}
+
+function figuresOf(timed: readonly Timed[]): Answered {
+  const times = timed.flatMap(({ took }) => (took === null ? [] : [took]));
+  return { enquiries: timed.length, answered: times.length, median: medianOf(times) };
+}
+
+/** That in the middle, or between the two in the middle. */
+function medianOf(times: number[]): number | null {
+  const sorted = times.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}

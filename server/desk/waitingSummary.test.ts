@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { deskPages } from '../../tests/support/testDesk.ts';
+
+// The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
+const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
+
+test('counts each who waits for more than a business day, where nothing else is promised, and no one else', async () => {
+  const { passTo, context, send, view } = await deskPages();
+  context.clinic = { ...context.clinic, callBackWithin: undefined };
+  const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
+  for (const time of come) {
+    context.setTime(time);
+    await send(booking({ message: String(time) }));
+  }
+  const overdueAt = async (time: number) => {
+    await passTo(time);
+    const { overdue, rows } = await view('/desk', 'waiting');
+    expect(rows.filter(({ waited }) => waited?.isOverdue)).toHaveLength(overdue);
+    return overdue;
+  };
+  expect(await overdueAt(at(23, '08:30'))).toBe(1);
+  // Who wrote on Friday afternoon is in time until Monday afternoon; who wrote on Saturday morning is not.
+  expect(await overdueAt(at(23, '09:30'))).toBe(2);
+  expect(await overdueAt(at(23, '16:01'))).toBe(3);
+  expect(await overdueAt(at(24, '07:30'))).toBe(4);
+  expect(await overdueAt(at(24, '08:01'))).toBe(5);
+});
+
+test('counts by the opening hours that the clinic has promised', async () => {
+  const { passTo, context, send, view } = await deskPages();
+  context.clinic = { ...context.clinic, callBackWithin: 2 };
+  context.setTime(at(20, '16:00'));
+  await send(booking());
+  await passTo(at(23, '08:45'));
+  expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 0 });
+  await passTo(at(23, '08:46'));
+  expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
+});
+
+test('counts those too who are not on the page, however many there are', async () => {
+  const { passTo, send, view } = await deskPages();
+  for (let number = 0; number < 105; number += 1) await send(booking({ message: String(number) }));
+  await passTo(at(27, '09:00'));
+  const { rows, overdue, waiting } = await view('/desk', 'waiting');
+  expect([rows.length, overdue, waiting]).toEqual([100, 105, 105]);
+});

@@ -1,0 +1,129 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { addNote } from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { eventsOf } from '../enquiries/events.ts';
+import { fileMailer } from '../outbox/transport.ts';
+import { sweep } from './retentionSweep.ts';
+
+const day = 86_400_000;
+
+/** A store in which all letters of two enquiries, one of them possible spam, have one state. */
+async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
+  const app = await testApp({ TRUST_PROXY: '1', ...env });
+  const { context } = app;
+  const from = { 'X-Forwarded-For': '203.0.113.9' };
+  await app.send(booking(), from);
+  await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, from);
+  await context.db.updateTable('messages').set({ state }).execute();
+  const start = context.clock();
+  return {
+    ...app,
+    /** Sweeps after so many days. */
+    async sweepAfter(days: number) {
+      context.setTime(start + days * day);
+      await sweep(context);
+    },
+  };
+}
+
+describe('after RETENTION_DAYS', () => {
+  test.each(['sent', 'ended'] as const)(
+    'enquiries and possible spam whose letters were %s are deleted with their letters, not a day before',
+    async (state) => {
+      const { sweepAfter, stored, audiences } = await withMessages(state);
+      await sweepAfter(365);
+      expect(await stored()).toHaveLength(2);
+      await sweepAfter(366);
+      expect(await stored()).toEqual([]);
+      expect(await audiences()).toEqual([]);
+    },
+  );
+
+  test('an enquiry whose letter waits is kept, however old', async () => {
+    const { sweepAfter, stored } = await withMessages('due');
+    await sweepAfter(4000);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('is as the clinic sets it', async () => {
+    const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
+    await sweepAfter(29);
+    expect(await stored()).toHaveLength(2);
+    await sweepAfter(31);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('what is written down of who did what is deleted when it is as old, and stays when its enquiry is deleted', async () => {
+  const { sweepAfter, stored, context } = await withMessages('sent');
+  const [{ id } = { id: '' }] = await stored();
+  const by = { person: 'anna@example.com.au', now: context.clock() };
+  await addNote(context.db, { ...by, id, version: 0, text: 'Called' });
+  await deleteEnquiry(context.db, { ...by, id, version: 1 });
+  await sweepAfter(365);
+  expect(await eventsOf(context.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
+  await sweepAfter(366);
+  expect(await eventsOf(context.db, id)).toEqual([]);
+});
+
+test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
+  const { sweepAfter, stored } = await withMessages('due');
+  const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
+  await sweepAfter(29);
+  expect(await addresses()).toEqual(['203.0.113.9', '203.0.113.9']);
+  await sweepAfter(31);
+  expect(await addresses()).toEqual(['', '']);
+});
+
+test('letters kept as files are deleted when they are as old', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const mail = join(folder.path, 'mail');
+  const { context } = await testApp();
+  context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
+  for (const id of ['old', 'new']) {
+    await fileMailer(mail).send({ messageId: `<${id}@localhost>`, to: 'front@example.com.au', text: 'knee' });
+  }
+  const seconds = (days: number) => (context.clock() - days * day) / 1000;
+  utimesSync(join(mail, 'old.eml'), seconds(366), seconds(366));
+  utimesSync(join(mail, 'new.eml'), seconds(364), seconds(364));
+  await sweep(context);
+  expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
+});
+
+test('when most enquiries are old at once nothing is deleted, /readyz says so, and it is right again with the clock', async () => {
+  const { app, send, stored, context } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
+  const start = context.clock();
+  for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
+  await context.db.updateTable('messages').set({ state: 'sent' }).execute();
+  const ready = async () => (await app.request('/readyz')).json();
+  context.setTime(start + 4000 * day);
+  await sweep(context);
+  expect(await stored()).toHaveLength(6);
+  expect(context.logged.map((line) => JSON.parse(line).level)).toContain(50);
+  expect(await ready()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
+  context.setTime(start);
+  await sweep(context);
+  expect(await ready()).toEqual({ status: 'ready' });
+  context.setTime(start + 366 * day);
+  context.config.RETENTION_LIMIT = 100;
+  await sweep(context);
+  expect(await stored()).toEqual([]);
+});
+
+test('says how much was deleted, and nothing of what', async () => {
+  const { sweepAfter, context } = await withMessages('sent');
+  context.logged.length = 0;
+  await sweepAfter(366);
+  expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([
+    { enquiries: 2, letterFiles: 0, events: 0, addresses: 2 },
+  ]);
+  await sweepAfter(367);
+  expect(context.logged).toHaveLength(1);
+});

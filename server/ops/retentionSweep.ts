@@ -1,0 +1,56 @@
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import type { AppContext } from '../context.ts';
+import { browsersForgotten, forgetBrowsers } from '../desk/knownBrowser.ts';
+import { deleteOldReminderMessages } from '../desk/reminder.ts';
+import { deleteSessionsOver, forgetOthers, sessionsOver } from '../desk/session.ts';
+import { deleteLinksOver, linksUsable } from '../desk/signInLinks.ts';
+import {
+  countOldEnquiries,
+  deleteOldEnquiries,
+  deleteOldEvents,
+  forgetClientAddresses,
+} from '../enquiries/deletion.ts';
+import { deleteOldLetterFiles, mailFolder } from '../outbox/transport.ts';
+
+const day = 86_400_000;
+/** The address that an enquiry came from helps only against misuse, and only for a while. */
+const addressDays = 30;
+/** So many enquiries may go in one sweep whatever share of all they are, as at a clinic that gets few. */
+const alwaysDeleted = 5;
+
+/** What the last sweep of this server found. */
+export interface Retention {
+  /** Why it deleted nothing old, in one sentence for an operator. */
+  refused?: string | undefined;
+}
+
+/** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
+export async function sweep(context: AppContext): Promise<void> {
+  const { config, db, log, clock } = context;
+  await forgetOthers(db, config.DESK_USERS);
+  const now = clock();
+  const before = now - config.RETENTION_DAYS * day;
+  await deleteSessionsOver(db, sessionsOver(now));
+  await deleteLinksOver(db, linksUsable(now));
+  await forgetBrowsers(db, browsersForgotten(now));
+  const addresses = await forgetClientAddresses(db, now - addressDays * day);
+  context.retention.refused = await tooMuchAtOnce(context, before);
+  if (context.retention.refused) return log.error(context.retention.refused);
+  const enquiries = await deleteOldEnquiries(db, before);
+  const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
+  const events = await deleteOldEvents(db, before);
+  await deleteOldReminderMessages(db, sydneyDay(before));
+  if (enquiries + letterFiles + events + addresses > 0)
+    log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
+}
+
+/** Why nothing old may be deleted now: so many enquiries at once are old when the clock is wrong, or RETENTION_DAYS. */
+async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
+  const { RETENTION_DAYS, RETENTION_LIMIT } = config;
+  const { old, all } = await countOldEnquiries(db, before);
+  if (old <= alwaysDeleted || old <= (all * RETENTION_LIMIT) / 100) return undefined;
+  return (
+    `Nothing old was deleted at ${new Date(clock()).toISOString()}: ${old} of ${all} enquiries are older than ` +
+    `RETENTION_DAYS=${RETENTION_DAYS}, more than RETENTION_LIMIT=${RETENTION_LIMIT} percent. Is the clock right?`
+  );
+}

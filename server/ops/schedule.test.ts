@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { type ClaimedMessage, endMessage, markSent, postpone } from '../outbox/outbox.ts';
+import { overdueSentence } from '../outbox/undelivered.ts';
+import { overdueWatch, repairSchedule } from './schedule.ts';
+
+describe('overdue messages', () => {
+  /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
+  async function watched() {
+    const store = await letterStore();
+    const { id } = await store.add('first');
+    const rows = await store.db.selectFrom('messages').selectAll().execute();
+    const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
+    const look = overdueWatch(store.context);
+    return {
+      ...store,
+      id,
+      clinic,
+      /** How many errors a look finds worth saying at so many minutes after the enquiry came. */
+      async errorsAt(minutes: number): Promise<number> {
+        store.context.setTime(start + minutes * minute);
+        store.context.logged.length = 0;
+        await look();
+        return store.context.logged.filter((line) => JSON.parse(line).level === 50).length;
+      },
+    };
+  }
+
+  test('a clinic letter is an error in the log when it has waited 15 minutes, once, and then hourly', async () => {
+    const { errorsAt } = await watched();
+    const said = [];
+    for (const minutes of [14, 15, 16, 30, 74, 75, 76, 134, 135]) said.push(await errorsAt(minutes));
+    expect(said).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
+  });
+
+  test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
+    const { db, add, claim, context, errorsAt } = await watched();
+    for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
+    const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedMessage];
+    await postpone(db, letter, start + 60 * minute, '451');
+    await add('later', start + 10 * minute);
+    expect(await errorsAt(20)).toBe(1);
+    expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
+      letters: 151,
+      oldest: new Date(start).toISOString(),
+      lastErrors: { 'not tried yet': 150, '451': 1 },
+    });
+    expect(await errorsAt(24)).toBe(0);
+    expect(await errorsAt(25)).toBe(1);
+    expect(await errorsAt(79)).toBe(0);
+    expect(await errorsAt(80)).toBe(1);
+    expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ letters: 152 });
+  });
+
+  test('the error says which, since when and why, and nothing of the visitor', async () => {
+    const { context, db, clinic, claim, id, errorsAt } = await watched();
+    const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
+    await postpone(db, letter, start + 60 * minute, '451');
+    await errorsAt(0);
+    await errorsAt(20);
+    expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
+      letter: clinic,
+      enquiry: id,
+      minutes: 20,
+      attempts: 1,
+      lastError: '451',
+    });
+    expect(context.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
+  });
+
+  test('a letter that was delivered, or ended by a person, is quiet again', async () => {
+    const { db, clinic, add, claim, errorsAt } = await watched();
+    expect(await errorsAt(20)).toBe(1);
+    await markSent(db, clinic, start);
+    expect(await errorsAt(90)).toBe(0);
+    await add('second');
+    for (const letter of await claim('one')) await endMessage(db, letter, 'ended');
+    expect(await errorsAt(180)).toBe(0);
+  });
+
+  test('a letter to the visitor is never overdue', async () => {
+    const { db, clinic, errorsAt } = await watched();
+    await markSent(db, clinic, start);
+    expect(await errorsAt(120)).toBe(0);
+  });
+});
+
+describe('repair of the schedule', () => {
+  const year = 365 * 24 * 60 * minute;
+
+  test('letters stored and leased while the clock was a year ahead are due once it is right', async () => {
+    const { add, claim, context } = await letterStore();
+    await add('first', start + year);
+    await add('second', start + year);
+    expect(await claim('crashed', start + year, 1)).toHaveLength(1);
+    expect(await claim('one')).toEqual([]);
+    context.setTime(start);
+    await repairSchedule(context);
+    expect(await claim('one')).toHaveLength(4);
+    expect(context.logged.join()).toContain('was the clock wrong?');
+  });
+
+  test('a letter that was leased while the clock was an hour ahead is free once it is right', async () => {
+    const { add, claim, context } = await letterStore();
+    await add('first');
+    await claim('crashed', start + 60 * minute);
+    expect(await claim('one')).toEqual([]);
+    context.setTime(start);
+    await repairSchedule(context);
+    expect(await claim('one')).toHaveLength(2);
+  });
+
+  test('letters that are put off or leased as usual are left alone, and nothing is said', async () => {
+    const { db, add, claim, context } = await letterStore();
+    await add('first');
+    await db
+      .updateTable('messages')
+      .set({ next_attempt_at: start + 360 * minute, attempts: 9 })
+      .execute();
+    await add('second');
+    await claim('one');
+    context.setTime(start);
+    await repairSchedule(context);
+    const rows = await db.selectFrom('messages').selectAll().execute();
+    expect(rows.filter((row) => row.next_attempt_at === start + 360 * minute)).toHaveLength(2);
+    expect(rows.filter((row) => row.lease_owner === 'one')).toHaveLength(2);
+    expect(context.logged).toEqual([]);
+  });
+
+  test('a letter from a time still to come is overdue: nobody knows since when it waits', async () => {
+    const { db, add } = await letterStore();
+    await add('first', start + year);
+    expect(await overdueSentence(db, start)).toContain('1 letter to the clinic not delivered');
+  });
+});

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../../tests/support/mailServer.ts';
+import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { claimDueMessages } from './outbox.ts';
+import type { Mailer } from './transport.ts';
+
+async function mailServer() {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** A promise that is kept from outside. */
+function gate() {
+  return Promise.withResolvers<void>();
+}
+
+test('a repeat after a lost answer is the same mail to the letter', async () => {
+  const mail = await mailServer();
+  let lost = 0;
+  const around = (smtp: Mailer): Mailer => ({
+    ...smtp,
+    async send(letter) {
+      await smtp.send(letter);
+      lost += 1;
+      if (lost <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+    },
+  });
+  const { add, start } = await testDelivery(mail.url, { around });
+  await add();
+  start();
+  const arrived = await mail.waitFor(4);
+  for (const recipient of ['front@example.com.au', 'mariam.haddad@example.com']) {
+    const [first, again] = arrived.filter((letter) => letter.recipients.includes(recipient));
+    expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/);
+    for (const part of ['messageId', 'date', 'subject', 'html', 'text'] as const) {
+      expect(again?.[part]).toBe(first?.[part]);
+    }
+  }
+});
+
+test('what a crashed worker held is mailed when its lease has run out', async () => {
+  const mail = await mailServer();
+  const { db, add, start } = await testDelivery(mail.url);
+  await add();
+  await claimDueMessages(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
+  start();
+  await mail.waitFor(2);
+});
+
+describe('a worker that is stopped', () => {
+  test('finishes the letters under way, takes no more, and gives back its leases', async () => {
+    const mail = await mailServer();
+    const [started, allowed] = [gate(), gate()];
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      async send(letter) {
+        started.resolve();
+        await allowed.promise;
+        return smtp.send(letter);
+      },
+    });
+    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    for (const message of ['a', 'b', 'c', 'd']) await add({ message });
+    const worker = start();
+    await started.promise;
+    let isStopped = false;
+    const stopped = worker.stop().then(() => {
+      isStopped = true;
+    });
+    expect((await letters()).map((row) => row.state)).toEqual(Array(7).fill('due'));
+    expect(isStopped).toBe(false);
+    allowed.resolve();
+    await stopped;
+    expect(mail.letters).toHaveLength(5);
+    const rows = await letters();
+    expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);
+    expect(rows.filter((row) => row.state === 'due')).toHaveLength(2);
+    expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
+  });
+
+  test('gives its leases back also when a letter is stuck, so that another sends it now rather than in minutes', async () => {
+    const mail = await mailServer();
+    const [started, never] = [gate(), gate()];
+    const around = (smtp: Mailer): Mailer => ({
+      ...smtp,
+      async send(letter) {
+        started.resolve();
+        await never.promise;
+        return smtp.send(letter);
+      },
+    });
+    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    await add();
+    const worker = start();
+    await started.promise;
+    await worker.stop(10);
+    expect(await letters()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
+    never.resolve();
+  });
+
+  test('ends in order while the store is away; its leases end by themselves', async () => {
+    const mail = await mailServer();
+    const { db, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
+    const worker = start();
+    await db.destroy();
+    await worker.stop();
+    expect(logged.join('')).toContain('leases could not be given back');
+  });
+
+  test('stops at once while it waits', async () => {
+    const mail = await mailServer();
+    const { start } = await testDelivery(mail.url, { timeScale: 1 });
+    const before = performance.now();
+    await start().stop();
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});
+
+describe('a store that refuses changes', () => {
+  /** A delivery whose store takes no note of what became of a letter, and counts how often it was asked to. */
+  async function refusing(silence: number) {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const delivery = await testDelivery(mail.url, { silence });
+    const { db } = delivery;
+    await sql`CREATE TABLE refused (letter TEXT)`.execute(db);
+    // FAIL, unlike ABORT, keeps what the statement had written before.
+    await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON messages
+    BEGIN INSERT INTO refused VALUES (new.id); SELECT RAISE(FAIL, 'not now'); END`.execute(db);
+    await delivery.add();
+    return {
+      ...delivery,
+      mail,
+      /** How often it was asked, for each letter that it was asked for. */
+      async asked() {
+        const { rows } = await sql<{
+          times: number;
+        }>`SELECT count(*) AS times FROM refused GROUP BY letter`.execute(db);
+        return rows.map(({ times }) => times);
+      },
+      mend: () => sql`DROP TRIGGER refuse`.execute(db),
+    };
+  }
+
+  test('a letter that could not be noted as sent is noted once the store is back, and not sent again', async () => {
+    const { start, until, mail, asked, mend } = await refusing(10_000);
+    start();
+    const askedAgain = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
+    await vi.waitFor(async () => expect(await asked()).toEqual(askedAgain), { timeout: 10_000 });
+    await mend();
+    await until('clinic', { state: 'sent' });
+    await until('visitor', { state: 'sent' });
+    expect(mail.letters).toHaveLength(2);
+  });
+
+  test('when the store stays away longer than the lease, it is sent again as the same mail, never lost', async () => {
+    const { start, until, mail, mend, logged } = await refusing(500);
+    start();
+    await mail.waitFor(2);
+    await vi.waitFor(() => expect(logged.join('')).toContain('could not be noted'), { timeout: 10_000 });
+    await mend();
+    await until('clinic', { state: 'sent' });
+    await until('visitor', { state: 'sent' });
+    expect(new Set(mail.letters.map((letter) => letter.messageId)).size).toBe(2);
+    expect(mail.letters.length).toBeGreaterThan(2);
+  });
+
+  test('a store that refuses changes is asked every half minute, not all the time', async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
+    await add();
+    await sql`PRAGMA query_only = 1`.execute(db);
+    const sleep = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => sleep.mockRestore());
+    start();
+    await vi.waitFor(() => expect(logged.join('')).toContain('the store could not be asked'));
+    await vi.waitFor(() => expect(sleep.mock.calls.map(([, ms]) => ms)).toContain(30_000));
+    await sql`PRAGMA query_only = 0`.execute(db);
+  });
+});

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import { composeLetter, type MailSettings } from '../../server/outbox/compose.ts';
+import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
+import { phrases } from '../../server/phrases.ts';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
+import { clinic } from './clinic.ts';
+import { booking } from './samples.ts';
+
+const opening = openingRecord(clinic, publicHolidays(2026), phrases);
+const settings: MailSettings = {
+  DESK_USERS: [],
+  FUNCTIONS_URL: undefined,
+  MAIL_FROM: 'website@example.com.au',
+  SITE_URL: 'https://www.example.com.au',
+  CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
+};
+
+/** When the enquiry came that the letters tell of: noon in Sydney, in summer. */
+export const receivedAt = Date.UTC(2026, 10, 20, 1);
+
+type Told = Partial<EnquiryContent> & {
+  /** When the enquiry came, in ms since 1970. */
+  at?: number;
+  suspectedSpam?: boolean;
+  /** The clinic that writes; the tests' own where none is named. */
+  from?: Clinic;
+  /** What differs of the server's settings. */
+  env?: Partial<MailSettings>;
+};
+
+/** A letter as a mail program reads it. */
+export interface ArrivedLetter extends Email {
+  html: string;
+  text: string;
+  /** As it travelled. */
+  raw: string;
+}
+
+/** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
+export async function arrivedLetter(
+  audience: ClaimedMessage['audience'],
+  {
+    type = 'booking',
+    content = booking(),
+    at = receivedAt,
+    suspectedSpam = false,
+    from = clinic,
+    env = {},
+  }: Told = {},
+): Promise<ArrivedLetter> {
+  const letter: ClaimedMessage = {
+    id: 'letter-1',
+    audience,
+    recipient: audience === 'clinic' ? 'front@example.com.au' : senderOf(content).email,
+    messageId: '<letter-1@www.example.com.au>',
+    attempts: 0,
+    giveUpAt: null,
+    owner: 'worker-1',
+    dueAt: at,
+    enquiry: {
+      id: 'enquiry-1',
+      receivedAt: at,
+      suspectedSpam,
+      ...({ type, content } as EnquiryContent),
+    },
+  };
+  const mail = await composeLetter(letter, { clinic: from, opening, settings: { ...settings, ...env } });
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+  const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
+  return { ...email, html, text, raw: String(message) };
+}

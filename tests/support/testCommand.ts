@@ -1,0 +1,48 @@
+import { runCommand } from '../../server/cli/command.ts';
+import type { CommandIo } from '../../server/cli/io.ts';
+import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { testApp } from './testApp.ts';
+
+/** The `enquiries` command over a real store, and the application that fills it. */
+export async function testDesk(env: Record<string, string> = {}) {
+  const app = await testApp({ RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', ...env });
+  return {
+    ...app,
+    /** Runs the command; the second argument is what a person says when asked. */
+    run: deskCommand(app.context),
+  };
+}
+
+export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+
+interface CommandParts {
+  db: Database;
+  config: Config;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Opens a store of its own, rather than `db`. */
+  openStore?: CommandIo['openStore'];
+}
+
+/** The `enquiries` command over a store: takes a line, and what a person answers when asked. */
+export function deskCommand({ db, config, clock, openStore = async () => db }: CommandParts) {
+  return async (line: string | string[], answer?: boolean | (() => Promise<boolean>)) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const asked: string[] = [];
+    const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
+    const code = await runCommand(args, {
+      now: clock(),
+      print: (text) => void out.push(text),
+      warn: (text) => void err.push(text),
+      async confirm(question) {
+        asked.push(question);
+        return typeof answer === 'function' ? answer() : answer;
+      },
+      readConfig: () => config,
+      openStore,
+    });
+    return { code, out: out.join('\n'), err: err.join('\n'), asked };
+  };
+}
