@@ -1,14 +1,5 @@
-import {
-  type ConditionGroup,
-  fromBehind,
-  fromFront,
-  groupAreas,
-  groupMarks,
-  type Part,
-  pathData,
-  project,
-  type View,
-} from '@vital-motion/figure';
+import { fromBehind, fromFront, type Part, pathData, project, type View } from '@vital-motion/figure';
+import { type ConditionGroup, groupAreas, groupMarks } from './conditionMarks.ts';
 
 /** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
 const width = 816;

@@ -1,4 +1,4 @@
-import { type Movement, measuredIn, type Shift, type Track, tracksOf } from '@vital-motion/figure';
+import { animationCss, type Movement, measuredIn } from '@vital-motion/figure';
 import { pictures } from '@vital-motion/figure/movements';
 import { type Drawing, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
@@ -15,31 +15,6 @@ export interface MovingWords {
   /** What is measured in a step, of `{degrees}`. */
   readonly knee: string;
   readonly shoulder: string;
-}
-
-/** Each step from one pose to the next takes about this long, the whole at most four seconds. Milliseconds. */
-const msPerStep = 1100;
-const msAtMost = 4000;
-
-const place = ({ by, turn }: Shift) => `{transform:translate(${by[0]}px,${by[1]}px)rotate(${turn}deg)}`;
-
-/** One part's way as a style sheet: while it plays, and in each step. Where it rests is left to the browser. */
-function trackRules({ name, origin: [x, y], shifts }: Track, poses: number, id: string): string {
-  const frames = shifts.slice(0, -1).map((shift) => `${Math.round(shift.at * 1000) / 10}%${place(shift)}`);
-  const steps = shifts.slice(0, -1).flatMap((shift) => {
-    const step = shift.at * (poses - 1) + 1;
-    return Number.isInteger(step) ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift)}` : [];
-  });
-  const way = `${id}-${name}`;
-  return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
-}
-
-/** The style sheet of one movement: how long it lasts and how every part moves. */
-function rulesOf(movement: Movement, id: string): string {
-  const poses = movement.frames.length;
-  const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
-  const rules = tracksOf(movement).map((track) => trackRules(track, poses, id));
-  return `#${id}{--lasts:${lasts}ms}${rules.join('')}`;
 }
 
 /** The id of a movement's step, counted from 0: a label anywhere on the page can choose it. */
@@ -71,7 +46,7 @@ export function Moving({ id, drawing, words, names }: MovingProps) {
   };
   return (
     <div className="moving" id={id}>
-      <Picture {...drawing} moving={rulesOf(movement, id)} />
+      <Picture {...drawing} moving={animationCss(movement, id)} />
       <details className="moving__show">
         <summary>{words.show}</summary>
         <fieldset className="moving__steps">

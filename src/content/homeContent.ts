@@ -1,6 +1,6 @@
-import { conditionGroups } from '@vital-motion/figure';
 import { z } from 'zod';
 import { serviceSlug } from '../clinic/services.ts';
+import { conditionGroups } from '../components/conditionMarks.ts';
 import { portrait, text } from '../text/textSchemas.ts';
 import { pageContent, review } from './pageContent.ts';
 

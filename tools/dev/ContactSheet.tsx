@@ -1,7 +1,8 @@
-import { conditionGroups, type Ground, grounds } from '@vital-motion/figure';
+import { type Ground, grounds } from '@vital-motion/figure';
 import { pictureNames } from '@vital-motion/figure/movements';
 import { LogoMark, Picture } from '@vital-motion/figure/react';
 import { BodyMap } from '../../src/components/BodyMap.tsx';
+import { conditionGroups } from '../../src/components/conditionMarks.ts';
 
 const logoSizes = ['16', '32', '96'] as const;
 

@@ -1,23 +1,22 @@
-/** Joint angles in, SVG out. Nothing in here needs a browser, React or the catalogue of movements. */
+/*
+ * Joint angles in, SVG out. Nothing in here needs a browser, React or the catalogue of movements.
+ */
 
-export type { Movement } from './animation/movement.ts';
-export { measuredIn, type Shift, type Track, tracksOf } from './animation/tracks.ts';
-export { type ColourName, colours } from './drawing/colours.ts';
-export { canvas, compose } from './drawing/composeScene.ts';
-export {
-  type ConditionGroup,
-  conditionGroups,
-  fromBehind,
-  fromFront,
-  groupAreas,
-  groupMarks,
-  type Part,
-} from './drawing/frontal.ts';
+export type { Movement, Setting } from './animation/movement.ts';
+export { animationCss, measuredIn, tracksOf } from './animation/tracks.ts';
+export { poseAt } from './animation/tween.ts';
+export { canvas, compose, markOf } from './drawing/composeScene.ts';
+export { fromBehind, fromFront, frontalJoints, type Part } from './drawing/frontal.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
-export { type Ground, grounds, palettes } from './drawing/palette.ts';
-export { pathData, project, type View } from './drawing/path.ts';
-export type { Mark, Scene } from './drawing/scene.ts';
-export { sceneMarkup, sceneSvg } from './drawing/svg.ts';
-export type { Composition } from './film/camera.ts';
-export { frameSvg } from './film/frame.ts';
+export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
+export { type ColourName, colours, type Ground, grounds, painted, palettes } from './drawing/palette.ts';
+export { type Person, personLayers } from './drawing/person.ts';
+export type { Layer, Mark, Scene } from './drawing/scene.ts';
+export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/svg.ts';
+export { type Composition, frameSvg } from './film/walkingFilm.ts';
 export { gait, stepLength } from './gait/gait.ts';
+export type { Point } from './model/geometry.ts';
+export { type Aim, type Placed, solve, stand } from './model/inverseKinematics.ts';
+export { type Body, joints, lowestContact, resting } from './model/kinematics.ts';
+export { limits, type Pose, restingSide, type Side, upright } from './model/pose.ts';
+export { adult, child, hipHeight, type Skeleton } from './model/skeleton.ts';

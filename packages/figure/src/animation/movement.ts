@@ -1,8 +1,7 @@
+import type { Person } from '../drawing/person.ts';
 import type { Label, Layer } from '../drawing/scene.ts';
-import type { Aim, Placed } from '../model/inverseKinematics.ts';
-import type { Body } from '../model/kinematics.ts';
-import type { Frame } from '../model/segments.ts';
-import type { Person } from '../movements/cast.ts';
+import { type Aim, type Placed, palmOf } from '../model/inverseKinematics.ts';
+import type { Body, Frame } from '../model/kinematics.ts';
 
 /** The joints whose path through the frames can be drawn. */
 export type Traced =
@@ -67,4 +66,14 @@ export interface Movement {
   readonly depth?: readonly [number, number];
   /** False when there is no floor under the figure. */
   readonly floor?: boolean;
+}
+
+/** Where what the near hand holds is: for a movement's `carried`. It stays level, however the hand turns. */
+export function inHand({ near }: Body): Frame {
+  return { origin: palmOf(near), turned: 0 };
+}
+
+/** Layers of a setting that move with what is carried. */
+export function carry(layers: readonly Layer[]): Layer[] {
+  return layers.map((layer): Layer => ({ ...layer, segment: 'carried' }));
 }

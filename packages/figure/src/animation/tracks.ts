@@ -1,10 +1,9 @@
 import { canvasView } from '../drawing/composeScene.ts';
-import { project, type View } from '../drawing/path.ts';
 import { usualDepth } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
+import { project, type View } from '../drawing/svg.ts';
 import type { Point } from '../model/geometry.ts';
-import { joints } from '../model/kinematics.ts';
-import { type Frame, framesOf } from '../model/segments.ts';
+import { type Frame, framesOf, joints } from '../model/kinematics.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 
@@ -30,6 +29,7 @@ export interface Track {
 
 /** At this distance from the true path, in fractions of stature, nobody sees that a browser moves in straight lines. */
 const tolerance = 0.005;
+
 /** How far from its origin a segment's own end is, about: where an error of its turn is seen. */
 const span = 0.2;
 
@@ -114,4 +114,29 @@ export function measuredIn(movement: Movement): number[] | undefined {
   const { frames, measured } = movement;
   if (!measured) return undefined;
   return frames.map((_, i) => Math.round(poseAt(movement, i / (frames.length - 1)).pose.near[measured]));
+}
+
+/** Each step from one pose to the next takes about this long, the whole at most four seconds. Milliseconds. */
+const msPerStep = 1100;
+const msAtMost = 4000;
+
+const place = ({ by, turn }: Shift) => `{transform:translate(${by[0]}px,${by[1]}px)rotate(${turn}deg)}`;
+
+/** One part's way as a style sheet: while it plays, and in each step. Where it rests is left to the browser. */
+function trackRules({ name, origin: [x, y], shifts }: Track, poses: number, id: string): string {
+  const frames = shifts.slice(0, -1).map((shift) => `${Math.round(shift.at * 1000) / 10}%${place(shift)}`);
+  const steps = shifts.slice(0, -1).flatMap((shift) => {
+    const step = shift.at * (poses - 1) + 1;
+    return Number.isInteger(step) ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift)}` : [];
+  });
+  const way = `${id}-${name}`;
+  return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
+}
+
+/** The style sheet of one movement: how long it lasts and how every part moves. */
+export function animationCss(movement: Movement, id: string): string {
+  const poses = movement.frames.length;
+  const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
+  const rules = tracksOf(movement).map((track) => trackRules(track, poses, id));
+  return `#${id}{--lasts:${lasts}ms}${rules.join('')}`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boxAround } from '../drawing/bounds.ts';
 import { bodiesOf } from '../drawing/composeScene.ts';
+import { boxAround } from '../drawing/outline.ts';
 import { type Body, joints, lowestContact } from '../model/kinematics.ts';
 import { type PictureName, pictures } from '../movements/catalogue.ts';
 import type { Movement } from './movement.ts';

@@ -39,6 +39,7 @@ function footingBetween(a: Footing, b: Footing, t: number): Footing {
 }
 
 const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes });
+
 const armOf = ({ shoulder, elbow, wrist }: Side) => ({ shoulder, elbow, wrist });
 
 /** A foot or a palm that both poses put somewhere stays on its way between; another limb turns from angle to angle. */

@@ -1,20 +1,8 @@
 import { add, hanging, type Point, scale, subtract, turn } from '../model/geometry.ts';
 import type { SideJoints } from '../model/kinematics.ts';
-import { type Outline, polygon, type Stretch } from './outline.ts';
-import type { Label, Layer } from './scene.ts';
-
-/* What is drawn over or around a body to say what it does: lines, arcs, arrows, angles. */
-
-/** A line through points, not closed. */
-export function line(...points: Point[]): Outline {
-  return polygon(points, true);
-}
-
-/** A rectangle standing on `corner` (its lower left). */
-export function rectangle(corner: Point, width: number, height: number): Outline {
-  const [x, y] = corner;
-  return polygon([corner, [x + width, y], [x + width, y + height], [x, y + height]]);
-}
+import { circle, line, type Outline, polygon, rectangle, type Stretch, slab, smooth } from './outline.ts';
+import type { Person } from './person.ts';
+import { type Label, type Layer, shade } from './scene.ts';
 
 /** An arc around `centre` between two directions (degrees from straight down, forward positive). */
 export function arc(centre: Point, from: number, to: number, radius: number): Outline {
@@ -49,4 +37,61 @@ export function kneeAngle(side: SideJoints, size: number, words: Point): { front
   const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, onward)];
   const text = `${Math.round(thighAngle - shankAngle)}°`;
   return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, words) }] };
+}
+
+/** What somebody says: a bubble in the middle of `at`, its tail pointing down to the left, or with 'right' to the right. */
+export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+  const [wide, high] = [0.1, 0.062];
+  const way = tail === 'left' ? -1 : 1;
+  const bubble = smooth([
+    [x - wide, y],
+    [x - 0.06, y - high],
+    [x + 0.06, y - high],
+    [x + wide, y],
+    [x + 0.06, y + high],
+    [x - 0.06, y + high],
+  ]);
+  const tip: Point[] = [
+    [x + way * 0.085, y - 0.03],
+    [x + way * 0.02, y - 0.05],
+    [x + way * 0.11, y - 0.115],
+  ];
+  return [
+    shade(bubble, polygon(way === -1 ? tip.toReversed() : tip)),
+    { role: 'joint', outlines: [-0.045, 0, 0.045].map((along) => circle([x + along, y], 0.012)) },
+  ];
+}
+
+/** The part of a disc under a level line `down` below its middle. */
+function discUnder([x, y]: Point, radius: number, down: number): Outline {
+  const half = Math.sqrt(radius * radius - down * down);
+  const [from, to]: [Point, Point] = [
+    [x - half, y - down],
+    [x + half, y - down],
+  ];
+  return { start: from, stretches: [{ kind: 'arc', radius, large: false, to }] };
+}
+
+/**
+ * A round inset that enlarges a thin needle in its guide tube, its tip in the skin. Drawn at its true size, a needle
+ * would not be seen; drawn larger without an inset, it would look like a spike.
+ * @param centre,radius of the inset, fractions of stature
+ */
+export function needleInset(centre: Point, radius: number, { skin }: Person): Layer[] {
+  const surface = 0.06;
+  const at = (x: number, y: number) => add(centre, [x, y - surface]);
+  return [
+    { role: 'joint', outlines: [circle(centre, radius)] },
+    { role: `skin-${skin}`, outlines: [discUnder(centre, radius, surface)] },
+    { role: 'accent', outlines: [slab(at(0, 0.075), at(0, 0.148), 0.02)] },
+    {
+      role: 'angle',
+      outlines: [
+        circle(centre, radius),
+        line(at(0, 0.075), at(0, 0)),
+        rectangle(at(-0.024, 0.004), 0.048, 0.13),
+      ],
+    },
+    { role: 'joint', outlines: [slab(at(0, -0.004), at(0, -0.036), 0.009)] },
+  ];
 }

@@ -1,13 +1,11 @@
 import type { Dotted, Movement, Setting, Traced } from '../animation/movement.ts';
 import type { Point } from '../model/geometry.ts';
 import { type Placed, solve } from '../model/inverseKinematics.ts';
-import { type Body, joints } from '../model/kinematics.ts';
-import type { Segment } from '../model/segments.ts';
-import { type Box, boxAround } from './bounds.ts';
-import { circle, mapOutline, polygon, smooth } from './outline.ts';
-import { pathData, project, type View } from './path.ts';
+import { type Body, joints, type Segment } from '../model/kinematics.ts';
+import { type Box, boxAround, circle, mapOutline, polygon, smooth } from './outline.ts';
 import { personLayers, silhouette } from './person.ts';
 import type { Layer, Mark, Scene } from './scene.ts';
+import { pathData, project, type View } from './svg.ts';
 
 /** What every drawing is drawn on, in its own units. All have the same floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
@@ -16,7 +14,9 @@ export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 
 const standingScale = 612;
 
 const dotRadius = 0.0125;
+
 const firstGhostOpacity = 0.16;
+
 const lastGhostOpacity = 0.42;
 
 const isFar = (joint: Traced) => joint.startsWith('far');

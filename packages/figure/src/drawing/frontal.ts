@@ -1,5 +1,5 @@
 import type { Point } from '../model/geometry.ts';
-import { capsule, circle, type Outline, polygon, smooth } from './outline.ts';
+import { capsule, circle, type Outline, smooth } from './outline.ts';
 import type { Role, Tone } from './scene.ts';
 
 /*
@@ -8,8 +8,11 @@ import type { Role, Tone } from './scene.ts';
  * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
  * Only the right half is given; the other is its mirror image.
  */
-const shoulder: Point = [0.104, 0.79];
-const knee: Point = [0.053, 0.285];
+/** Joints of the right side, in both views. */
+export const frontalJoints = { shoulder: [0.104, 0.79], knee: [0.053, 0.285] } as const satisfies Record<
+  string,
+  Point
+>;
 
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
@@ -92,6 +95,7 @@ const shoe: Outline = smooth([
 ]);
 
 const neck = capsule([0, 0.835], [0, 0.9], 0.033, 0.028);
+
 const head = whole(
   [
     [0.02, 0.872],
@@ -102,6 +106,7 @@ const head = whole(
   [0, 0.866],
   [0, 0.998],
 );
+
 const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
 
 /** Hair as it is seen from behind, short in the neck. */
@@ -115,6 +120,7 @@ const shortHair = whole(
   [0, 0.88],
   [0, 1.006],
 );
+
 /** Hair to the chin: what is behind the face, and what frames it. */
 const longHair = whole(
   [
@@ -126,6 +132,7 @@ const longHair = whole(
   [0, 0.856],
   [0, 1.012],
 );
+
 const fringe = smooth([
   [-0.048, 0.925],
   [-0.036, 0.955],
@@ -153,6 +160,7 @@ interface Worn extends Part {
 }
 
 const backNeckline = 0.842;
+
 const frontNeckline = 0.822;
 
 /** Who is seen from the back. */
@@ -174,83 +182,3 @@ export const fromFront: readonly Worn[] = [
   { role: 'cloth-ink', sides: [shoe] },
   { role: 'cloth-plum', middle: [shirt(frontNeckline)], sides: [sleeve] },
 ];
-
-/** Where a group of conditions is shown, and where its number stands. */
-interface GroupMark extends Part {
-  readonly seenFrom: 'behind' | 'front';
-  readonly number: Point;
-}
-
-/** From the seventh vertebra of the neck to the tailbone. */
-const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.505 + i * 0.028], 0.0095));
-/** The two halves of the brain, through the back of the head. */
-const brain = [-1, 1].map((side) => capsule([side * 0.011, 0.937], [side * 0.011, 0.961], 0.0125, 0.0125));
-
-/** What is marked for each group of conditions. */
-export const groupMarks = {
-  spinal: { seenFrom: 'behind', middle: vertebrae, number: [0.056, 0.69] },
-  joint: {
-    seenFrom: 'front',
-    sides: [circle(shoulder, 0.018), circle(knee, 0.018)],
-    number: [0.125, 0.285],
-  },
-  'muscle-and-soft-tissue': {
-    seenFrom: 'behind',
-    sides: [capsule([0.058, 0.215], [0.057, 0.12], 0.02, 0.006, { front: 0.06, back: 0.06 })],
-    number: [0.128, 0.19],
-  },
-  neurological: { seenFrom: 'behind', middle: brain, number: [0.09, 0.962] },
-  'womens-health': {
-    seenFrom: 'front',
-    middle: [capsule([-0.055, 0.505], [0.055, 0.505], 0.019, 0.019)],
-    number: [0, 0.505],
-  },
-} as const satisfies Record<string, GroupMark>;
-
-/** A stretch of a limb as a finger finds it, on both sides. */
-function limbs(from: Point, to: Point, radius: number): Outline[] {
-  const [left, right]: [Point, Point] = [
-    [-from[0], from[1]],
-    [-to[0], to[1]],
-  ];
-  return [capsule(from, to, radius, radius), capsule(left, right, radius, radius)];
-}
-
-/** The back on the right, from the hem of the shirt to the neck. */
-const sideOfBack: readonly Point[] = [
-  [0.1, 0.47],
-  [0.09, 0.6],
-  [0.115, 0.8],
-  [0.045, 0.85],
-  [0.045, 0.89],
-];
-const shoulders = limbs([0.118, 0.78], [0.136, 0.735], 0.036);
-const elbows = limbs([0.148, 0.665], [0.152, 0.55], 0.036);
-const hands = limbs([0.15, 0.485], [0.15, 0.43], 0.032);
-
-/** The parts of the body that the conditions of a group are of, as one side shows them. */
-interface Area {
-  readonly seenFrom: 'behind' | 'front';
-  readonly outlines: readonly Outline[];
-}
-
-/** Where else than on its mark a group is tapped. What two of them could mean, the later has. */
-export const groupAreas: Record<keyof typeof groupMarks, readonly Area[]> = {
-  spinal: [{ seenFrom: 'behind', outlines: [polygon([...sideOfBack, ...mirrored(sideOfBack)])] }],
-  joint: [
-    { seenFrom: 'behind', outlines: [...shoulders, ...hands] },
-    { seenFrom: 'front', outlines: [...shoulders, ...hands, ...limbs([0.05, 0.44], [0.058, 0.14], 0.05)] },
-  ],
-  'muscle-and-soft-tissue': [
-    { seenFrom: 'behind', outlines: [...elbows, ...limbs([0.05, 0.41], [0.058, 0.02], 0.05)] },
-    { seenFrom: 'front', outlines: [...elbows, ...limbs([0.06, 0.05], [0.06, 0.02], 0.045)] },
-  ],
-  neurological: [{ seenFrom: 'behind', outlines: [circle([0, 0.94], 0.066)] }],
-  'womens-health': [{ seenFrom: 'front', outlines: [capsule([-0.06, 0.51], [0.06, 0.51], 0.045, 0.045)] }],
-};
-
-/** A group of conditions that the body map points out. */
-export type ConditionGroup = keyof typeof groupMarks;
-
-/** Every group of conditions that the body map points out. */
-export const conditionGroups = Object.keys(groupMarks) as [ConditionGroup, ...ConditionGroup[]];

@@ -14,6 +14,7 @@ const instep: readonly Point[] = [
   [-0.038, 0.026],
   [-0.04, 0.01],
 ];
+
 /** A runner: a collar under the ankle, a tongue, a thick sole. */
 const upper: readonly Point[] = [
   [0.06, 0.036],
@@ -24,16 +25,19 @@ const upper: readonly Point[] = [
   [-0.046, 0.026],
   [-0.044, 0.008],
 ];
+
 const sole: readonly Point[] = [
   [-0.03, 0],
   [0.02, 0.003],
 ];
+
 /** Toes, measured from their joint. */
 const toes: readonly Point[] = [
   [0.034, 0],
   [0.044, 0.012],
   [0.026, 0.024],
 ];
+
 const toeCap: readonly Point[] = [
   [0.04, 0],
   [0.052, 0.014],
@@ -56,6 +60,7 @@ const mitten: readonly Point[] = [
   [0.0165, 0.014],
   [0.015, -0.012],
 ];
+
 /** The mitten is as long as a loosely closed hand, not a stretched one. */
 const looseFist = 0.9;
 

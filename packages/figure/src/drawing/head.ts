@@ -1,7 +1,6 @@
 import { type Point, scale } from '../model/geometry.ts';
-import type { HairStyle, Person } from '../movements/cast.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
-import type { Piece } from './person.ts';
+import type { HairStyle, Person, Piece } from './person.ts';
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
 
@@ -107,6 +106,7 @@ const scarf = smooth([
   [0.024, 0.05],
   [0.046, 0.074],
 ]);
+
 /** Its end lies over neck and shoulders: y up the neck from its joint with the trunk. */
 const drape = smooth([
   [0.05, -0.034],

@@ -1,8 +1,7 @@
 import type { SideName } from '../model/pose.ts';
-import type { Person } from '../movements/cast.ts';
 import { bareFoot, hand, shoe } from './handsAndFeet.ts';
 import { type Bulge, capsule, type Outline } from './outline.ts';
-import type { Piece } from './person.ts';
+import type { Person, Piece } from './person.ts';
 
 /*
  * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
@@ -17,17 +16,22 @@ const radius = {
   elbow: 0.0235,
   wrist: 0.0155,
 };
+
 /** A far limb starts lower and thinner: its hip would show as a lump before the belly, its shoulder before the throat. */
 const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
 /** How much wider than the limb its cloth is. */
 const ease = 0.004;
+
 /** How far down its segment each piece of clothing reaches, as a share of the segment. */
 const hem = { shorts: 0.78, trousers: 0.93, shortSleeve: 0.66, longSleeve: 0.92, tunic: 0.5 };
 
 const thighBulge: Bulge = { front: 0.035, back: 0.03, along: 0.35 };
+
 const calfBulge: Bulge = { back: 0.09, front: 0.012, along: 0.32 };
+
 const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
+
 const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 /** A fuller body's limbs are this much rounder. */

@@ -1,7 +1,7 @@
 import type { Point } from '../model/geometry.ts';
 import { capsule, circle, type Outline } from './outline.ts';
 import { type Ground, palettes } from './palette.ts';
-import { pathData, type View } from './path.ts';
+import { pathData, type View } from './svg.ts';
 
 /** Side of the mark's square, in its own units. */
 export const logoSize = 64;
@@ -11,12 +11,17 @@ export const logoSize = 64;
  * is thinner than 7 units. x to the right, y up.
  */
 const head: Point = [41, 54];
+
 const shoulder: Point = [38, 41];
+
 const hip: Point = [34, 27];
 
 const trunk = [circle(head, 7.2), capsule(shoulder, hip, 6, 5)];
+
 const frontLeg = [capsule(hip, [45, 19], 5, 4.4), capsule([45, 19], [47, 5.4], 4.4, 3.8)];
+
 const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5], 4.4, 3.8)];
+
 const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
 
 /** Where the figure was: upright on one leg, so that the stride is seen to begin from standing. */

@@ -1,4 +1,4 @@
-import { add, clamp, distance, type Point, scale, subtract } from '../model/geometry.ts';
+import { add, clamp, distance, mix, type Point, scale, subtract } from '../model/geometry.ts';
 
 /** One stretch of an outline: a line, a quadratic or cubic curve, or an arc turning left (counter-clockwise). */
 export type Stretch =
@@ -116,4 +116,98 @@ export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 
     return { ...stretch, to, via: move(stretch.via), and: move(stretch.and) };
   });
   return { ...outline, start: move(outline.start), stretches };
+}
+
+/* What is drawn over or around a body to say what it does: lines, arcs, arrows, angles. */
+
+/** A line through points, not closed. */
+export function line(...points: Point[]): Outline {
+  return polygon(points, true);
+}
+
+/** A rectangle standing on `corner` (its lower left). */
+export function rectangle(corner: Point, width: number, height: number): Outline {
+  const [x, y] = corner;
+  return polygon([corner, [x + width, y], [x + width, y + height], [x, y + height]]);
+}
+
+/** A slab with round ends from one point to another, `thick` across. */
+export function slab(from: Point, to: Point, thick: number): Outline {
+  return capsule(from, to, thick / 2, thick / 2);
+}
+
+/** The same stretch walked the other way, its points moved by `move`. */
+function backward(stretch: Stretch, to: Point, move: (at: Point) => Point): Stretch {
+  if (stretch.kind === 'quad') return { ...stretch, via: move(stretch.via), to };
+  if (stretch.kind === 'cubic') return { ...stretch, via: move(stretch.and), and: move(stretch.via), to };
+  return { ...stretch, to };
+}
+
+/**
+ * An outline as a mirror on the vertical line through `axis` shows it. It is walked backward, so that a closed one still
+ * runs counter-clockwise and its arcs still turn left (see Outline).
+ */
+export function mirroredOutline(outline: Outline, axis: number): Outline {
+  const move = ([x, y]: Point): Point => [2 * axis - x, y];
+  const points = [outline.start, ...outline.stretches.map(({ to }) => to)].map(move);
+  const stretches = outline.stretches.map((stretch, i) => backward(stretch, points[i] as Point, move));
+  return { ...outline, start: points.at(-1) as Point, stretches: stretches.toReversed() };
+}
+
+/** A box around points: left, right, bottom, top, in the points' own unit. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+const shares = [0.2, 0.4, 0.6, 0.8, 1];
+
+/** Points along an arc that turns left from `from`. */
+function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[] {
+  const half = distance(from, arc.to) / 2;
+  if (half < 1e-9) return [arc.to];
+  const radius = Math.max(arc.radius, half);
+  const chord = scale(subtract(arc.to, from), 1 / (2 * half));
+  const rise = Math.sqrt(radius * radius - half * half) * (arc.large ? -1 : 1);
+  const centre = add(mix(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
+  const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
+  const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
+  return shares.map((t) => {
+    const at = angle(from) + sweep * t;
+    return add(centre, [radius * Math.cos(at), radius * Math.sin(at)]);
+  });
+}
+
+function along(from: Point, stretch: Stretch): Point[] {
+  if (stretch.kind === 'line') return [stretch.to];
+  if (stretch.kind === 'arc') return arcPoints(from, stretch);
+  return shares.map((t) => {
+    if (stretch.kind === 'quad') return mix(mix(from, stretch.via, t), mix(stretch.via, stretch.to, t), t);
+    const [a, b, c] = [
+      mix(from, stretch.via, t),
+      mix(stretch.via, stretch.and, t),
+      mix(stretch.and, stretch.to, t),
+    ];
+    return mix(mix(a, b, t), mix(b, c, t), t);
+  });
+}
+
+/** Points on an outline, close enough together to measure it. */
+export function flatten(outline: Outline): Point[] {
+  const points: Point[] = [outline.start];
+  for (const stretch of outline.stretches) points.push(...along(points.at(-1) ?? outline.start, stretch));
+  return points;
+}
+
+/**
+ * The box around outlines.
+ * @throws RangeError when there are none
+ */
+export function boxAround(outlines: readonly Outline[]): Box {
+  const points = outlines.flatMap(flatten);
+  if (points.length === 0) throw new RangeError('Nothing to draw a box around.');
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }

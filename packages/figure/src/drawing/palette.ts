@@ -1,5 +1,18 @@
-import { colours } from './colours.ts';
 import type { Role, Tone } from './scene.ts';
+
+/** The colours that drawings are made of. A clinic's own test holds them to its style sheets. */
+export const colours = {
+  ink: '#0d2b26',
+  eucalyptus: '#1f6a58',
+  eucalyptusPale: '#8db7a6',
+  leaf: '#dcebe2',
+  paper: '#fbf7ee',
+  sand: '#f6e3c5',
+  wattle: '#f5b83d',
+  terracotta: '#b4491f',
+} as const;
+
+export type ColourName = keyof typeof colours;
 
 /** What a figure stands on. */
 export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
@@ -35,7 +48,9 @@ const worn = {
 } as const;
 
 export type Cloth = keyof typeof worn.light.cloth;
+
 export type Skin = keyof typeof worn.light.skin;
+
 export type HairColour = keyof typeof worn.light.hair;
 
 /** The roles that people are painted with. */
@@ -69,7 +84,7 @@ const onLight: Omit<Palette, 'field'> = {
   label: colours.ink,
 };
 
-/** What each role is painted with on each ground; figure.css says the same for pages, and Figure.test.tsx compares them. */
+/** What each role is painted with on each ground; figure.css says the same for pages, and react.test.tsx compares them. */
 export const palettes: Readonly<Record<Ground, Palette>> = {
   paper: { ...onLight, field: colours.paper },
   leaf: { ...onLight, field: colours.leaf },

@@ -1,15 +1,61 @@
 import type { Movement } from '../animation/movement.ts';
-import type { Point } from '../model/geometry.ts';
+import { add, type Point, turn } from '../model/geometry.ts';
 import { type Aim, solve } from '../model/inverseKinematics.ts';
-import { type Body, joints, type SideJoints } from '../model/kinematics.ts';
-import { framesOf, placed, type Segment } from '../model/segments.ts';
-import type { Person } from '../movements/cast.ts';
+import {
+  type Body,
+  type Frame,
+  framesOf,
+  joints,
+  type Segment,
+  type SideJoints,
+} from '../model/kinematics.ts';
+import type { Skeleton } from '../model/skeleton.ts';
 import { headPieces } from './head.ts';
 import { armPieces, legPieces } from './limbs.ts';
-import type { Outline } from './outline.ts';
-import type { Layer, Role, Tone } from './scene.ts';
-import { fromBehind } from './seatedFromBehind.ts';
-import { trunkPieces } from './trunk.ts';
+import { mapOutline, type Outline } from './outline.ts';
+import type { Cloth, HairColour, Skin } from './palette.ts';
+import { type Layer, type Place, put, type Role, type Tone } from './scene.ts';
+import { fromBehind, trunkPieces } from './trunk.ts';
+
+/** How hair is worn: enough to tell two people apart, no more. */
+export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
+
+/** What covers a trunk and its arms. */
+export interface Top {
+  readonly cloth: Cloth;
+  readonly sleeves: 'short' | 'long';
+  /** A tunic covers the hips and the upper half of the thighs. */
+  readonly tunic?: true;
+}
+
+/** What covers hips and legs. */
+export interface Legwear {
+  readonly cloth: Cloth;
+  readonly cut: 'shorts' | 'trousers';
+}
+
+/** Somebody who is drawn: their build, their skin and hair, and what they wear. */
+export interface Person {
+  readonly skeleton: Skeleton;
+  /** A fuller body has a belly and rounder limbs; a straight trunk has no waist, as a child's has none. */
+  readonly build?: 'full' | 'straight';
+  readonly skin: Skin;
+  readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
+  readonly beard?: true | undefined;
+  /** Worn over the hair, which is then not seen. */
+  readonly headscarf?: Cloth;
+  readonly top: Top;
+  readonly legs: Legwear;
+  /** Bare feet where a mat or a treatment table asks for them. */
+  readonly shoes: Cloth | 'bare';
+  /** Sitting with the back to us, the head turned to one side: how the turning of a neck is seen. */
+  readonly seen?: 'behind';
+}
+
+/** An outline in a segment's own space, put where the segment is. */
+export function placed(outline: Outline, { origin, turned }: Frame): Outline {
+  return mapOutline(outline, (at) => add(origin, turn(at, turned)));
+}
 
 /** One part of somebody, or of what they wear, in the space of the segment it moves with. */
 export interface Piece {
@@ -115,4 +161,9 @@ export function silhouette(
 export function bystander(person: Person, aim: Aim): Layer[] {
   const { pose, hip } = solve(aim, person.skeleton);
   return personLayers(person, joints(pose, hip, person.skeleton)).map(({ segment: _, ...layer }) => layer);
+}
+
+/** Somebody else in the picture; their aim is as if they stood at x 0, faced right and were as large as anybody. */
+export function company(person: Person, aim: Aim, place: Place): Layer[] {
+  return put(bystander(person, aim), place);
 }

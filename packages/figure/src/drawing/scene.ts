@@ -1,6 +1,6 @@
-import type { Point } from '../model/geometry.ts';
-import type { Segment } from '../model/segments.ts';
-import type { Outline } from './outline.ts';
+import { add, type Point, scale } from '../model/geometry.ts';
+import type { Segment } from '../model/kinematics.ts';
+import { mapOutline, mirroredOutline, type Outline } from './outline.ts';
 import type { Cloth, HairColour, Skin } from './palette.ts';
 
 /**
@@ -69,4 +69,45 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly Mark[];
+}
+
+/*
+ * What a body sits on, lies on or works at. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for
+ * 1.70 m.
+ */
+
+/** The solid parts of a thing. */
+export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines });
+
+/** Its darker or paler parts. */
+export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
+
+/** Its tubes: lines of one thickness. */
+export const frame = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
+
+/** Layers turned round to face left, on the spot where `axis` is: two people can then look at each other. */
+export function facingLeft(layers: readonly Layer[], axis = 0): Layer[] {
+  return layers.map((layer) => ({
+    ...layer,
+    outlines: layer.outlines.map((outline) => mirroredOutline(outline, axis)),
+  }));
+}
+
+/** Where somebody else is: turned to the left or not, at another size, and moved to the right. */
+export interface Place {
+  readonly left?: true;
+  /** Relative to the one who moves: an adult beside a child is larger. */
+  readonly size?: number;
+  /** Fractions of the stature of the one who moves. */
+  readonly x?: number;
+}
+
+/** Layers drawn around x 0, put in their place. */
+export function put(layers: readonly Layer[], { left, size = 1, x = 0 }: Place): Layer[] {
+  const turned = left ? facingLeft(layers) : layers;
+  const move = (at: Point): Point => add(scale(at, size), [x, 0]);
+  return turned.map((layer) => ({
+    ...layer,
+    outlines: layer.outlines.map((outline) => mapOutline(outline, move, size)),
+  }));
 }

@@ -9,6 +9,7 @@ const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').repl
   /\/\*[\s\S]*?\*\//g,
   '',
 );
+
 const rule = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
   '';

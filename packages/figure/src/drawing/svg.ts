@@ -1,5 +1,106 @@
+import { add, type Point, scale } from '../model/geometry.ts';
+import type { Outline, Stretch } from './outline.ts';
 import { type Ground, painted, palettes } from './palette.ts';
 import type { Mark, Role, Scene, Tone } from './scene.ts';
+
+/** Where body space lands on the drawing: units per stature, and the drawing's point for the body's origin. */
+export interface View {
+  readonly scale: number;
+  readonly origin: Point;
+  /** The figure faces left. */
+  readonly mirrored?: boolean;
+}
+
+/** A body-space point on the drawing, unrounded; y grows downward there. */
+export function project(at: Point, view: View): Point {
+  const x = view.mirrored ? -at[0] : at[0];
+  return [view.origin[0] + x * view.scale, view.origin[1] - at[1] * view.scale];
+}
+
+/** Numbers with the fewest characters between them: a minus sign separates by itself. */
+function numbers(values: readonly number[]): string {
+  return values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
+}
+
+class Pen {
+  readonly #view: View;
+  #at: Point = [0, 0];
+  #reflected: Point | undefined;
+  #letter = '';
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  #round(at: Point): Point {
+    const [x, y] = project(at, this.#view);
+    return [Math.round(x), Math.round(y)];
+  }
+
+  #put(letter: string, values: readonly number[]): string {
+    const repeated = letter === this.#letter && letter !== 'm';
+    this.#letter = letter;
+    const text = numbers(values);
+    return repeated ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
+  }
+
+  #relative(points: readonly Point[]): number[] {
+    return points.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]]);
+  }
+
+  move(to: Point): string {
+    this.#at = this.#round(to);
+    this.#reflected = undefined;
+    return this.#put('M', this.#at);
+  }
+
+  draw(stretch: Stretch): string {
+    const to = this.#round(stretch.to);
+    const text = this.#stretch(stretch, to);
+    this.#reflected =
+      stretch.kind === 'cubic' ? add(scale(to, 2), scale(this.#round(stretch.and), -1)) : undefined;
+    this.#at = to;
+    return text;
+  }
+
+  #stretch(stretch: Stretch, to: Point): string {
+    if (stretch.kind === 'line') return this.#put('l', this.#relative([to]));
+    if (stretch.kind === 'quad') return this.#put('q', this.#relative([this.#round(stretch.via), to]));
+    if (stretch.kind === 'arc') return this.#arc(stretch, to);
+    const [via, and] = [this.#round(stretch.via), this.#round(stretch.and)];
+    const mirrors =
+      this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
+    return mirrors
+      ? this.#put('s', this.#relative([and, to]))
+      : this.#put('c', this.#relative([via, and, to]));
+  }
+
+  #arc({ radius, large, half }: Extract<Stretch, { kind: 'arc' }>, to: Point): string {
+    // SVG enlarges a radius too small for its chord to half of it: with 1, two rounded ends still make a true circle.
+    const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
+    return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
+  }
+
+  close(): string {
+    this.#letter = 'z';
+    return 'z';
+  }
+}
+
+/**
+ * Outlines as the text of one SVG path: relative, in whole units. Rounding to whole units is why drawings are
+ * 1000 units wide: a unit is then a third of a pixel on a card.
+ */
+export function pathData(outlines: readonly Outline[], view: View): string {
+  const pen = new Pen(view);
+  return outlines
+    .map((outline) => {
+      const start = pen.move(outline.start);
+      const stretches = outline.stretches.map((stretch) => pen.draw(stretch)).join('');
+      return start + stretches + (outline.open ? '' : pen.close());
+    })
+    .join('');
+}
 
 /** Stroke widths and dashes of the stroked roles, in the drawing's units; the same as in figure.css. */
 export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: string; opacity?: number }>>> = {

@@ -9,6 +9,7 @@ const bodyAt = (percent: number) => {
   const { pose, hip } = gait(percent);
   return joints(pose, hip, adult);
 };
+
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 

@@ -2,12 +2,12 @@ import type { Point } from '../model/geometry.ts';
 import { legTo, type Placed } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
-import { gaitNorm, solePitch, stance } from './gaitNorms.ts';
-import { ease } from './periodicCurve.ts';
+import { ease, gaitNorm, solePitch, stance } from './gaitNorms.ts';
 
 type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 
 const halfCycle = 50;
+
 /** Degrees the thorax leans forward in walking. */
 const lean = 4;
 
@@ -20,10 +20,13 @@ const lean = 4;
 
 /** Step length, fraction of stature. */
 export const stepLength = 0.358;
+
 /** How far the hip is from the ankle of a foot that strikes the ground, fraction of stature; negative is behind. */
 const behindStrike = -0.1791;
+
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
 const surge = { cos: 0.0034, sin: -0.0053 };
+
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
 /** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from where the near foot first stands. */
@@ -51,7 +54,9 @@ function difference(percent: number): Leg {
 
 /** Stance's difference from the norms fades in this percent of the cycle after toe-off, and builds up before a strike. */
 const fade = 13;
+
 const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
+
 const heelStrike = difference(0);
 
 /** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { default as fc } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, mix, type Point } from './geometry.ts';
 import { solve } from './inverseKinematics.ts';
@@ -6,6 +6,7 @@ import { joints } from './kinematics.ts';
 import { adult } from './skeleton.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
 const arm = { shoulder: 0 };
 
 describe('solving for a footing', () => {

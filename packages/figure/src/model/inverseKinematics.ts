@@ -73,6 +73,7 @@ function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
 
 /** A leg given by its angles, or by where its foot stands. */
 export type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
+
 /** An arm given by its angles, or by what its palm rests on. */
 export type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
 
@@ -110,3 +111,17 @@ export function solve(aim: Aim, body: Skeleton = adult): Placed {
   const far = { ...restingSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
   return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };
 }
+
+/** Hip height of quiet standing: a little less than legs can give, since no knee is locked. */
+export const standingHip = 0.5288;
+
+/** Arms that hang at rest: never dead straight. */
+export const hang = { shoulder: 2, elbow: 12, wrist: 4 };
+
+/** Quiet standing with both ankles over `x`. */
+export function stand(x = 0, change: Partial<Aim> = {}): Aim {
+  return { hip: [x + 0.008, standingHip], spine: 2, leg: { at: [x, 0] }, arm: hang, ...change };
+}
+
+/** A far arm that hangs hidden behind the trunk and the near thigh: half a hand beside a hip looks like a stump. */
+export const tucked = { shoulder: -5, elbow: 6 };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { default as fc } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, hangingAngle, type Point } from './geometry.ts';
 import { type Body, joints, lowestContact, resting } from './kinematics.ts';
@@ -6,6 +6,7 @@ import { type Pose, restingSide, type Side, upright } from './pose.ts';
 import { adult, child, hipHeight } from './skeleton.ts';
 
 const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+
 const side: fc.Arbitrary<Side> = fc.record({
   hip: degrees(-30, 130),
   knee: degrees(0, 145),
@@ -15,6 +16,7 @@ const side: fc.Arbitrary<Side> = fc.record({
   elbow: degrees(0, 150),
   wrist: degrees(-60, 60),
 });
+
 const pose: fc.Arbitrary<Pose> = fc.record({
   trunk: degrees(-120, 120),
   spine: degrees(-30, 70),
@@ -22,10 +24,13 @@ const pose: fc.Arbitrary<Pose> = fc.record({
   near: side,
   far: side,
 });
+
 const point: fc.Arbitrary<Point> = fc.tuple(degrees(-2, 2), degrees(-2, 2));
 
 const near = (change: Partial<Side>): Pose => ({ ...upright, near: { ...restingSide, ...change } });
+
 const standing = joints(upright, [0, hipHeight(adult)], adult);
+
 const bent = (change: Partial<Side>): Body => joints(near(change), [0, hipHeight(adult)], adult);
 
 describe('forward kinematics', () => {

@@ -35,3 +35,33 @@ export const restingSide: Side = { hip: 0, knee: 0, ankle: 0, toes: 0, shoulder:
 
 /** Upright standing, arms hanging: every angle 0. */
 export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: restingSide, far: restingSide };
+
+/** A joint of a pose: of one side, or of the spine. */
+export type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
+
+/** Least and most, in degrees. */
+export type Range = readonly [least: number, most: number];
+
+/** The angle of a named joint in a pose, in degrees. */
+export function angleOf(pose: Pose, joint: JointName): number {
+  if (joint === 'trunk' || joint === 'spine' || joint === 'neck') return pose[joint];
+  const [side, name] = joint.split('.') as [SideName, keyof Side];
+  return pose[side][name];
+}
+
+/**
+ * What joints can do at all: no drawn pose may ask for more. Normal ranges of an adult as physiotherapy textbooks
+ * give them (American Academy of Orthopaedic Surgeons), rounded outward by up to 10 degrees since people differ;
+ * the ankle's 35 is dorsiflexion under body weight, the spine's 75 the thoracic and lumbar spine together.
+ */
+export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
+  hip: [-30, 130],
+  knee: [0, 145],
+  ankle: [-50, 35],
+  toes: [0, 70],
+  shoulder: [-60, 180],
+  elbow: [0, 150],
+  wrist: [-70, 80],
+  spine: [-30, 75],
+  neck: [-50, 50],
+};

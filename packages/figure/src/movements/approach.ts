@@ -1,16 +1,14 @@
-import { line, rectangle } from '../drawing/annotations.ts';
 import { markOf } from '../drawing/composeScene.ts';
-import { circle, mapOutline, polygon } from '../drawing/outline.ts';
-import { project, type View } from '../drawing/path.ts';
-import { bystander } from '../drawing/person.ts';
-import type { Layer, Mark, Scene } from '../drawing/scene.ts';
+import { circle, line, mapOutline, polygon, rectangle } from '../drawing/outline.ts';
+import { bystander, type Person } from '../drawing/person.ts';
+import { frame, type Layer, type Mark, prop, type Scene, shade } from '../drawing/scene.ts';
+import { project, type View } from '../drawing/svg.ts';
 import { add, type Point, turn } from '../model/geometry.ts';
-import type { Aim } from '../model/inverseKinematics.ts';
-import { counter, lift, streetDoor } from '../props/building.ts';
-import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/equipment.ts';
-import { frame, prop, shade } from '../props/furniture.ts';
-import { type Person, people } from './cast.ts';
-import { stand } from './stand.ts';
+import { type Aim, stand } from '../model/inverseKinematics.ts';
+import { lift, streetDoor } from '../props/building.ts';
+import { counter } from '../props/furniture.ts';
+import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAids.ts';
+import { people } from './cast.ts';
 
 /*
  * The way to the clinic as one long drawing: the train, people on the footpath, the door, the lift, Level 2. Sizes are
@@ -19,7 +17,9 @@ import { stand } from './stand.ts';
 
 /** How high the floors of the building are, and where its walls stand. */
 const storey = 1.36;
+
 const level2 = 2 * storey;
+
 const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
 
 function moved(layers: readonly Layer[], [x, y]: Point): Layer[] {
@@ -143,6 +143,7 @@ function arrows(): Layer[] {
 
 /** The width and height of the drawing, and its units per stature. */
 const width = 6.64;
+
 const view: View = { scale: 150, origin: [0, 626] };
 
 /** The name of each word of the drawing. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
 import { type Cloth, grounds, painted, palettes } from '../drawing/palette.ts';
-import type { Person } from './cast.ts';
+import type { Person } from '../drawing/person.ts';
 import { people } from './cast.ts';
 import { pictures } from './catalogue.ts';
 
 const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ who }) => who));
+
 const among = (kind: (person: Person) => boolean) => [...drawn].filter(kind).length;
 
 /** Relative luminance, WCAG 2.2. */

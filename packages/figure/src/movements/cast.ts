@@ -1,44 +1,13 @@
-import type { Cloth, HairColour, Skin } from '../drawing/palette.ts';
-import { adult, child, type Skeleton } from '../model/skeleton.ts';
-
-/** How hair is worn: enough to tell two people apart, no more. */
-export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
-
-/** What covers a trunk and its arms. */
-export interface Top {
-  readonly cloth: Cloth;
-  readonly sleeves: 'short' | 'long';
-  /** A tunic covers the hips and the upper half of the thighs. */
-  readonly tunic?: true;
-}
-
-/** What covers hips and legs. */
-export interface Legwear {
-  readonly cloth: Cloth;
-  readonly cut: 'shorts' | 'trousers';
-}
-
-/** Somebody who is drawn: their build, their skin and hair, and what they wear. */
-export interface Person {
-  readonly skeleton: Skeleton;
-  /** A fuller body has a belly and rounder limbs; a straight trunk has no waist, as a child's has none. */
-  readonly build?: 'full' | 'straight';
-  readonly skin: Skin;
-  readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
-  readonly beard?: true | undefined;
-  /** Worn over the hair, which is then not seen. */
-  readonly headscarf?: Cloth;
-  readonly top: Top;
-  readonly legs: Legwear;
-  /** Bare feet where a mat or a treatment table asks for them. */
-  readonly shoes: Cloth | 'bare';
-  /** Sitting with the back to us, the head turned to one side: how the turning of a neck is seen. */
-  readonly seen?: 'behind';
-}
+import type { Cloth } from '../drawing/palette.ts';
+import type { Legwear, Person, Top } from '../drawing/person.ts';
+import { adult, child } from '../model/skeleton.ts';
 
 const longSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'long' });
+
 const shortSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'short' });
+
 const trousers = (cloth: Cloth): Legwear => ({ cloth, cut: 'trousers' });
+
 const shorts = (cloth: Cloth): Legwear => ({ cloth, cut: 'shorts' });
 
 /** The people of the drawings, of Bankstown's ages, builds and faiths. Each movement says who moves. */

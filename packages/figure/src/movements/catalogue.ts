@@ -1,38 +1,31 @@
-import { balance } from './balance.ts';
-import { errands } from './errands.ts';
+import { atHome } from './atHome.ts';
 import { everyday } from './everyday.ts';
+import { exercises } from './exercises.ts';
 import { firstVisit } from './firstVisit.ts';
-import { gaitCycle } from './gaitCycle.ts';
-import { household } from './household.ts';
-import { lying } from './lying.ts';
-import { practice } from './practice.ts';
-import { progress } from './progress.ts';
+import { gettingAbout } from './gettingAbout.ts';
+import { lyingAndSeated } from './lyingAndSeated.ts';
 import { reaching } from './reaching.ts';
-import { rest } from './rest.ts';
-import { rolling } from './rolling.ts';
-import { sessions } from './sessions.ts';
+import { stepping } from './stepping.ts';
 import { strength } from './strength.ts';
-import { visits } from './visits.ts';
-import { walks } from './walks.ts';
+import { treatment } from './treatment.ts';
+import { walkingDrawings } from './walking.ts';
 
-/** Every drawing by its name. A service's has the name of the service: the last part of its address. */
+export { approach } from './approach.ts';
+export { people } from './cast.ts';
+
+/** Every drawing by name. */
 export const pictures = {
-  ...balance,
-  ...errands,
-  ...everyday,
-  ...firstVisit,
-  ...gaitCycle,
-  ...household,
-  ...lying,
-  ...practice,
-  ...progress,
+  ...walkingDrawings,
+  ...gettingAbout,
+  ...stepping,
   ...reaching,
-  ...rest,
-  ...rolling,
-  ...sessions,
   ...strength,
-  ...visits,
-  ...walks,
+  ...exercises,
+  ...everyday,
+  ...atHome,
+  ...lyingAndSeated,
+  ...treatment,
+  ...firstVisit,
 };
 
 /** The name of a drawing. */

@@ -1,13 +1,46 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
 import { bodiesOf } from '../drawing/composeScene.ts';
-import { mapOutline, type Outline } from '../drawing/outline.ts';
+import { flatten, mapOutline, type Outline } from '../drawing/outline.ts';
 import { personLayers } from '../drawing/person.ts';
 import { distance, type Point } from '../model/geometry.ts';
-import type { Body } from '../model/kinematics.ts';
-import type { Segment } from '../model/segments.ts';
+import type { Body, Segment } from '../model/kinematics.ts';
 import { type PictureName, pictureNames, pictures } from './catalogue.ts';
-import { shareSeen } from './overlap.ts';
+
+type Polygon = readonly Point[];
+
+/** True when a point lies inside a polygon (even-odd: outlines do not cross themselves). */
+function inside([x, y]: Point, polygon: Polygon): boolean {
+  return polygon.reduce((within, [x1, y1], i) => {
+    const [x2, y2] = polygon[(i + 1) % polygon.length] as Point;
+    const crosses = y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
+    return crosses ? !within : within;
+  }, false);
+}
+
+/** How close together an area is sampled, fractions of stature: about two pixels on a phone. */
+const grain = 0.008;
+
+/** Points spread evenly over the area of a polygon. */
+function area(polygon: Polygon): Point[] {
+  const steps = (axis: 0 | 1) => {
+    const [least, most] = [Math.min, Math.max].map((end) => end(...polygon.map((at) => at[axis])));
+    return Array.from(
+      { length: Math.ceil(((most ?? 0) - (least ?? 0)) / grain) },
+      (_, i) => (least ?? 0) + (i + 0.5) * grain,
+    );
+  };
+  return steps(0)
+    .flatMap((x) => steps(1).map((y): Point => [x, y]))
+    .filter((point) => inside(point, polygon));
+}
+
+/** The share, 0..1, of an outline's area that none of the others covers. */
+export function shareSeen(outline: Outline, others: readonly Outline[]): number {
+  const points = area(flatten(outline));
+  const cover = others.map(flatten);
+  return points.filter((point) => !cover.some((other) => inside(point, other))).length / points.length;
+}
 
 const movementOf = (name: PictureName): Movement => pictures[name];
 
@@ -44,8 +77,10 @@ test.each(pictureNames)('%s: no face grows out of another pose’s chest', (name
 });
 
 const endOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
+
 /** Hands that do the same are seen as a pair, wherever they are. */
 const apart = pictureNames.filter((name) => distance(endOf(name).near.wrist, endOf(name).far.wrist) > 0.03);
+
 const inFront = [
   'pelvis',
   'thorax',

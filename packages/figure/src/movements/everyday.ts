@@ -1,15 +1,12 @@
-import type { Movement } from '../animation/movement.ts';
-import { line } from '../drawing/annotations.ts';
-import { circle, mapOutline, type Outline } from '../drawing/outline.ts';
+import { carry, inHand, type Movement } from '../animation/movement.ts';
+import { circle, line, mapOutline, type Outline } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
-import { type Aim, palmOf } from '../model/inverseKinematics.ts';
+import { type Aim, palmOf, stand, tucked } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
-import { box } from '../props/equipment.ts';
 import { chair, desk, officeChair } from '../props/furniture.ts';
-import { carry, inHand } from './carry.ts';
+import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
-import { stand, tucked } from './stand.ts';
 
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
 
@@ -45,6 +42,7 @@ const functionalMobility: Movement = {
 
 /** A hand on the small of the back. */
 const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
+
 /** How far the sore pose stands back from the easier one. */
 const easingApart = 0.48;
 

@@ -1,23 +1,15 @@
 import type { Movement } from '../animation/movement.ts';
-import { facingLeft } from '../drawing/facing.ts';
-import { bystander } from '../drawing/person.ts';
-import type { Layer } from '../drawing/scene.ts';
+import { speech } from '../drawing/annotations.ts';
+import { slab } from '../drawing/outline.ts';
+import { bystander, type Person } from '../drawing/person.ts';
+import { facingLeft, type Layer } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import type { Aim } from '../model/inverseKinematics.ts';
-import {
-  cardMachine,
-  counter,
-  lift,
-  liftButton,
-  speech,
-  streetDoor,
-  table,
-  writtenSheet,
-} from '../props/building.ts';
-import { wheel, wheelchair } from '../props/equipment.ts';
-import { chair, slab } from '../props/furniture.ts';
-import { type Person, people } from './cast.ts';
-import { stand } from './stand.ts';
+import { type Aim, stand } from '../model/inverseKinematics.ts';
+import { lift, liftButton, streetDoor } from '../props/building.ts';
+import { chair, counter, table } from '../props/furniture.ts';
+import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
+import { wheel, wheelchair } from '../props/mobilityAids.ts';
+import { people } from './cast.ts';
 
 /* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */
 

@@ -1,9 +1,158 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
 import { placedOf } from '../drawing/composeScene.ts';
-import type { Pose, Side } from '../model/pose.ts';
+import { angleOf, type JointName, limits, type Pose, type Range, type Side } from '../model/pose.ts';
 import { type PictureName, pictures } from './catalogue.ts';
-import { angleOf, expected, type JointName, limits, type Range, type Ranges } from './expectedRanges.ts';
+
+/** The ranges of the joints that tell whether a pose is right. */
+export type Ranges = Readonly<Partial<Record<JointName, Range>>>;
+
+/** What is expected of a movement: where it ends, and, where a fault would begin earlier, where it starts or all along. */
+interface Expected {
+  readonly end: Ranges;
+  readonly start?: Ranges;
+  readonly every?: Ranges;
+}
+
+/**
+ * What a physiotherapist expects to see in the poses of a movement, in degrees. Working ranges, reasoned movement
+ * by movement; the clinic's own physiotherapists are the ones to correct them, here.
+ */
+export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
+  // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
+  'functional-mobility': {
+    start: { 'near.knee': [90, 110], 'near.ankle': [5, 15] },
+    end: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12], 'near.ankle': [0, 10] },
+  },
+  // From a stoop, a hand on the small of the back, to standing tall.
+  'pain-management': {
+    start: { trunk: [15, 35], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [0, 25] },
+    end: { trunk: [-6, 2], spine: [-10, 2], 'near.hip': [-8, 10], 'near.knee': [0, 12] },
+  },
+  // Lowered to just above a bench: hips and knees share the work, back nearly straight, the weight close to the chest.
+  'strength-conditioning': {
+    start: { trunk: [-3, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
+    every: { spine: [0, 10], 'near.elbow': [90, 140] },
+    end: { trunk: [25, 45], 'near.hip': [90, 125], 'near.knee': [75, 110], 'near.ankle': [5, 30] },
+  },
+  // A heel slide worth showing: past the right angle that sitting needs, the hip not past its own, which some new hips
+  // may not pass; the other knee rests straight.
+  'post-surgery-rehabilitation': {
+    start: { 'near.knee': [10, 30] },
+    end: { 'near.knee': [90, 115], 'near.hip': [60, 90], 'far.knee': [0, 5] },
+  },
+  // From upright, a reach of an arm's length: the trunk goes with the arm, both knees stay soft.
+  'neurological-rehabilitation': {
+    start: { trunk: [-3, 5] },
+    end: {
+      trunk: [8, 22],
+      spine: [0, 10],
+      'near.knee': [5, 25],
+      'near.shoulder': [40, 80],
+      'near.elbow': [0, 35],
+    },
+  },
+  // Hands on a frame set at wrist height: elbows bent 15 to 30 standing, a little more in a step.
+  'assistive-technology': {
+    every: { trunk: [3, 12], 'near.elbow': [15, 35] },
+    end: { 'near.hip': [5, 20], 'far.knee': [4, 25] },
+  },
+  // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
+  musculoskeletal: {
+    start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },
+    end: { trunk: [-3, 3], spine: [0, 5], 'near.hip': [0, 10], 'near.knee': [0, 12] },
+  },
+  // Follow-through of an instep kick: knee nearly straight, foot pointed, support knee bent.
+  'sports-injury': {
+    end: {
+      'near.hip': [50, 90],
+      'near.knee': [0, 25],
+      'near.ankle': [-45, -15],
+      'far.knee': [10, 40],
+    },
+  },
+  // An upright walk behind a pram: the back in its own curve, the leg behind hardly extended, elbows bent.
+  'womens-health': {
+    every: { trunk: [-3, 5], spine: [-5, 5], 'near.elbow': [45, 80] },
+    end: { 'near.hip': [-8, 10], 'far.knee': [0, 15] },
+  },
+  // Lying at ease, calf slack: knee a little bent, foot pointed over the table's edge.
+  'dry-needling': {
+    end: { trunk: [88, 92], 'near.hip': [-5, 8], 'near.knee': [0, 15], 'near.ankle': [-35, -10] },
+  },
+  // Gaze stabilisation: seated upright, arm out at eye level, head back in the middle.
+  'vestibular-rehabilitation': {
+    end: {
+      trunk: [-5, 5],
+      neck: [-5, 5],
+      'near.hip': [75, 95],
+      'near.knee': [75, 100],
+      'near.shoulder': [80, 110],
+      'near.elbow': [0, 35],
+    },
+  },
+  // Going up a step of about 14 cm.
+  'chronic-pain-management': {
+    end: {
+      trunk: [0, 12],
+      'near.hip': [40, 65],
+      'near.knee': [45, 75],
+      'far.knee': [5, 35],
+    },
+  },
+  // Clearing an obstacle of 20 cm: high hip and knee, foot pulled up.
+  'aged-care-physiotherapy': {
+    end: {
+      'near.hip': [55, 90],
+      'near.knee': [55, 95],
+      'near.ankle': [0, 15],
+      'far.knee': [0, 20],
+    },
+  },
+  // In the air: take-off leg long and foot pointed, the other pulled up, arms high.
+  'pediatric-physiotherapy': {
+    end: {
+      'near.knee': [10, 40],
+      'near.ankle': [-45, -15],
+      'far.hip': [60, 100],
+      'far.knee': [75, 110],
+      'near.shoulder': [120, 170],
+    },
+  },
+  // Desk work: trunk upright, hips, knees and elbows near the right angle.
+  'workplace-physiotherapy': {
+    end: {
+      trunk: [-10, 2],
+      spine: [0, 10],
+      'near.hip': [70, 100],
+      'near.knee': [70, 100],
+      'near.elbow': [80, 110],
+      neck: [-5, 10],
+    },
+  },
+  // Up again with the load close: upright, elbows bent. The back is nearly straight from the first moment.
+  workcover: {
+    start: { spine: [0, 15] },
+    end: { trunk: [-6, 5], spine: [0, 6], 'near.knee': [0, 15], 'near.elbow': [60, 100] },
+  },
+  // Elevation overhead, elbow straight; full elevation is 180.
+  'shoulder-rehabilitation': {
+    start: { 'near.shoulder': [0, 5] },
+    every: { trunk: [-3, 5] },
+    end: { 'near.shoulder': [150, 180], 'near.elbow': [0, 8] },
+  },
+  // A soft landing: knee well past 45 but short of a squat, hips sharing the work, ankle flexed.
+  'acl-rehabilitation': {
+    end: {
+      trunk: [15, 40],
+      'near.hip': [60, 100],
+      'near.knee': [60, 90],
+      'near.ankle': [12, 30],
+    },
+  },
+  // A calf is stretched by a straight knee: a bent one lets the larger of its muscles go slack.
+  'wall-stretch': { end: { 'near.knee': [0, 5], 'near.ankle': [20, 35], 'near.hip': [-15, 0] } },
+};
 
 const movements = Object.entries<Movement>(pictures);
 

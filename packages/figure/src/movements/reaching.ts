@@ -1,14 +1,19 @@
 import type { Movement } from '../animation/movement.ts';
+import { arc, sweepEnds } from '../drawing/annotations.ts';
+import { line, rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
-import { add, type Point } from '../model/geometry.ts';
-import type { Aim } from '../model/inverseKinematics.ts';
-import { rail } from '../props/equipment.ts';
-import { bench, cup } from '../props/furniture.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { add, mix, type Point } from '../model/geometry.ts';
+import { type Aim, palmOf, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { rail } from '../props/building.ts';
+import { bench, chair } from '../props/furniture.ts';
+import { cup } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
-import { stand } from './stand.ts';
 
 const benchHeight = 0.47;
+
 const railHeight = 0.55;
+
 const cupAt: Point = [0.385, benchHeight];
 
 /** Standing, the near palm on its way to the cup. */
@@ -57,5 +62,107 @@ const neurologicalRehabilitation: Movement = {
   },
 };
 
+const shoulderAngles = [0, 40, 80, 120, 158];
+
+/** Lifting the arm, measured. */
+const shoulderRehabilitation: Movement = {
+  who: people.father,
+  frames: shoulderAngles.map((shoulder) =>
+    stand(0, {
+      arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
+      farArm: tucked,
+      hip: [0.008, standingHip],
+      neck: 0,
+    }),
+  ),
+  ghosts: 'arm',
+  measured: 'shoulder',
+  traces: [],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const at = (degrees: number, radius: number): Point => {
+      const angle = (degrees * Math.PI) / 180;
+      return add(end.shoulder, [Math.sin(angle) * radius, -Math.cos(angle) * radius]);
+    };
+    const ticks = [0, 30, 60, 90, 120, 150, 180].map((d) =>
+      line(at(d, 0.465), at(d, d % 90 === 0 ? 0.51 : 0.49)),
+    );
+    return {
+      amid: [
+        { role: 'trace', outlines: [arc(end.shoulder, 0, 180, 0.465)] },
+        { role: 'angle', outlines: ticks },
+      ],
+      labels: [
+        { text: '0°', at: add(at(0, 0.5), [0.15, 0.0]) },
+        { text: '90°', at: at(90, 0.6) },
+        { text: '180°', at: add(at(180, 0.5), [0.035, 0.015]), anchor: 'start' },
+      ],
+    };
+  },
+};
+
+const nodding = 26;
+
+function nod(neck: number): Aim {
+  return {
+    hip: [0, 0.322],
+    spine: 3,
+    neck,
+    leg: { at: [0.24, 0] },
+    farLeg: { at: [0.21, 0] },
+    arm: { palm: [0.385, 0.66] },
+    farArm: { palm: [0.235, 0.345] },
+  };
+}
+
+/** A card with a large letter around its middle, turned to whoever looks at the drawing. */
+function letterCard([x, y]: Point): Layer[] {
+  const strokes = [
+    rectangle([x - 0.03, y - 0.04], 0.016, 0.08),
+    ...[-0.04, -0.008, 0.024].map((up) => rectangle([x - 0.03, y + up], 0.06, 0.016)),
+  ];
+  return [
+    { role: 'prop', outlines: [rectangle([x - 0.07, y - 0.09], 0.14, 0.18)] },
+    { role: 'joint', outlines: strokes },
+  ];
+}
+
+/** Gaze stabilisation: the head nods, the eyes stay on the letter. */
+const vestibularRehabilitation: Movement = {
+  who: people.teacher,
+  feet: 'touch',
+  frames: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
+  ghosts: 'head',
+  ghostsAt: [1, 3],
+  traces: [],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  larger: 1.17,
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const card: Point = [palmOf(end.near)[0] + 0.06, end.eye[1]];
+    const gaze = bodies
+      .slice(1, 4)
+      .map(({ eye }) => line(mix(eye, card, 0.1), add(mix(eye, card, 0.93), [-0.055, 0])));
+    return {
+      behind: chair([0.13, 0.264]),
+      held: letterCard(card),
+      front: [
+        { role: 'plumb', outlines: gaze },
+        {
+          role: 'trace',
+          outlines: [arc(end.atlas, 152, 208, 0.17), ...sweepEnds(end.atlas, 152, 208, 0.17)],
+        },
+      ],
+    };
+  },
+};
+
 /** The drawings of this file, by name. */
-export const reaching = { 'neurological-rehabilitation': neurologicalRehabilitation };
+export const reaching = {
+  'neurological-rehabilitation': neurologicalRehabilitation,
+  'shoulder-rehabilitation': shoulderRehabilitation,
+  'vestibular-rehabilitation': vestibularRehabilitation,
+};

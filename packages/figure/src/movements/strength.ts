@@ -1,14 +1,14 @@
 import type { Movement } from '../animation/movement.ts';
-import { arrowHead, kneeAngle, line } from '../drawing/annotations.ts';
-import { circle, smooth } from '../drawing/outline.ts';
+import { arrowHead } from '../drawing/annotations.ts';
+import { circle, line, smooth } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, clamp, mix, type Point } from '../model/geometry.ts';
-import { type Aim, palmOf, solve } from '../model/inverseKinematics.ts';
+import { type Aim, hang, palmOf, solve, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
 import { type Body, joints } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
-import { ball, block, kettlebell } from '../props/equipment.ts';
+import { block } from '../props/building.ts';
+import { ball, kettlebell } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
-import { hang, stand, standingHip, tucked } from './stand.ts';
 
 /** Holding a weight with both hands before the chest. */
 function withWeight(hip: Point, trunk: number, spine: number, neck: number): Aim {
@@ -143,52 +143,9 @@ const sportsInjury: Movement = {
   }),
 };
 
-/** A drop landing: soft knees, kept over the feet. */
-const aclRehabilitation: Movement = {
-  who: people.father,
-  frames: [
-    stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
-    {
-      hip: [-0.13, 0.66],
-      trunk: 8,
-      spine: 4,
-      neck: -6,
-      leg: { hip: 24, knee: 26, ankle: -22 },
-      farLeg: { hip: 16, knee: 22, ankle: -22 },
-      arm: { shoulder: -24, elbow: 24 },
-    },
-    {
-      hip: [0.01, 0.505],
-      trunk: 14,
-      spine: 4,
-      neck: -10,
-      leg: { at: [0.1, 0], pitch: -14 },
-      arm: { shoulder: 24, elbow: 24 },
-    },
-    {
-      hip: [0.0, 0.41],
-      trunk: 30,
-      spine: 6,
-      neck: -22,
-      leg: { at: [0.1, 0] },
-      arm: { shoulder: 66, elbow: 26 },
-    },
-  ],
-  measured: 'knee',
-  ghostsAt: [0, 1],
-  apart: 0.06,
-  traces: ['hip'],
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
-    return { behind: block([-0.66, 0], 0.38, 0.23), ...kneeAngle(end.near, 0.1, [0.2, -0.05]) };
-  },
-};
-
 /** The drawings of this file, by name. */
 export const strength = {
   'strength-conditioning': strengthConditioning,
   musculoskeletal,
   'sports-injury': sportsInjury,
-  'acl-rehabilitation': aclRehabilitation,
 };

@@ -1,8 +1,6 @@
-import { line, rectangle } from '../drawing/annotations.ts';
-import { circle, polygon, smooth } from '../drawing/outline.ts';
-import type { Layer } from '../drawing/scene.ts';
-import { add, type Point, turn } from '../model/geometry.ts';
-import { frame, prop, shade, slab } from './furniture.ts';
+import { circle, line, type Outline, polygon, rectangle, slab } from '../drawing/outline.ts';
+import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
+import { mix, type Point } from '../model/geometry.ts';
 
 /*
  * Parts of a building, seen from the front as a backdrop, and what people hold and say there. Sizes are fractions of an
@@ -10,6 +8,7 @@ import { frame, prop, shade, slab } from './furniture.ts';
  */
 
 const doorHeight = 1.2;
+
 const pane = (left: number, width: number): Layer => ({
   role: 'ghost',
   outlines: [rectangle([left, 0.01], width, doorHeight)],
@@ -49,77 +48,79 @@ export function lift(left: number, width: number): Layer[] {
   ];
 }
 
-/** A desk that people stand at on one side and work at on the other, from x `left` to `right`. */
-export function counter(left: number, right: number, height: number): Layer[] {
+/** A door from x `left`, on it a person in a skirt and one in trousers, as on the door of a toilet. */
+export function toiletDoor(left: number): Layer[] {
+  const [width, height] = [0.46, 1.08];
+  const person = (x: number, body: Point[]): Outline[] => [
+    circle([left + x, 0.875], 0.036),
+    polygon(body.map(([across, y]): Point => [left + x + across, y])),
+  ];
+  const skirt: Point[] = [
+    [-0.07, 0.63],
+    [0.07, 0.63],
+    [0.02, 0.825],
+    [-0.02, 0.825],
+  ];
+  const trousers: Point[] = [
+    [-0.036, 0.6],
+    [0.036, 0.6],
+    [0.05, 0.825],
+    [-0.05, 0.825],
+  ];
   return [
-    shade(rectangle([left + 0.03, 0], right - left - 0.06, height - 0.02)),
-    prop(slab([left, height - 0.015], [right, height - 0.015], 0.03)),
+    prop(rectangle([left, 0], width, height)),
+    {
+      role: 'joint',
+      outlines: [...person(0.14, skirt), ...person(0.32, trousers), circle([left + 0.05, 0.46], 0.022)],
+    },
   ];
 }
 
-/** A card machine on a desk, its foot at `foot`, its keys towards the left. */
-export function cardMachine(foot: Point): Layer[] {
-  const keys = [0.046, 0.064].map((up) => circle(add(foot, [0.3 * up + 0.004, up]), 0.007));
-  return [
-    prop(slab(add(foot, [0, 0.024]), add(foot, [0.024, 0.084]), 0.048)),
-    { role: 'joint', outlines: keys },
-  ];
-}
-
-/** A small table with one leg in the middle. */
-export function table(left: number, right: number, height: number): Layer[] {
-  const middle = (left + right) / 2;
-  return [
-    frame(
-      line([middle, height - 0.02], [middle, 0.012]),
-      line([middle - 0.08, 0.012], [middle + 0.08, 0.012]),
-    ),
-    prop(slab([left, height - 0.012], [right, height - 0.012], 0.024)),
-  ];
-}
-
-/** What somebody says: a bubble in the middle of `at`, its tail pointing down to the left, or with 'right' to the right. */
-export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
-  const [wide, high] = [0.1, 0.062];
-  const way = tail === 'left' ? -1 : 1;
-  const bubble = smooth([
-    [x - wide, y],
-    [x - 0.06, y - high],
-    [x + 0.06, y - high],
-    [x + wide, y],
-    [x + 0.06, y + high],
-    [x - 0.06, y + high],
-  ]);
-  const tip: Point[] = [
-    [x + way * 0.085, y - 0.03],
-    [x + way * 0.02, y - 0.05],
-    [x + way * 0.11, y - 0.115],
-  ];
-  return [
-    shade(bubble, polygon(way === -1 ? tip.toReversed() : tip)),
-    { role: 'joint', outlines: [-0.045, 0, 0.045].map((along) => circle([x + along, y], 0.012)) },
-  ];
-}
-
-/** A sheet of paper on a board, its middle at `at`, leaning by `degrees`: lines of writing on it. */
-export function writtenSheet(at: Point, degrees: number): Layer[] {
-  const turned = (points: Point[]) => points.map((point) => add(at, turn(point, degrees)));
-  const corners = (wide: number, high: number): Point[] => [
-    [-wide, -high],
-    [wide, -high],
-    [wide, high],
-    [-wide, high],
-  ];
-  const written = [0.035, 0.008, -0.019].map((y) => {
-    const [from, to] = turned([
-      [-0.03, y],
-      [0.03, y],
-    ]);
-    return line(from as Point, to as Point);
+/** Steps of one height from x `left` to the right, as many as there are, the last one long. */
+export function stairs(left: number, count: number, rise: number, tread: number): Layer[] {
+  const blocks = Array.from({ length: count }, (_, i) => {
+    const width = i === count - 1 ? tread * 1.5 : tread;
+    return rectangle([left + i * tread, 0], width, rise * (i + 1));
   });
+  return [shade(...blocks)];
+}
+
+/** A block one can stand on; `corner` is its lower left. */
+export function block(corner: Point, width: number, height: number): Layer[] {
+  return [shade(rectangle(corner, width, height))];
+}
+
+/** A hand rail at `height` between two posts. */
+export function rail(left: number, right: number, height: number): Layer[] {
+  const posts = [0.08, 0.5, 0.92].map((share) => mix([left, 0], [right, 0], share)[0]);
   return [
-    prop(polygon(turned(corners(0.058, 0.076)))),
-    { role: 'joint', outlines: [polygon(turned(corners(0.045, 0.063)))] },
-    { role: 'angle', outlines: written },
+    {
+      role: 'faint',
+      outlines: [
+        line([left + 0.1, height / 2], [right - 0.1, height / 2]),
+        ...posts.map((x) => line([x, height], [x, 0.01])),
+      ],
+    },
+    frame(line([left, height], [right, height])),
   ];
+}
+
+/** A wall's edge at `x`, as high as `height`. */
+export function wall(x: number, height: number): Layer[] {
+  return [shade(rectangle([x, 0], 0.05, height))];
+}
+
+/** A signpost whose two arms point both ways. */
+export function signpost(x: number): Layer[] {
+  const arm = (y: number, way: 1 | -1): Outline => {
+    const tip: Point[] = [
+      [x - 0.05 * way, y],
+      [x + 0.17 * way, y],
+      [x + 0.22 * way, y + 0.042],
+      [x + 0.17 * way, y + 0.084],
+      [x - 0.05 * way, y + 0.084],
+    ];
+    return polygon(way === 1 ? tip : tip.reverse());
+  };
+  return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
 }

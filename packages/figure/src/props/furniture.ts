@@ -1,24 +1,6 @@
-import { line, rectangle } from '../drawing/annotations.ts';
-import { capsule, circle, type Outline } from '../drawing/outline.ts';
-import type { Layer } from '../drawing/scene.ts';
+import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
+import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
 import { add, mix, type Point, turn } from '../model/geometry.ts';
-
-/*
- * What a body sits on, lies on or works at. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for
- * 1.70 m.
- */
-
-/** The solid parts of a thing. */
-export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines });
-/** Its darker or paler parts. */
-export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
-/** Its tubes: lines of one thickness. */
-export const frame = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
-
-/** A slab with round ends from one point to another, `thick` across. */
-export function slab(from: Point, to: Point, thick: number): Outline {
-  return capsule(from, to, thick / 2, thick / 2);
-}
 
 /** A chair seen from its side; `front` is the front edge of the seat at its top. */
 export function chair(front: Point): Layer[] {
@@ -48,6 +30,24 @@ export function officeChair(front: Point): Layer[] {
   ];
 }
 
+/** A chair seen from behind, its seat at `seat`, its middle at x 0. */
+export function chairFromBehind(seat: number): Layer[] {
+  const legs = [-0.13, 0.13].map((x) => line([x, seat + 0.26], [x, 0.012]));
+  return [
+    frame(...legs),
+    prop(slab([-0.14, seat - 0.015], [0.14, seat - 0.015], 0.034)),
+    prop(slab([-0.115, seat + 0.21], [0.115, seat + 0.21], 0.1)),
+  ];
+}
+
+/** A stool on one leg, its seat at `at`. */
+export function stool([x, y]: Point): Layer[] {
+  return [
+    frame(line([x, y - 0.02], [x, 0.03]), line([x - 0.1, 0.012], [x, 0.06], [x + 0.1, 0.012])),
+    prop(slab([x - 0.09, y - 0.017], [x + 0.09, y - 0.017], 0.034)),
+  ];
+}
+
 /** A desk from x `left` to `right`, its top at `height`, with a screen whose centre is at eye level `eye`. */
 export function desk(left: number, right: number, height: number, eye: number): Layer[] {
   const screen = right - 0.1;
@@ -67,12 +67,74 @@ export function bench(left: number, right: number, height: number): Layer[] {
   return [frame(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
 }
 
-/** A cup whose base stands on `base`. */
-export function cup(base: Point): Layer[] {
-  const [x, y] = base;
+/* What stands in a home, or is carried through one. Sizes are fractions of an adult's stature: 0.1 is 17 cm for 1.70 m. */
+
+/** A small table with one leg, from x `left` to `right`. */
+export function smallTable(left: number, right: number, height: number): Layer[] {
+  const middle = (left + right) / 2;
   return [
-    { role: 'angle', outlines: [circle([x + 0.034, y + 0.042], 0.018)] },
-    { role: 'accent', outlines: [rectangle([x - 0.03, y], 0.06, 0.078)] },
+    frame(
+      line([middle, height - 0.02], [middle, 0.012]),
+      line([middle - 0.09, 0.012], [middle + 0.09, 0.012]),
+    ),
+    prop(slab([left, height - 0.014], [right, height - 0.014], 0.028)),
+  ];
+}
+
+/** A kitchen bench from x `left` to `right`, a kettle on it. */
+export function kitchenBench(left: number, right: number, height: number): Layer[] {
+  const kettle: Point = [(left + right) / 2 + 0.03, height];
+  const at = (x: number, y: number) => add(kettle, [x, y]);
+  return [
+    shade(rectangle([left + 0.03, 0], right - left - 0.03, height - 0.02)),
+    prop(rectangle([left, height - 0.03], right - left, 0.03)),
+    prop(polygon([at(-0.06, 0), at(0.06, 0), at(0.04, 0.12), at(-0.04, 0.12)])),
+    frame(
+      smooth([at(0.04, 0.105), at(0.095, 0.085), at(0.07, 0.02)], true),
+      line(at(-0.045, 0.06), at(-0.085, 0.105)),
+    ),
+  ];
+}
+
+/** Shelves at some heights on a wall at x `right`, reaching out to x `left`. */
+export function shelves(left: number, right: number, heights: readonly number[]): Layer[] {
+  return [
+    shade(rectangle([right, 0], 0.05, Math.max(...heights) + 0.12)),
+    prop(...heights.map((height) => rectangle([left, height - 0.03], right - left, 0.03))),
+  ];
+}
+
+/** A small table with one leg in the middle. */
+export function table(left: number, right: number, height: number): Layer[] {
+  const middle = (left + right) / 2;
+  return [
+    frame(
+      line([middle, height - 0.02], [middle, 0.012]),
+      line([middle - 0.08, 0.012], [middle + 0.08, 0.012]),
+    ),
+    prop(slab([left, height - 0.012], [right, height - 0.012], 0.024)),
+  ];
+}
+
+/** A desk that people stand at on one side and work at on the other, from x `left` to `right`. */
+export function counter(left: number, right: number, height: number): Layer[] {
+  return [
+    shade(rectangle([left + 0.03, 0], right - left - 0.06, height - 0.02)),
+    prop(slab([left, height - 0.015], [right, height - 0.015], 0.03)),
+  ];
+}
+
+/** A bed seen from its side: the mattress top at `height`, a pillow at its left end. */
+export function bed(left: number, right: number, height: number): Layer[] {
+  return [
+    frame(
+      line([left + 0.04, height - 0.1], [left + 0.04, 0.012]),
+      line([right - 0.06, height - 0.1], [right - 0.06, 0.012]),
+    ),
+    frame(line([left, height + 0.16], [left, 0.012])),
+    prop(rectangle([left, height - 0.13], right - left, 0.045)),
+    shade(slab([left + 0.05, height - 0.045], [right - 0.045, height - 0.045], 0.09)),
+    { role: 'accent', outlines: [slab([left + 0.06, height + 0.03], [left + 0.2, height + 0.03], 0.07)] },
   ];
 }
 

@@ -1,12 +1,62 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, line } from '../drawing/annotations.ts';
-import { add, type Point } from '../model/geometry.ts';
-import type { Aim } from '../model/inverseKinematics.ts';
-import { block } from '../props/equipment.ts';
+import { kneeAngle } from '../drawing/annotations.ts';
+import { type Aim, hang, stand } from '../model/inverseKinematics.ts';
+import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
-import { hang, stand, standingHip, tucked } from './stand.ts';
+
+/** Stepping over something low, one hand on a rail. */
+const agedCarePhysiotherapy: Movement = {
+  who: people.grandmother,
+  frames: [
+    {
+      hip: [-0.13, 0.512],
+      trunk: 2,
+      spine: 12,
+      neck: -2,
+      farLeg: { at: [0, 0] },
+      leg: { at: [-0.24, 0], pitch: -24 },
+      arm: { shoulder: 20, elbow: 24 },
+      farArm: { palm: [0.08, 0.56] },
+    },
+    {
+      hip: [-0.02, 0.525],
+      trunk: 3,
+      spine: 12,
+      neck: 0,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 26, knee: 60, ankle: -4 },
+      arm: { shoulder: 14, elbow: 22 },
+      farArm: { palm: [0.18, 0.56] },
+    },
+    {
+      hip: [0.01, 0.526],
+      trunk: 3,
+      spine: 12,
+      neck: 2,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 66, knee: 100, ankle: 10 },
+      arm: { shoulder: 12, elbow: 21 },
+      farArm: { palm: [0.22, 0.56] },
+    },
+    {
+      hip: [0.03, 0.526],
+      trunk: 4,
+      spine: 12,
+      neck: 4,
+      farLeg: { at: [0, 0] },
+      leg: { hip: 72, knee: 70, ankle: 4 },
+      arm: { shoulder: 10, elbow: 20 },
+      farArm: { palm: [0.26, 0.56] },
+    },
+  ],
+  ghostsAt: [0, 1],
+  apart: 0.15,
+  traces: [],
+  setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
+};
 
 const stepHeights = [0.035, 0.085, 0.15, 0.23];
+
 const tread = 0.29;
 
 /** The foot that leads is on a step, the other on the one before, its heel up; the feet take turns. */
@@ -100,50 +150,52 @@ const pediatricPhysiotherapy: Movement = {
   depth: [0.02, 0],
 };
 
-const shoulderAngles = [0, 40, 80, 120, 158];
-
-/** Lifting the arm, measured. */
-const shoulderRehabilitation: Movement = {
+/** A drop landing: soft knees, kept over the feet. */
+const aclRehabilitation: Movement = {
   who: people.father,
-  frames: shoulderAngles.map((shoulder) =>
-    stand(0, {
-      arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
-      farArm: tucked,
-      hip: [0.008, standingHip],
-      neck: 0,
-    }),
-  ),
-  ghosts: 'arm',
-  measured: 'shoulder',
-  traces: [],
-  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  frames: [
+    stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
+    {
+      hip: [-0.13, 0.66],
+      trunk: 8,
+      spine: 4,
+      neck: -6,
+      leg: { hip: 24, knee: 26, ankle: -22 },
+      farLeg: { hip: 16, knee: 22, ankle: -22 },
+      arm: { shoulder: -24, elbow: 24 },
+    },
+    {
+      hip: [0.01, 0.505],
+      trunk: 14,
+      spine: 4,
+      neck: -10,
+      leg: { at: [0.1, 0], pitch: -14 },
+      arm: { shoulder: 24, elbow: 24 },
+    },
+    {
+      hip: [0.0, 0.41],
+      trunk: 30,
+      spine: 6,
+      neck: -22,
+      leg: { at: [0.1, 0] },
+      arm: { shoulder: 66, elbow: 26 },
+    },
+  ],
+  measured: 'knee',
+  ghostsAt: [0, 1],
+  apart: 0.06,
+  traces: ['hip'],
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const at = (degrees: number, radius: number): Point => {
-      const angle = (degrees * Math.PI) / 180;
-      return add(end.shoulder, [Math.sin(angle) * radius, -Math.cos(angle) * radius]);
-    };
-    const ticks = [0, 30, 60, 90, 120, 150, 180].map((d) =>
-      line(at(d, 0.465), at(d, d % 90 === 0 ? 0.51 : 0.49)),
-    );
-    return {
-      amid: [
-        { role: 'trace', outlines: [arc(end.shoulder, 0, 180, 0.465)] },
-        { role: 'angle', outlines: ticks },
-      ],
-      labels: [
-        { text: '0°', at: add(at(0, 0.5), [0.15, 0.0]) },
-        { text: '90°', at: at(90, 0.6) },
-        { text: '180°', at: add(at(180, 0.5), [0.035, 0.015]), anchor: 'start' },
-      ],
-    };
+    return { behind: block([-0.66, 0], 0.38, 0.23), ...kneeAngle(end.near, 0.1, [0.2, -0.05]) };
   },
 };
 
 /** The drawings of this file, by name. */
-export const progress = {
+export const stepping = {
+  'aged-care-physiotherapy': agedCarePhysiotherapy,
   'chronic-pain-management': chronicPainManagement,
   'pediatric-physiotherapy': pediatricPhysiotherapy,
-  'shoulder-rehabilitation': shoulderRehabilitation,
+  'acl-rehabilitation': aclRehabilitation,
 };

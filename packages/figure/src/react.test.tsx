@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BodyMap } from '../../../../src/components/BodyMap.tsx';
-import { type ColourName, colours } from '../drawing/colours.ts';
-import { compose } from '../drawing/composeScene.ts';
-import { conditionGroups } from '../drawing/frontal.ts';
-import { logoSvg } from '../drawing/logo.ts';
-import { grounds, palettes } from '../drawing/palette.ts';
-import type { Role } from '../drawing/scene.ts';
-import { pictures } from '../movements/catalogue.ts';
-import { Figure } from './Figure.tsx';
-import { LogoMark } from './LogoMark.tsx';
+import { compose } from './drawing/composeScene.ts';
+import { logoSvg } from './drawing/logo.ts';
+import { type ColourName, colours, grounds, palettes } from './drawing/palette.ts';
+import type { Role } from './drawing/scene.ts';
+import { pictures } from './movements/catalogue.ts';
+import { Figure, LogoMark } from './react.tsx';
 
 const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
+
 const scene = compose(pictures['functional-mobility']);
-const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8');
+
+const css = readFileSync(new URL('./figure.css', import.meta.url), 'utf8');
 
 test('a picture is announced by its title and its sentence', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
@@ -41,22 +38,6 @@ test('a picture without words is hidden from assistive technology', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} />);
   expect(markup).toContain('aria-hidden="true"');
   expect(markup).not.toMatch(/<title|role=/);
-});
-
-test('the body map numbers the place of every group, and has its name as a link for everybody', () => {
-  const groups = conditionGroups.map((id) => ({ id, name: `All about ${id}` }));
-  const map = parse(renderToStaticMarkup(<BodyMap groups={groups} />));
-  expect(map.querySelectorAll('svg text').map(({ text }) => text)).toEqual(groups.map((_, i) => `${i + 1}`));
-  expect(map.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-  expect(map.querySelectorAll('svg a').every((place) => place.getAttribute('tabindex') === '-1')).toBe(true);
-  const links = map.querySelectorAll('li a');
-  expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual(
-    groups.map(({ id, name }) => [`#${id}`, name]),
-  );
-  expect(map.querySelectorAll('svg a').map((place) => place.getAttribute('href'))).toEqual(
-    links.map((link) => link.getAttribute('href')),
-  );
-  expect(Buffer.byteLength(map.toString())).toBeLessThan(8 * 1024);
 });
 
 test('the mark is small, hidden from assistive technology, and needs no script or style as a file', () => {

@@ -1,16 +1,19 @@
 import type { Movement } from '../animation/movement.ts';
-import { company, put } from '../drawing/company.ts';
-import { add } from '../model/geometry.ts';
-import type { Aim } from '../model/inverseKinematics.ts';
-import { chair, treatmentTable } from '../props/furniture.ts';
-import { sheet, smallTable, stool } from '../props/household.ts';
+import { smooth } from '../drawing/outline.ts';
+import { company } from '../drawing/person.ts';
+import { put } from '../drawing/scene.ts';
+import { add, type Point } from '../model/geometry.ts';
+import { type Aim, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { chair, smallTable, stool, treatmentTable } from '../props/furniture.ts';
+import { sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
-import { stand, standingHip } from './stand.ts';
 
 /* Small drawings of what happens in a session: two people, one or two poses. */
 
 const seat = 0.262;
+
 const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<Aim>;
+
 const tableHeight = 0.43;
 
 /** Telling: somebody speaks with an open hand, the physiotherapist listens and writes. */
@@ -174,11 +177,41 @@ const helpedUp: Movement = {
   }),
 };
 
+function wave(elbow: number): Aim {
+  return stand(0, {
+    spine: 0,
+    neck: -2,
+    arm: { shoulder: 122, elbow, wrist: 0 },
+    farArm: tucked,
+  });
+}
+
+/** Received with thanks: somebody waves. */
+const received: Movement = {
+  who: people.player,
+  frames: [wave(4), wave(64), wave(34)],
+  ghosts: 'arm',
+  traces: [],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  setting: (bodies) => {
+    const tips = [bodies[0], bodies[2], bodies[1]].flatMap((body) =>
+      body ? [beyond(body.near.elbow, body.near.hand)] : [],
+    );
+    return { amid: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
+  },
+};
+
+/** A point a little beyond the fingertips, seen from the elbow. */
+function beyond(elbow: Point, hand: Point): Point {
+  return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
+}
+
 /** The drawings of this file, by name. */
-export const sessions = {
+export const treatment = {
   'talk-at-table': talkAtTable,
   'check-knee': checkKnee,
   plan,
   'exercise-sheet': exerciseSheet,
   'helped-up': helpedUp,
+  received,
 };

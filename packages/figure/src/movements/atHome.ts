@@ -1,14 +1,13 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc } from '../drawing/annotations.ts';
-import { company } from '../drawing/company.ts';
-import { smooth } from '../drawing/outline.ts';
+import { slab, smooth } from '../drawing/outline.ts';
+import { company } from '../drawing/person.ts';
+import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { palmOf } from '../model/inverseKinematics.ts';
-import { ball } from '../props/equipment.ts';
-import { chair, cup, prop, shade, slab } from '../props/furniture.ts';
-import { shelves, shoppingBag, smallTable } from '../props/household.ts';
+import { palmOf, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { chair, shelves, smallTable } from '../props/furniture.ts';
+import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
-import { stand, standingHip, tucked } from './stand.ts';
 
 /* Small drawings of what is done at home, one or two poses each, for the steps and the benefits of services. */
 
@@ -214,7 +213,7 @@ const throwBall: Movement = {
 };
 
 /** The drawings of this file, by name. */
-export const household = {
+export const atHome = {
   'stand-up': standUp,
   'reach-shelf': reachShelf,
   'reach-cup': reachCup,

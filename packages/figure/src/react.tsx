@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import type { Mark, Scene } from '../drawing/scene.ts';
+import { compose } from './drawing/composeScene.ts';
+import { logoParts, logoUnits, logoView } from './drawing/logo.ts';
+import type { Mark, Scene } from './drawing/scene.ts';
+import { pathData } from './drawing/svg.ts';
+import { type PictureName, pictures } from './movements/catalogue.ts';
 
 /** A drawing in words, for those who cannot see it. */
 export interface DrawingWords {
@@ -61,6 +65,51 @@ export function Figure({ scene, words, moving }: FigureProps) {
       <desc id={`${id}d`}>{words.text}</desc>
       {rules}
       {marks}
+    </svg>
+  );
+}
+
+/** A drawing and what it shows, for a place where nothing else says it. */
+export interface Drawing {
+  readonly name: PictureName;
+  readonly words: DrawingWords;
+}
+
+/** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
+export type Told =
+  | { readonly words: DrawingWords; readonly decorative?: never }
+  | { readonly decorative: true; readonly words?: never };
+
+/** Which drawing is shown, and how. */
+export type PictureProps = Told & {
+  readonly name: PictureName;
+  /** How its parts move, as a style sheet (Moving.tsx): each is marked with what it moves with. */
+  readonly moving?: string;
+};
+
+/** One of the site's drawings, by its name. */
+export function Picture({ name, words, moving }: PictureProps) {
+  return <Figure scene={compose(pictures[name])} words={words} moving={moving} />;
+}
+
+/** How the mark is shown. */
+export interface LogoMarkProps {
+  readonly className?: string;
+}
+
+/** The clinic's mark. Always beside the clinic's name, so assistive technology skips it. */
+export function LogoMark({ className }: LogoMarkProps) {
+  const classes = className ? `figure ${className}` : 'figure';
+  return (
+    <svg className={classes} viewBox={`0 0 ${logoUnits} ${logoUnits}`} aria-hidden="true" focusable="false">
+      {logoParts.map(({ outlines, opacity }) => (
+        <path
+          key={opacity}
+          className={opacity === 1 ? 'f-body' : 'f-ghost'}
+          opacity={opacity}
+          d={pathData(outlines, logoView(logoUnits))}
+        />
+      ))}
     </svg>
   );
 }

@@ -1,12 +1,14 @@
 import type { Movement } from '../animation/movement.ts';
-import { line } from '../drawing/annotations.ts';
-import { company } from '../drawing/company.ts';
+import { line } from '../drawing/outline.ts';
+import { company } from '../drawing/person.ts';
+import { frame, type Layer } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, mix, type Point } from '../model/geometry.ts';
-import { type Aim, palmOf } from '../model/inverseKinematics.ts';
+import { type Aim, palmOf, stand } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
-import { frame } from '../props/furniture.ts';
-import { crutch, stairs, stick, toiletDoor } from '../props/household.ts';
+import { signpost, stairs, toiletDoor } from '../props/building.ts';
+import { sheet } from '../props/heldObjects.ts';
+import { crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /* Small drawings of getting about, one or two poses each, for the steps and the benefits of services. */
@@ -26,9 +28,12 @@ function striding(percent: number, trunk = 0): Omit<Aim, 'arm'> {
 }
 
 const rise = 0.1;
+
 const tread = 0.2;
+
 /** The handrail is this far above the steps. */
 const railAbove = 0.52;
+
 const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
 
 /** Up the stairs, a hand on the rail. */
@@ -125,11 +130,77 @@ const leaks: Movement = {
   setting: () => ({ behind: toiletDoor(0.42) }),
 };
 
+/** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */
+const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
+
+/** Poses of a push stand this much further apart than the wheel would roll, so that each can be seen. */
+const rollSpread = 2.3;
+
+/** One moment of a push: both palms on the rim, `degrees` past its top. */
+function pushing(degrees: number, lean: number): Aim {
+  const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpread;
+  const hip: Point = [x, rider.hip];
+  return {
+    hip,
+    trunk: lean,
+    spine: 4,
+    neck: -lean - 2,
+    leg: { at: add([x, 0], rider.foot) },
+    arm: { palm: onPushRim(hip, degrees) },
+  };
+}
+
+/** Pushing a wheelchair: one long stroke, from behind the top of the rim to well in front of it. */
+const wheelchairPush: Movement = {
+  who: people.uncle,
+  feet: 'off',
+  frames: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
+  traces: ['shoulder', 'wrist'],
+  dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  larger: 1.12,
+  carried: ({ hip }) => ({ origin: hip, turned: 0 }),
+  setting: (bodies) => {
+    const rolling = (layer: Layer): Layer => ({ ...layer, segment: 'carried' });
+    const hips = bodies.map(({ hip }) => hip);
+    const [earlier, end] = [hips.slice(0, -1), hips.at(-1)];
+    if (!end) return {};
+    const tyres = earlier.flatMap((hip) => wheel(hip).slice(0, 1));
+    return {
+      behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
+      amid: wheelchair(end).map(rolling),
+      held: wheel(end).map(rolling),
+    };
+  },
+};
+
+/** Nothing here: somebody with a map has come to a signpost and looks for the way. */
+const notFound: Movement = {
+  who: people.clerk,
+  frames: [
+    stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: { palm: [0.21, 0.64] } }),
+    stand(0, {
+      trunk: -2,
+      spine: 2,
+      neck: -10,
+      arm: { shoulder: 100, elbow: 128, wrist: 30 },
+      farArm: { palm: [0.21, 0.6] },
+    }),
+  ],
+  apart: 0.42,
+  traces: [],
+  setting: ([, end]) => ({
+    behind: signpost(0.5),
+    held: end ? sheet(add(end.far.hand, [0.02, 0.03]), 16) : [],
+  }),
+};
+
 /** The drawings of this file, by name. */
-export const errands = {
+export const gettingAbout = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,
   'arm-in-arm': armInArm,
   crutches,
   leaks,
+  'wheelchair-push': wheelchairPush,
+  'not-found': notFound,
 };

@@ -1,28 +1,6 @@
-import { line, rectangle } from '../drawing/annotations.ts';
-import { circle, type Outline, polygon, smooth } from '../drawing/outline.ts';
-import type { Layer } from '../drawing/scene.ts';
+import { circle, line, slab, smooth } from '../drawing/outline.ts';
+import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
 import { add, hanging, mix, type Point, scale } from '../model/geometry.ts';
-import { frame, prop, shade, slab } from './furniture.ts';
-
-/* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
-
-/** A ball around `centre`. */
-export function ball(centre: Point, radius = 0.065): Layer[] {
-  const spot = add(centre, [radius * 0.25, radius * 0.25]);
-  return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
-}
-
-/** A box whose lower left corner is `corner`, its lid taped. */
-export function box(corner: Point, width: number, height: number): Layer[] {
-  const [x, y] = corner;
-  const tape: Point = [x + width * 0.4, y + height * 0.68];
-  return [prop(rectangle(corner, width, height)), shade(rectangle(tape, width * 0.2, height * 0.32))];
-}
-
-/** A block one can stand on; `corner` is its lower left. */
-export function block(corner: Point, width: number, height: number): Layer[] {
-  return [shade(rectangle(corner, width, height))];
-}
 
 /** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
@@ -98,51 +76,12 @@ export function wheelchair(hip: Point): Layer[] {
   ];
 }
 
-/** A hand rail at `height` between two posts. */
-export function rail(left: number, right: number, height: number): Layer[] {
-  const posts = [0.08, 0.5, 0.92].map((share) => mix([left, 0], [right, 0], share)[0]);
-  return [
-    {
-      role: 'faint',
-      outlines: [
-        line([left + 0.1, height / 2], [right - 0.1, height / 2]),
-        ...posts.map((x) => line([x, height], [x, 0.01])),
-      ],
-    },
-    frame(line([left, height], [right, height])),
-  ];
+/** A walking stick from the hand at `grip` to the floor at x `tip`. */
+export function stick(grip: Point, tip: number): Layer[] {
+  return [frame(line(add(grip, [-0.03, 0.012]), add(grip, [0.03, 0.006]), [tip, 0.012]))];
 }
 
-/** A wall's edge at `x`, as high as `height`. */
-export function wall(x: number, height: number): Layer[] {
-  return [shade(rectangle([x, 0], 0.05, height))];
-}
-
-/** A signpost whose two arms point both ways. */
-export function signpost(x: number): Layer[] {
-  const arm = (y: number, way: 1 | -1): Outline => {
-    const tip: Point[] = [
-      [x - 0.05 * way, y],
-      [x + 0.17 * way, y],
-      [x + 0.22 * way, y + 0.042],
-      [x + 0.17 * way, y + 0.084],
-      [x - 0.05 * way, y + 0.084],
-    ];
-    return polygon(way === 1 ? tip : tip.reverse());
-  };
-  return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
-}
-
-/** A kettlebell that hangs from the hand that holds it at `grip`. */
-export function kettlebell(grip: Point): Layer[] {
-  const handle = smooth(
-    [
-      add(grip, [-0.032, -0.07]),
-      add(grip, [-0.036, -0.004]),
-      add(grip, [0.036, -0.004]),
-      add(grip, [0.032, -0.07]),
-    ],
-    true,
-  );
-  return [frame(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
+/** A forearm crutch: its cuff at `cuff`, its handle at `grip`, its foot on the floor at x `tip`. */
+export function crutch(cuff: Point, grip: Point, tip: number): Layer[] {
+  return [frame(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.016], 0.016))];
 }

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
+import { default as fc } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ease, type Knot, periodic } from './periodicCurve.ts';
+import { ease, type Knot, periodic } from './gaitNorms.ts';
 
 const values = fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLength: 3, maxLength: 9 });
+
 const knotsOf = (list: number[]): Knot[] => list.map((value, i) => [(i * 100) / list.length, value]);
 
 test('passes through its knots, repeats with its period, and never leaves the range of two neighbours', () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { stand } from '../model/inverseKinematics.ts';
 import { people } from '../movements/cast.ts';
-import { stand } from '../movements/stand.ts';
-import { boxAround, flatten } from './bounds.ts';
-import { facingLeft } from './facing.ts';
-import type { Outline } from './outline.ts';
+import { boxAround, flatten, type Outline } from './outline.ts';
 import { bystander } from './person.ts';
+import { facingLeft } from './scene.ts';
 
 /** The area inside an outline, positive when it runs counter-clockwise. */
 function area(outline: Outline): number {
@@ -16,6 +15,7 @@ function area(outline: Outline): number {
 }
 
 const right = bystander(people.aunt, stand());
+
 const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
 
 test('somebody who turns round keeps their size and has no hole where two parts of them overlap', () => {

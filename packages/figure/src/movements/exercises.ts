@@ -1,14 +1,13 @@
 import type { Movement } from '../animation/movement.ts';
-import { arrowHead, line } from '../drawing/annotations.ts';
-import { put } from '../drawing/company.ts';
-import { circle } from '../drawing/outline.ts';
+import { arrowHead } from '../drawing/annotations.ts';
+import { circle, line, slab } from '../drawing/outline.ts';
+import { bystander } from '../drawing/person.ts';
+import { put } from '../drawing/scene.ts';
 import { add, mix, type Point } from '../model/geometry.ts';
-import { palmOf } from '../model/inverseKinematics.ts';
-import { block, wall } from '../props/equipment.ts';
-import { chair, slab } from '../props/furniture.ts';
-import { kitchenBench, smallTable } from '../props/household.ts';
+import { type Aim, hang, palmOf, stand, standingHip } from '../model/inverseKinematics.ts';
+import { block, wall } from '../props/building.ts';
+import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
-import { hang, stand } from './stand.ts';
 
 /* Small drawings of exercises, one or two poses each, for the steps and the benefits of services. */
 
@@ -166,12 +165,71 @@ const upFromFloor: Movement = {
   setting: () => ({ behind: put(chair([0.15, seat]), { left: true, x: 0.46 }) }),
 };
 
+function liftingKnee(hip: number, knee: number): Aim {
+  return stand(0, {
+    hip: [0.004, standingHip],
+    trunk: 2,
+    leg: { hip, knee, ankle: 2 },
+    farLeg: { at: [0, 0] },
+    arm: { shoulder: 58, elbow: 12, wrist: 0 },
+    farArm: { shoulder: 52, elbow: 10 },
+  });
+}
+
+/** Lifting a knee with somebody close by: what a session looks like. */
+const together: Movement = {
+  who: people.grandfather,
+  frames: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
+  ghosts: 'leg',
+  traces: ['knee', 'ankle'],
+  setting: ([body]) => {
+    if (!body) return {};
+    const waist = add(body.waist, [-0.075, -0.015]);
+    return {
+      behind: [
+        ...bystander(people.colleague, {
+          hip: [-0.42, 0.518],
+          trunk: 6,
+          spine: 8,
+          neck: 2,
+          leg: { at: [-0.36, 0] },
+          farLeg: { at: [-0.52, 0], pitch: -18 },
+          arm: { palm: waist },
+          farArm: { palm: add(waist, [0.01, 0.07]) },
+        }),
+      ],
+    };
+  },
+};
+
+/** Something to do at home: a calf stretch against a wall. */
+const wallStretch: Movement = {
+  who: people.clerk,
+  frames: [
+    stand(-0.16, { arm: { shoulder: 50, elbow: 40 } }),
+    {
+      hip: [0, 0.476],
+      trunk: 14,
+      spine: 2,
+      neck: -8,
+      leg: { at: [-0.223, 0] },
+      farLeg: { at: [0.16, 0] },
+      arm: { palm: [0.415, 0.745] },
+    },
+  ],
+  apart: 0.12,
+  traces: [],
+  setting: () => ({ behind: wall(0.455, 1.0) }),
+};
+
 /** The drawings of this file, by name. */
-export const practice = {
+export const exercises = {
   squat,
   'step-up': stepUp,
   'heel-raise': heelRaise,
   'band-row': bandRow,
   'grip-putty': gripPutty,
   'up-from-floor': upFromFloor,
+  together,
+  'wall-stretch': wallStretch,
 };

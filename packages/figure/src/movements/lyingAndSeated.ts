@@ -1,0 +1,216 @@
+import type { Movement } from '../animation/movement.ts';
+import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
+import { line, rectangle, slab } from '../drawing/outline.ts';
+import { bystander, type Person } from '../drawing/person.ts';
+import { prop, shade } from '../drawing/scene.ts';
+import { add, type Point, turn } from '../model/geometry.ts';
+import { type Aim, legTo } from '../model/inverseKinematics.ts';
+import { adult } from '../model/skeleton.ts';
+import { bed, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
+import { people } from './cast.ts';
+
+const tableHeight = 0.4;
+
+const restAngle = 32;
+
+/** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
+function heelSlide(heel: number, pitch: number): Aim {
+  const [hip, trunk]: [Point, number] = [[0, tableHeight + 0.071], -58];
+  return {
+    hip,
+    trunk,
+    spine: 0,
+    neck: 14,
+    // By its angles: between two footings a foot would be lifted, as in a step.
+    leg: legTo({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
+    farLeg: { hip: 31, knee: 0, ankle: -8 },
+    arm: { palm: [0.06, tableHeight + 0.03] },
+  };
+}
+
+/** Bending a knee after an operation: the heel slides towards the hip. */
+const postSurgeryRehabilitation: Movement = {
+  who: { ...people.plumber, shoes: 'bare' },
+  feet: 'off',
+  frames: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
+  ghosts: 'leg',
+  traces: ['knee'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  depth: [0, 0.012],
+  larger: 1.22,
+  measured: 'knee',
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: restAngle, length: 0.51 });
+    const underHead = (along: number, deep: number) => add(end.atlas, turn([along, -deep], -restAngle));
+    const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
+    return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
+  },
+};
+
+const calf: Point = [-0.35, tableHeight + 0.083];
+
+const inset = { centre: [0.02, 0.84] as Point, radius: 0.15 };
+
+/** Face down, the feet over the end of the table. */
+function prone(ankle: number): Aim {
+  return {
+    hip: [0, tableHeight + 0.062],
+    trunk: 90,
+    neck: -4,
+    leg: { hip: 2, knee: 6, ankle },
+    arm: { shoulder: -4, elbow: 14, wrist: 6 },
+  };
+}
+
+const patient: Person = { ...people.father, shoes: 'bare' };
+
+/** Hands feel a calf while its foot moves a little; what a needle in that muscle looks like stands apart. */
+const dryNeedling: Movement = {
+  who: patient,
+  feet: 'off',
+  frames: [prone(-24), prone(-4), prone(-34), prone(-24)],
+  ghostsAt: [],
+  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
+  depth: [0, 0.008],
+  setting: () => ({
+    behind: treatmentTable(-0.49, 0.5, tableHeight),
+    front: [
+      ...bystander(people.physiotherapist, {
+        hip: [-0.79, 0.518],
+        trunk: 26,
+        spine: 14,
+        neck: 4,
+        leg: { at: [-0.77, 0] },
+        farLeg: { at: [-0.85, 0] },
+        arm: { palm: add(calf, [-0.01, 0.03]) },
+        farArm: { palm: add(calf, [-0.09, 0.035]) },
+      }),
+      { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.11, -0.12]))] },
+      ...needleInset(inset.centre, inset.radius, patient),
+    ],
+  }),
+};
+
+/* Small drawings of resting, one or two poses each, for the steps and the benefits of services. */
+
+/** Breathing, a hand on the belly. */
+const seatedBreathing: Movement = {
+  who: people.mother,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [0, 0.322],
+      trunk: -4,
+      spine: 4,
+      neck: 4,
+      leg: { at: [0.25, 0] },
+      arm: { palm: [0.035, 0.46] },
+      farArm: { palm: [0.13, 0.37] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  larger: 1.25,
+  setting: () => ({
+    behind: chair([0.15, 0.262]),
+    front: [{ role: 'trace', outlines: [arc([0, 0.55], 66, 114, 0.19), arc([0, 0.55], 64, 116, 0.25)] }],
+  }),
+};
+
+const bedTop = 0.27;
+
+/** From lying to sitting on the edge of the bed. */
+const outOfBed: Movement = {
+  who: people.grandfather,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [-0.05, bedTop + 0.062],
+      trunk: -86,
+      spine: 4,
+      neck: 8,
+      leg: { hip: 4, knee: 6, ankle: -10 },
+      arm: { shoulder: 2, elbow: 8 },
+    },
+    {
+      hip: [0.3, bedTop + 0.062],
+      trunk: 4,
+      spine: 10,
+      neck: -4,
+      leg: { at: [0.54, 0] },
+      arm: { palm: [0.14, 0.3] },
+      farArm: { palm: [0.46, 0.4] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
+};
+
+/** Asleep on one side, a pillow between the knees, seen from above. */
+const sideLying: Movement = {
+  who: people.teacher,
+  feet: 'off',
+  floor: false,
+  frames: [
+    {
+      hip: [0, 0.33],
+      trunk: -84,
+      spine: 14,
+      neck: 14,
+      leg: { hip: 52, knee: 62, ankle: -6 },
+      farLeg: { hip: 64, knee: 66, ankle: -6 },
+      arm: { shoulder: 56, elbow: 128 },
+      farArm: { shoulder: 96, elbow: 128 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => ({
+    behind: [
+      prop(rectangle([-0.74, 0.01], 0.07, 0.8)),
+      { role: 'ghost', outlines: [rectangle([-0.68, 0.03], 1.24, 0.76)], opacity: 0.35 },
+      { role: 'accent', outlines: [slab([-0.47, 0.25], [-0.47, 0.51], 0.22)] },
+    ],
+    front: [
+      { ...shade(rectangle([0, 0], 0.59, 0.82)), opacity: 0.86 },
+      { role: 'accent', outlines: [rectangle([-0.04, 0], 0.06, 0.82)] },
+    ],
+  }),
+};
+
+/** Turning the head to one side and the other, seen from behind. */
+const neckTurn: Movement = {
+  who: { ...people.driver, seen: 'behind' },
+  feet: 'touch',
+  frames: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
+  traces: [],
+  dots: [],
+  larger: 1.2,
+  setting: ([body]) => {
+    if (!body) return {};
+    const sweep = [122, 238] as const;
+    return {
+      front: [
+        ...chairFromBehind(0.262),
+        {
+          role: 'trace',
+          outlines: [arc(body.atlas, ...sweep, 0.17), ...sweepEnds(body.atlas, ...sweep, 0.17)],
+        },
+      ],
+    };
+  },
+};
+
+/** The drawings of this file, by name. */
+export const lyingAndSeated = {
+  'post-surgery-rehabilitation': postSurgeryRehabilitation,
+  'dry-needling': dryNeedling,
+  'seated-breathing': seatedBreathing,
+  'out-of-bed': outOfBed,
+  'side-lying': sideLying,
+  'neck-turn': neckTurn,
+};

@@ -1,0 +1,220 @@
+import { carry, inHand, type Movement } from '../animation/movement.ts';
+import { company } from '../drawing/person.ts';
+import type { Layer } from '../drawing/scene.ts';
+import { gait } from '../gait/gait.ts';
+import { add, type Point } from '../model/geometry.ts';
+import { type Aim, type Footing, type LegAim, type Placed, palmOf } from '../model/inverseKinematics.ts';
+import { pram, walkingFrame } from '../props/mobilityAids.ts';
+import { people } from './cast.ts';
+
+/** Walking, moved along the floor by `x`. */
+function walkingAt(percent: number, x: number): Placed {
+  const { pose, hip } = gait(percent);
+  return { pose, hip: add(hip, [x, 0]) };
+}
+
+/** Poses of one walk; `spread` moves them further apart than they were, so that each can be seen. */
+function strip(percents: readonly number[], spread: number): Placed[] {
+  return percents.map((percent, i) => walkingAt(percent, i * spread));
+}
+
+/** A walk as a strip of poses: the clinic's own picture. */
+const walking: Movement = {
+  who: people.neighbour,
+  frames: strip([0, 16, 33, 50], 0.1),
+  traces: ['crown', 'knee'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+};
+
+/** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
+const moments = [0, 24, 50, 74, 100] as const;
+
+/** The poses stand this much further apart than one cycle carries a body, or each would hide half of the one before. */
+const apart = 0.06;
+
+/** The walk at a share (0..1) of the whole drawing: even steps from moment to moment. */
+function walkAt(at: number): Placed {
+  const step = Math.min(moments.length - 2, Math.floor(at * (moments.length - 1)));
+  const share = at * (moments.length - 1) - step;
+  const [from, to] = [moments[step], moments[step + 1]] as [number, number];
+  const { pose, hip } = gait(from + (to - from) * share);
+  return { pose, hip: add(hip, [apart * (step + share), 0]) };
+}
+
+/** One gait cycle of one leg: the four moments that walking is told by, and the landing it ends with. */
+const gaitCycleMovement: Movement = {
+  who: people.father,
+  frames: moments.map((_, i) => walkAt(i / (moments.length - 1))),
+  path: walkAt,
+  traces: ['crown', 'hip'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+};
+
+/* Walks behind something on wheels. */
+
+/** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
+const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
+
+const handleHeight = 0.45;
+
+const heelUp = -26;
+
+/** Both feet down, the walking frame in front of the hip at `x`. */
+function behindFrame(x: number, near: LegAim, far: LegAim): Aim {
+  const arm = { palm: [x + 0.18, handleHeight] } as const;
+  return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
+}
+
+/** The frame has rolled ahead; a foot swings after it. */
+function followingFrame(x: number, near: LegAim, far: LegAim): Aim {
+  const arm = { palm: [x + 0.228, handleHeight] } as const;
+  return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
+}
+
+/** Two steps with a walking frame: the frame first, then a foot into it. */
+const assistiveTechnology: Movement = {
+  who: people.grandmother,
+  frames: [
+    behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
+    followingFrame(-0.43, swinging, { at: [-0.44, 0] }),
+    behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
+    followingFrame(-0.15, { at: [-0.16, 0] }, swinging),
+    behindFrame(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
+  ],
+  ghostsAt: [0, 2],
+  traces: ['shoulder'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  carried: inHand,
+  setting: (bodies) => {
+    const frames = bodies.map(({ near }) => walkingFrame(palmOf(near)));
+    const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
+    return {
+      behind: pale.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
+      amid: carry(frames.at(-1) ?? []),
+    };
+  },
+};
+
+const step = 0.34;
+
+/** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
+function pushing([x, up]: Point, near: LegAim, far: LegAim): Aim {
+  const seen = (leg: LegAim): LegAim => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
+  const arm = { palm: [x + 0.26, 0.57] } as const;
+  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
+}
+
+const ahead: Footing = { at: [0.18, 0], pitch: 16 };
+
+const behind: Footing = { at: [-0.16, 0], pitch: -30 };
+
+const under: Footing = { at: [0.01, 0] };
+
+/** Back to walking after a birth: a mother takes her baby for a walk. */
+const womensHealth: Movement = {
+  who: people.mother,
+  frames: [
+    pushing([-2 * step, 0.508], behind, ahead),
+    pushing([-1.5 * step, 0.52], swinging, under),
+    pushing([-step, 0.508], ahead, behind),
+    pushing([-0.5 * step, 0.52], under, swinging),
+    pushing([0, 0.508], behind, ahead),
+  ],
+  ghostsAt: [0, 2],
+  traces: [],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  carried: inHand,
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    return end ? { amid: carry(pram(palmOf(end.near))) } : {};
+  },
+};
+
+/** A child on the way, its arms held out: one step of a walk that is still learned. */
+function toddling(x: number, near: number, far: number, arms: number): Aim {
+  const back = { pitch: -20 };
+  return {
+    hip: [x, 0.43],
+    trunk: 6,
+    spine: 4,
+    neck: -10,
+    leg: { at: [x + near, 0], ...(near < far && back) },
+    farLeg: { at: [x + far, 0], ...(far < near && back) },
+    arm: { shoulder: arms, elbow: 12 },
+    farArm: { shoulder: arms + 14, elbow: 8 },
+  };
+}
+
+/** The first issue's cover: a child's first steps, into open arms. */
+const coverBeginning: Movement = {
+  who: people.girl,
+  feet: 'touch',
+  frames: [toddling(-0.92, 0.04, -0.04, 30), toddling(-0.46, 0.11, -0.13, 52), toddling(0, -0.12, 0.12, 78)],
+  traces: ['hip'],
+  dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
+  setting: () => ({
+    behind: company(
+      people.father,
+      {
+        hip: [0, 0.3],
+        trunk: 8,
+        spine: 8,
+        neck: -2,
+        leg: { at: [0.2, 0] },
+        farLeg: { at: [-0.34, 0], pitch: -62 },
+        arm: { palm: [0.36, 0.45] },
+        farArm: { palm: [0.36, 0.62] },
+      },
+      { left: true, size: 1.5, x: 1.02 },
+    ),
+  }),
+};
+
+/** The next issue's cover: from a crouch into a run. */
+const coverNext: Movement = {
+  who: people.player,
+  feet: 'touch',
+  frames: [
+    {
+      hip: [-0.5, 0.43],
+      trunk: 82,
+      spine: 16,
+      neck: -40,
+      arm: { palm: [-0.2, 0.06] },
+      leg: { at: [-0.56, 0], pitch: -34 },
+      farLeg: { at: [-0.86, 0], pitch: -52 },
+    },
+    {
+      hip: [-0.12, 0.47],
+      trunk: 48,
+      spine: 2,
+      neck: -26,
+      leg: { at: [-0.48, 0], pitch: -56 },
+      farLeg: { hip: 96, knee: 104, ankle: 0 },
+      arm: { shoulder: 78, elbow: 84 },
+      farArm: { shoulder: -52, elbow: 76 },
+    },
+    {
+      hip: [0.36, 0.515],
+      trunk: 16,
+      spine: 2,
+      neck: -10,
+      leg: { hip: 88, knee: 92, ankle: 6 },
+      farLeg: { at: [0.1, 0], pitch: -58 },
+      arm: { shoulder: -56, elbow: 88 },
+      farArm: { shoulder: 58, elbow: 92 },
+    },
+  ],
+  apart: 0.17,
+  traces: ['hip'],
+};
+
+/** The drawings of this file, by name. */
+export const walkingDrawings = {
+  walking,
+  'gait-cycle': gaitCycleMovement,
+  'assistive-technology': assistiveTechnology,
+  'womens-health': womensHealth,
+  'cover-beginning': coverBeginning,
+  'cover-next': coverNext,
+};

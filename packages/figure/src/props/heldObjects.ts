@@ -1,0 +1,105 @@
+import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
+import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
+import { add, type Point, turn } from '../model/geometry.ts';
+
+/* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
+
+/** A ball around `centre`. */
+export function ball(centre: Point, radius = 0.065): Layer[] {
+  const spot = add(centre, [radius * 0.25, radius * 0.25]);
+  return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
+}
+
+/** A box whose lower left corner is `corner`, its lid taped. */
+export function box(corner: Point, width: number, height: number): Layer[] {
+  const [x, y] = corner;
+  const tape: Point = [x + width * 0.4, y + height * 0.68];
+  return [prop(rectangle(corner, width, height)), shade(rectangle(tape, width * 0.2, height * 0.32))];
+}
+
+/** A kettlebell that hangs from the hand that holds it at `grip`. */
+export function kettlebell(grip: Point): Layer[] {
+  const handle = smooth(
+    [
+      add(grip, [-0.032, -0.07]),
+      add(grip, [-0.036, -0.004]),
+      add(grip, [0.036, -0.004]),
+      add(grip, [0.032, -0.07]),
+    ],
+    true,
+  );
+  return [frame(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
+}
+
+/** A shopping bag hanging from `grip`, full. */
+export function shoppingBag(grip: Point): Layer[] {
+  const at = (x: number, y: number) => add(grip, [x, y]);
+  const leaves = smooth([at(0.02, -0.1), at(0.075, -0.06), at(0.085, -0.005), at(0.045, -0.04)]);
+  return [
+    shade(leaves, slab(at(-0.045, -0.13), at(-0.085, -0.035), 0.036)),
+    frame(smooth([at(-0.055, -0.12), at(-0.04, -0.02), at(0.04, -0.02), at(0.055, -0.12)], true)),
+    {
+      role: 'accent',
+      outlines: [polygon([at(-0.085, -0.295), at(0.085, -0.295), at(0.1, -0.11), at(-0.1, -0.11)])],
+    },
+  ];
+}
+
+/** A cup whose base stands on `base`. */
+export function cup(base: Point): Layer[] {
+  const [x, y] = base;
+  return [
+    { role: 'angle', outlines: [circle([x + 0.034, y + 0.042], 0.018)] },
+    { role: 'accent', outlines: [rectangle([x - 0.03, y], 0.06, 0.078)] },
+  ];
+}
+
+/** A sheet of paper with lines on it, turned by `degrees` around its middle `at`. */
+export function sheet(at: Point, degrees: number): Layer[] {
+  const put = ([x, y]: Point) => add(at, turn([x, y], degrees));
+  const corners: Point[] = [
+    [-0.058, -0.078],
+    [0.058, -0.078],
+    [0.058, 0.078],
+    [-0.058, 0.078],
+  ];
+  const inner = corners.map(([x, y]): Point => [x * 0.82, y * 0.86]);
+  const rows = [0.035, 0, -0.035].map((y) => line(put([-0.03, y]), put([0.03, y])));
+  return [
+    prop(polygon(corners.map(put))),
+    { role: 'joint', outlines: [polygon(inner.map(put))] },
+    { role: 'angle', outlines: rows },
+  ];
+}
+
+/** A sheet of paper on a board, its middle at `at`, leaning by `degrees`: lines of writing on it. */
+export function writtenSheet(at: Point, degrees: number): Layer[] {
+  const turned = (points: Point[]) => points.map((point) => add(at, turn(point, degrees)));
+  const corners = (wide: number, high: number): Point[] => [
+    [-wide, -high],
+    [wide, -high],
+    [wide, high],
+    [-wide, high],
+  ];
+  const written = [0.035, 0.008, -0.019].map((y) => {
+    const [from, to] = turned([
+      [-0.03, y],
+      [0.03, y],
+    ]);
+    return line(from as Point, to as Point);
+  });
+  return [
+    prop(polygon(turned(corners(0.058, 0.076)))),
+    { role: 'joint', outlines: [polygon(turned(corners(0.045, 0.063)))] },
+    { role: 'angle', outlines: written },
+  ];
+}
+
+/** A card machine on a desk, its foot at `foot`, its keys towards the left. */
+export function cardMachine(foot: Point): Layer[] {
+  const keys = [0.046, 0.064].map((up) => circle(add(foot, [0.3 * up + 0.004, up]), 0.007));
+  return [
+    prop(slab(add(foot, [0, 0.024]), add(foot, [0.024, 0.084]), 0.048)),
+    { role: 'joint', outlines: keys },
+  ];
+}

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Moving } from './Moving.tsx';
+
+const words = {
+  show: 'Show',
+  steps: 'Steps',
+  play: 'Play',
+  step: '{step} of {steps}',
+  knee: '{degrees}',
+  shoulder: '{degrees}',
+};
+
+const moving = pictureNames.filter((name) => pictures[name].frames.length > 1);
+
+test.each(moving)('%s is at most 6 KB as it is sent, with its movement', (name) => {
+  const drawing = { name: name as PictureName, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
+  const markup = renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />);
+  expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(6 * 1024);
+  expect(markup).not.toMatch(/ style=|<script|NaN|undefined/);
+});
+
+test('two movements on a page have steps of their own, and neither moves the other', () => {
+  const drawing = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
+  const page = renderToStaticMarkup(
+    <>
+      <Moving id="one" drawing={drawing('functional-mobility')} words={words} />
+      <Moving id="other" drawing={drawing('gait-cycle')} words={words} />
+    </>,
+  );
+  const [one = [], other = []] = page
+    .split('<div')
+    .slice(1)
+    .map((each) =>
+      Array.from(each.matchAll(/ (?:id|name)="([^"]+)"|@keyframes ([\w-]+)/g), ([found]) => found),
+    );
+  expect(one.length).toBeGreaterThan(0);
+  expect(one.filter((name) => other.includes(name))).toEqual([]);
+  const rules = Array.from(page.matchAll(/[>}]([^{}<>@%]+)\{/g), ([, selector = '']) => selector);
+  expect(rules.filter((selector) => !/^#(one|other)\b/.test(selector))).toEqual([]);
+});
+
+test('a drawing of one pose has nothing to show', () => {
+  const single = pictureNames.find((name) => pictures[name].frames.length === 1);
+  if (!single) return;
+  const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
+  expect(renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />)).not.toMatch(
+    /details|<style/,
+  );
+});
