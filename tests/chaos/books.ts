@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 import type { Database } from '../../server/database/tables.ts';
 import { mailboxOf } from '../../server/outbox/emailAddress.ts';
-import type { FailingMailServer } from './mailServer.ts';
+import type { FailingMailServer } from './failingMailServer.ts';
 import type { Change } from './staff.ts';
 import type { Sent } from './visitors.ts';
 

@@ -4,7 +4,7 @@ import { startPostgres } from '../support/postgresServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { counted, type Entry, never } from './books.ts';
-import type { FailingMailServer } from './mailServer.ts';
+import type { FailingMailServer } from './failingMailServer.ts';
 import type { Random } from './random.ts';
 import { staff } from './staff.ts';
 

@@ -4,10 +4,10 @@ import { onTestFinished, test } from 'vitest';
 import { startServer } from '../support/serverProcess.ts';
 import { type Post, posts, request } from './bodies.ts';
 import { countDue, deliveredBooks, expectBalanced, readRows } from './books.ts';
-import { until } from './events.ts';
+import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, type StoreName, settings } from './fleet.ts';
-import { startMailServer } from './mailServer.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
+import { until } from './schedule.ts';
 
 const inbox = 'front@example.com.au';
 /** A body may be larger before it is refused for that alone, in bytes. */
@@ -24,7 +24,7 @@ const runs: { store: StoreName; count: number }[] = enquiriesARun
 test.each(runs)(
   '$store: whatever is posted is stored or refused as the schema says, and breaks no message',
   async ({ store: name, count }) => {
-    const mail = await startMailServer(createRandom());
+    const mail = await startFailingMailServer(createRandom());
     onTestFinished(mail.stop);
     const store = await createStore(name);
     onTestFinished(store.remove);

@@ -13,17 +13,17 @@ import {
   expectBalanced,
   readRows,
 } from './books.ts';
-import { until } from './events.ts';
+import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, statusOf } from './fleet.ts';
-import { startMailServer } from './mailServer.ts';
 import { createRandom } from './random.ts';
+import { until } from './schedule.ts';
 import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './visitors.ts';
 
 /** For a server to find PostgreSQL again, in ms. */
 const patience = 60_000;
 
 test('PostgreSQL read-only, then gone: pages are served, enquiries refused with the phone, and all is well afterwards', async () => {
-  const mail = await startMailServer(createRandom());
+  const mail = await startFailingMailServer(createRandom());
   onTestFinished(mail.stop);
   const store = await createStore('PostgreSQL');
   onTestFinished(store.remove);

@@ -20,7 +20,7 @@ import {
   signInButton,
   test,
   words,
-} from './desk.ts';
+} from './deskFixtures.ts';
 
 const { state: stateWords, notes: noteWords } = words.page;
 

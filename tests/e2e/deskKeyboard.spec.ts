@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquire, expect, linkAfter, newBooking, signInButton, test, words } from './desk.ts';
+import { enquire, expect, linkAfter, newBooking, signInButton, test, words } from './deskFixtures.ts';
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });

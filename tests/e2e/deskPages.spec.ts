@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { examplePath, startDeskExamples } from '../support/deskExamples.ts';
-import { type DeskViewName, deskViews } from '../support/deskViews.ts';
+import { examplePath, startDeskExamples } from '../support/deskExampleServer.ts';
+import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
 import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { lostRules, tooWide } from './layout.ts';
+import { lostRules, tooWide } from './geometry.ts';
 
 // Each page as the build renders it, without a store behind it: what the server hands to it stands in
-// tests/support/deskViews.ts.
+// tests/support/deskViewExamples.ts.
 const test = base.extend<object, { examples: string }>({
   examples: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

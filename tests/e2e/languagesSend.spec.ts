@@ -18,7 +18,7 @@ import { toldAnswers } from '../support/postedForm.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
 import { translations } from '../support/translatedWords.ts';
-import { words as deskWords, expect, signIn, test } from './desk.ts';
+import { words as deskWords, expect, signIn, test } from './deskFixtures.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
-import { attributes, builtPage, textOf } from '../support/builtPages.ts';
+import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
 import { phrases } from '../support/siteWords.ts';
 import { translations } from '../support/translatedWords.ts';
 

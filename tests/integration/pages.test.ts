@@ -16,7 +16,7 @@ import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.t
 import { yourVisit } from '../../src/layout/visit.ts';
 import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
-import { attributes, builtPage, plain, textOf } from '../support/builtPages.ts';
+import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { record, today } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';

@@ -1,8 +1,8 @@
-// The pictures of docs/desk.md, from the examples of tests/support/deskViews.ts: node tools/render/deskPictures.ts, after a build.
+// The pictures of docs/desk.md, from the examples of tests/support/deskViewExamples.ts: node tools/render/deskPictures.ts, after a build.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { examplePath, startDeskExamples } from '../../tests/support/deskExamples.ts';
-import type { DeskViewName } from '../../tests/support/deskViews.ts';
+import { examplePath, startDeskExamples } from '../../tests/support/deskExampleServer.ts';
+import type { DeskViewName } from '../../tests/support/deskViewExamples.ts';
 import { chromiumArguments, findChromium } from '../gate/chromium.ts';
 
 interface Shot {

@@ -13,7 +13,7 @@ import { startServer } from '../../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { type Ask, askProxy } from './ask.ts';
-import { checkDesk } from './desk.ts';
+import { checkDesk } from './checkDesk.ts';
 import { checkClosed, checkIpv6, checkNamesNoVersion, checkQuietLogs, metricsToken } from './discretion.ts';
 import { checkFileHost } from './fileHost.ts';
 import { startProxy } from './proxies.ts';

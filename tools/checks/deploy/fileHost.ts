@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { forms } from '../../../src/content/forms.ts';
-import { until } from '../../../tests/chaos/events.ts';
+import { until } from '../../../tests/chaos/schedule.ts';
 import { fillBooking, hydrated, submit } from '../../../tests/e2e/bookingForm.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
 import { booking } from '../../../tests/support/samples.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { chromiumArguments, findChromium } from '../../gate/chromium.ts';
 import { askProxy } from './ask.ts';
-import { checkDesk } from './desk.ts';
+import { checkDesk } from './checkDesk.ts';
 import { startProxy } from './proxies.ts';
 
 /**

@@ -10,7 +10,7 @@ import { builtPages } from '../../server/http/builtPages.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { site } from '../../server/http/site.ts';
 import type { DeskView } from '../../src/enquiry/deskViews.ts';
-import { type DeskViewName, deskViews } from './deskViews.ts';
+import { type DeskViewName, deskViews } from './deskViewExamples.ts';
 
 /** Where an example is shown: below /desk, as the page itself is. */
 export function examplePath(name: DeskViewName): string {

@@ -54,7 +54,7 @@ type Done = (error?: Error | null) => void;
  * @param failing - share of the attempts that fail, 0 to 1
  * @param onTaken - called for every message it took
  */
-export async function startMailServer(
+export async function startFailingMailServer(
   random: Random,
   failing = 0,
   onTaken = () => {},

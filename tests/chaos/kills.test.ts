@@ -9,10 +9,10 @@ import {
   expectBalanced,
   readRows,
 } from './books.ts';
-import { type Event, schedule, until } from './events.ts';
+import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, startFleet } from './fleet.ts';
-import { startMailServer } from './mailServer.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
+import { type Event, schedule, until } from './schedule.ts';
 import { startDeskWork } from './staff.ts';
 import { sendAll, visitors } from './visitors.ts';
 
@@ -47,7 +47,7 @@ test.concurrent.for(runs)(
     const storing = schedule(whileStoring, enquiries, random);
     const mailing = schedule([...killed.slice(half), ...mailGone], 2.5 * enquiries, random);
 
-    const mail = await startMailServer(random, failing, mailing.count);
+    const mail = await startFailingMailServer(random, failing, mailing.count);
     onTestFinished(mail.stop);
     const store = await createStore(name);
     onTestFinished(store.remove);
