@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { licences } from './tools/build/astro/licences.ts';
-import { pagesAdapter } from './tools/build/astro/pagesAdapter.ts';
-import { pictureFiles } from './tools/build/astro/pictureFiles.ts';
+import { licences } from './tools/build/licences.ts';
+import { pagesAdapter, pictureFiles } from './tools/build/pagesAdapter.ts';
 import buildVariables from './tools/build/variables.json' with { type: 'json' };
 import { contentFaults } from './tools/dev/contentFaults.ts';
 import { devFunctions } from './tools/dev/devFunctions.ts';

@@ -45,7 +45,7 @@ const commands = {
     loadEnvironmentFile();
     install();
     build();
-    run('node', 'tools/build/release/release.ts', ...process.argv.slice(3));
+    run('node', 'tools/build/release.ts', ...process.argv.slice(3));
   },
   enquiries() {
     loadEnvironmentFile();
@@ -79,7 +79,7 @@ const commands = {
   measure() {
     install();
     build();
-    run('node', 'tools/checks/measure/measure.ts', ...process.argv.slice(3));
+    run('node', 'tools/checks/lighthouse.ts', ...process.argv.slice(3));
   },
   bench() {
     install();

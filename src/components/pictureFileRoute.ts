@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pictureFiles } from './pictureFile.ts';
 
-/** Every file of a drawing at its address (tools/build/astro/pictureFiles.ts). */
+/** Every file of a drawing at its address (tools/build/pagesAdapter.ts). */
 export const getStaticPaths = (() =>
   pictureFiles().map(({ address, svg }) => ({
     params: { file: address.replace(/^.*\//, '') },

@@ -11,7 +11,7 @@ import { clinic, contactPage, phrases } from '../support/siteWords.ts';
 import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { expectKept, forms, hydrated, submit } from './forms.ts';
-import { setSize } from './geometry.ts';
+import { setSize } from './pageLayout.ts';
 
 const { clinic: clinicLetter } = read('content/en/letters.yaml') as unknown as {
   clinic: { contact: { subject: string } };

@@ -3,7 +3,7 @@ import { examplePath, startDeskExamples } from '../support/deskExampleServer.ts'
 import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
 import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { lostRules, tooWide } from './geometry.ts';
+import { lostRules, tooWide } from './pageLayout.ts';
 
 // Each page as the build renders it, without a store behind it: what the server hands to it stands in
 // tests/support/deskViewExamples.ts.

@@ -7,8 +7,8 @@ import { languages, translatedLanguages } from '../../src/text/languages.ts';
 import { serviceLink } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { lostRules, tooWide } from './geometry.ts';
 import { hasScript } from './hasScript.ts';
+import { lostRules, tooWide } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404|422/ });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { servicesFacts, servicesIndex, site } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const all = servicesFacts.map((fact) => fact.text);
 const { heading } = servicesIndex.facts;

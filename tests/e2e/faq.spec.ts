@@ -4,7 +4,7 @@ import { matches, mostShown, searchIndex } from '../../src/features/faq/search.t
 import { counted } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { search: words } = faqPage;
 const categories = readyCategories(faqCategories);

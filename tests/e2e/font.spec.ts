@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const own = 'Atkinson Hyperlegible Next';
 

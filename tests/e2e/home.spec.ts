@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { firstVisit, home, homeFacts, site } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { acknowledgement, cutWords, heightOf, layoutShifts, setSize, watchLayout } from './geometry.ts';
+import { acknowledgement, cutWords, heightOf, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
 const film = (page: Page) => page.locator('video');

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 /** A slow line: a page comes up to and with `cut`, and the rest when `rest` is called. Everything else comes at once. */
 async function slowLine(site: string, cut: string) {

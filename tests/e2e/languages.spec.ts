@@ -5,7 +5,7 @@ import { clinic } from '../support/siteWords.ts';
 import { translations } from '../support/translatedWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated, submit } from './forms.ts';
-import { cutWords, setSize } from './geometry.ts';
+import { cutWords, setSize } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404/ });
 

@@ -3,7 +3,7 @@ import { monthText } from '../../src/clinic/dates.ts';
 import type { ArticleContent as Article, IssueContent as Issue } from '../../src/content/magazineContent.ts';
 import { articleText, issues, magazinePage, phrases, put } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pictures } from '@vital-motion/figure/movements';
 import { serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { show, play } = site.movement;
 const slug = 'functional-mobility';

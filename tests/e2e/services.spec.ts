@@ -5,7 +5,7 @@ import type { TabbedService } from '../../src/content/servicesContent.ts';
 import { servicePath } from '../../src/routes.ts';
 import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { cutWords, setSize } from './geometry.ts';
+import { cutWords, setSize } from './pageLayout.ts';
 
 const { bookOnline, tabs } = servicePages;
 

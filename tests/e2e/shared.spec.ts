@@ -1,8 +1,8 @@
 import { paths } from '../../src/routes.ts';
 import { clinic, dialled, menus, pageLink, serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { acknowledgement, heightOf } from './geometry.ts';
 import { hasScript } from './hasScript.ts';
+import { acknowledgement, heightOf } from './pageLayout.ts';
 
 const { header: words } = site;
 const enquire = pageLink('booking').name;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TabbedService } from '../../src/content/servicesContent.ts';
 import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './geometry.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 // A page whose last part has a list of what to bring.
 const slug = 'post-surgery-rehabilitation';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whatIsHard } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { cutWords, setSize } from './geometry.ts';
+import { cutWords, setSize } from './pageLayout.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

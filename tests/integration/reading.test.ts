@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highestGrade, pageGrades } from '../../tools/checks/reading/pageGrades.ts';
+import { highestGrade, pageGrades } from '../../tools/checks/readingLevel.ts';
 
 test('every page can be read after eight years of school', () => {
   const pages = pageGrades();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
-import { readSigns } from '../../tools/checks/signs/readSigns.ts';
+import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
 
 test('every warning sign stands on a page, in the same words wherever it stands, and no page has one of its own', () => {
   const { pages, faults } = readSigns();

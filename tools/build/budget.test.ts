@@ -4,8 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { checkBudget } from './budget.ts';
-import { weighPage } from './pageWeight.ts';
+import { checkBudget, weighPage } from './budget.ts';
 
 const home = process.cwd();
 
@@ -197,4 +196,12 @@ describe('the weight of a page', () => {
     writeFileSync('dist/client/index.html.br', small);
     expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(small.length);
   });
+});
+
+test('a page that asks for a picture that is not there names it, and where to look', () => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const page = join(path, 'index.html');
+  writeFileSync(page, '<img src="/portraits/mia.jpg" alt="">');
+  expect(() => weighPage(path, page)).toThrow('There is no public/portraits/mia.jpg, which a page asks for');
 });

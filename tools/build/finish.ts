@@ -1,17 +1,18 @@
-import { writeFileSync } from 'node:fs';
+// What comes after `astro build`, in the folder that it built into: see tools/run.mjs.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { builtWith } from '../../src/content/builtWith.ts';
 import { settings } from '../../src/settings.ts';
 import { checkBudget } from './budget.ts';
-import { compress } from './compress.ts';
+import { builtFiles } from './files.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { inlineStyles } from './pageStyles.ts';
 import { drawShareImages } from './shareImages.ts';
 import { refuseTokens } from './tokens.ts';
 
-// What comes after `astro build`, in the folder that it built into: see tools/run.mjs.
 const [site = ''] = process.argv.slice(2);
 const pages = join(site, 'client');
 
@@ -38,4 +39,28 @@ try {
 function holidaysOfServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));
   return publicHolidays(year - 1, 22);
+}
+
+/** Writes a .br and a .gz beside every text file in this folder, so that the server never compresses. */
+function compress(folder: string): void {
+  for (const file of builtFiles(
+    folder,
+    'html',
+    'css',
+    'js',
+    'svg',
+    'xml',
+    'atom',
+    'txt',
+    'json',
+    'webmanifest',
+  )) {
+    const content = readFileSync(file);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

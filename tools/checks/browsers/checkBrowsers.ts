@@ -17,9 +17,8 @@ import { booking, contactMessage, referral } from '../../../tests/support/sample
 import { startServer } from '../../../tests/support/serverProcess.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
-import { onPath } from '../../gate/systemPrograms.ts';
-import { browsers, type Tab } from './browsers.ts';
-import { at, click, fill, focus, open, shown, until } from './page.ts';
+import { onPath } from '../../gate/chromium.ts';
+import { at, browsers, click, fill, focus, open, shown, type Tab, until } from './browsers.ts';
 
 const command = new Command('npm run check:browsers --')
   .addOption(new Option('--browser <name>').choices(browsers.map(({ name }) => name)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { until } from '../../../tests/chaos/schedule.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './proxies.ts';
 
 /**
  * Staff sign in to the desk through the proxy, by the link in their letter, and nobody without.

@@ -12,9 +12,8 @@ import { startServer } from '../../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { chromiumArguments, findChromium } from '../../gate/chromium.ts';
-import { askProxy } from './ask.ts';
 import { checkDesk } from './checkDesk.ts';
-import { startProxy } from './proxies.ts';
+import { askProxy, startProxy } from './proxies.ts';
 
 /**
  * The third shape as a visitor meets it: pages built with FUNCTIONS_URL on a host that knows nothing but files, and

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:https';
+import { get, request } from 'node:https';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../../../tests/support/testServer.ts';
 
 /** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
@@ -115,4 +116,48 @@ async function listening(port: number, child: ChildProcess, said: string[]): Pro
     await new Promise((later) => setTimeout(later, 50));
   }
   throw new Error(`the proxy does not listen:\n${said.join('')}`);
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Where the proxy is asked; 127.0.0.1 when left out. */
+  host?: string;
+  /** The address of this machine to ask from, which the proxy takes for the visitor's. */
+  from?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+export type Ask = (path: string, options?: Asked) => Promise<Answer>;
+
+/** Asks the proxy on `port` for exactly `path`, as fetch would not, and takes the certificate it made for itself. */
+export function askProxy(port: number): Ask {
+  return (path, { method = 'GET', headers = {}, body = '', host = '127.0.0.1', from } = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          host,
+          port,
+          path,
+          method,
+          servername: 'localhost',
+          headers: { Host: `localhost:${port}`, ...headers, 'Content-Length': Buffer.byteLength(body) },
+          rejectUnauthorized: false,
+          ...(from && { localAddress: from }),
+        },
+        (answer) =>
+          text(answer).then(
+            (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+            reject,
+          ),
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serverArguments } from '../../../tests/support/serverProcess.ts';
+import { serverArguments } from '../../tests/support/serverProcess.ts';
 
 test('the image runs on the Node that everything was tested with', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -3,10 +3,10 @@
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { redirects } from '../../../src/content/redirects.ts';
-import { startServer } from '../../../tests/support/serverProcess.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
-import { chromiumArguments, findHeadlessShell } from '../../gate/chromium.ts';
+import { redirects } from '../../src/content/redirects.ts';
+import { startServer } from '../../tests/support/serverProcess.ts';
+import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
+import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
 
 /** What a visitor clicks on a page that has it, and then types. */
 const interactions = [

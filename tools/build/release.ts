@@ -1,0 +1,92 @@
+// `npm run release -- FOLDER`: what a machine needs to run the built site, and nothing else, ready to be copied there.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import buildVariables from './variables.json' with { type: 'json' };
+
+/** Where the package `node` keeps its program a second time, and 68 MB of headers for whoever compiles. */
+const secondNode = 'node_modules/node/node_modules';
+const commands = 'node_modules/.bin';
+
+/** What runs, what it reads, and what an operator looks up. */
+const taken = ['.env.example', 'bin', 'content', 'deploy', 'dist', 'docs', 'tools/run.mjs', 'server', 'src'];
+const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
+
+/** What the pages were built with and tools/run.mjs holds a start to; RETENTION_DAYS the server itself compares. */
+const held = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
+
+const [folder] = process.argv.slice(2);
+if (!folder) fail('Use: npm run release -- FOLDER');
+if (existsSync(folder) && readdirSync(folder).length > 0)
+  fail(`${folder} is not empty. A release is written into a folder of its own; name a new one.`);
+release(folder);
+console.log(`The release is in ${folder}: copy it to its machine, put .env beside it, and there npm start.`);
+
+function release(folder: string): void {
+  for (const path of taken.filter((each) => existsSync(each))) {
+    cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
+  }
+  copyPackages(folder);
+  const { devDependencies: _, scripts, ...rest } = readJson('package.json');
+  const { start, enquiries } = scripts;
+  writeJson('package.json', { ...rest, scripts: { start, enquiries } });
+  writeJson('.release', Object.fromEntries(held.map((name) => [name, process.env[name] ?? ''])));
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file: string, content: object): void {
+  writeFileSync(join(folder ?? '', file), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+interface Lock {
+  /** By their place, as node_modules/hono or node_modules/pg/node_modules/pg-types. */
+  packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>;
+}
+
+/**
+ * Copies the installed packages that package-lock.json does not call development's into `folder`: the same files that
+ * the tests ran with, without asking a registry again.
+ */
+export function copyPackages(folder: string): void {
+  const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const places = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/')));
+  // A package for another kind of machine is in the list, and not here.
+  // The workspaces draw the pages, which are built.
+  const isDevelopments = ({ dev, devOptional, link }: Lock['packages'][string]) => dev || devOptional || link;
+  const needed = [...places].filter((place) => !isDevelopments(packages[place] ?? {}) && existsSync(place));
+  for (const place of needed) {
+    cpSync(place, join(folder, place), {
+      recursive: true,
+      // One that lies inside another is a package of its own, and may not be needed.
+      // Source maps, 21 MB, are for a debugger.
+      filter: (path) =>
+        path === place || (path !== secondNode && !places.has(path) && !path.endsWith('.map')),
+    });
+  }
+  copyCommands(folder);
+}
+
+/** The commands of the packages that were copied. */
+function copyCommands(folder: string): void {
+  mkdirSync(join(folder, commands));
+  for (const name of readdirSync(commands)) {
+    const target = readlinkSync(join(commands, name));
+    if (existsSync(join(folder, commands, target))) symlinkSync(target, join(folder, commands, name));
+  }
+}
