@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import type { DeskForms, EnquiryRow } from '../../enquiry/deskViews.ts';
-import { actionPath } from './addresses.ts';
+import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import type { DeskWords } from '../../content/deskContent.ts';
+import {
+  type DeleteView,
+  type DeskAction,
+  type DeskForms,
+  type EnquiryRow,
+  type EnquiryView,
+  longestNote,
+} from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { actionPath } from './deskPaths.ts';
 
 interface DeskFormProps {
   row: Pick<EnquiryRow, 'id'>;
@@ -27,4 +37,63 @@ export function Submit({ label, look = 'quiet' }: { label: string; look?: 'actio
       {label}
     </button>
   );
+}
+
+/** What was just done, in words. */
+export function doneMessage(
+  { done, row }: Pick<EnquiryView, 'done' | 'row'>,
+  { done: words, states }: Pick<DeskWords, 'done' | 'states'>,
+): string {
+  if (!done) return '';
+  const known: Partial<Record<DeskAction, string>> = words;
+  return interpolate(known[done] ?? words.other, { state: states[row.state].name });
+}
+
+/** Something to know at the top of a page. It takes the focus, so that it is read out, and the next key leads on. */
+export function StatusMessage({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; this says what became of it.
+    <p role="status" className="desk-told" tabIndex={-1} autoFocus>
+      {text}
+    </p>
+  );
+}
+
+/** The ids of the controls of an enquiry's forms: what is wrong leads to them. */
+export const controlIds = {
+  state: 'state',
+  stateNote: 'state-note',
+  note: 'note',
+  inbox: 'inbox',
+  spam: 'spam',
+  confirmed: 'confirmed',
+} as const;
+
+/**
+ * What was wrong with what was sent from the page of an enquiry, and the control that it leads to: the one at fault, or
+ * where none is the first of the form that was sent.
+ */
+export function formError({ fault, typed }: EnquiryView, words: DeskWords): SummaryEntry | undefined {
+  if (!fault || fault === 'notConfirmed') return undefined;
+  return {
+    id: controlOf(fault, typed),
+    message: interpolate(words.faults[fault], { max: String(longestNote) }),
+  };
+}
+
+function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
+  if (fault === 'noInbox') return controlIds.inbox;
+  if (fault === 'noNote') return controlIds.note;
+  if (fault === 'noteTooLong' && 'state' in typed) return controlIds.stateNote;
+  const sent = (['state', 'note', 'inbox', 'spam'] as const).find((name) => name in typed);
+  return controlIds[sent ?? 'state'];
+}
+
+/** Why an enquiry was not deleted, and where it can be. */
+export function deleteError({ fault }: DeleteView, words: DeskWords): SummaryEntry | undefined {
+  const messages: Partial<Record<NonNullable<DeleteView['fault']>, string>> = words.delete.faults;
+  return fault
+    ? { id: controlIds.confirmed, message: messages[fault] ?? words.delete.faults.notStored }
+    : undefined;
 }

@@ -1,55 +1,196 @@
-import type { DeskView } from '../../enquiry/deskViews.ts';
-import { All } from './All.tsx';
-import { Asked } from './Asked.tsx';
-import { Audit } from './Audit.tsx';
-import { Delete } from './Delete.tsx';
-import { Deleted } from './Deleted.tsx';
-import { Enquiry } from './Enquiry.tsx';
-import { Figures } from './Figures.tsx';
-import { Frame } from './Frame.tsx';
-import { Link } from './Link.tsx';
-import { Problem } from './Problem.tsx';
-import { SignIn } from './SignIn.tsx';
-import type { Saying } from './saying.ts';
-import { Waiting } from './Waiting.tsx';
+import { LogoMark } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { DeskFrame, DeskPageName, DeskView } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
+import { AuditLogPage } from './AuditLog.tsx';
+import { DeletedPage, DeletePage } from './DeletePage.tsx';
+import { doneMessage } from './DeskForm.tsx';
+import { deskPaths } from './deskPaths.ts';
+import { type DeskI18n, UserText } from './deskText.tsx';
+import { EnquiryPage } from './EnquiryPage.tsx';
+import { ConfirmSignInPage, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';
+import { StatisticsPage } from './StatisticsPage.tsx';
+import { WaitingPage } from './WaitingPage.tsx';
 
 interface DeskPageProps {
   view: DeskView;
-  say: Saying;
+  i18n: DeskI18n;
 }
 
 /** A page of the desk, from what the server has found to show on it. */
-export function DeskPage({ view, say }: DeskPageProps) {
+export function DeskPage({ view, i18n }: DeskPageProps) {
   return (
-    <Frame say={say} page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
-      <Body view={view} say={say} />
-    </Frame>
+    <PageFrame i18n={i18n} page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
+      <Body view={view} i18n={i18n} />
+    </PageFrame>
   );
 }
 
-function Body({ view, say }: DeskPageProps) {
+function Body({ view, i18n }: DeskPageProps) {
   switch (view.page) {
     case 'waiting':
-      return <Waiting view={view} say={say} />;
+      return <WaitingPage view={view} i18n={i18n} />;
     case 'all':
-      return <All view={view} say={say} />;
+      return <AllEnquiriesPage view={view} i18n={i18n} />;
     case 'enquiry':
-      return <Enquiry view={view} say={say} />;
+      return <EnquiryPage view={view} i18n={i18n} />;
     case 'delete':
-      return <Delete view={view} say={say} />;
+      return <DeletePage view={view} i18n={i18n} />;
     case 'deleted':
-      return <Deleted say={say} />;
+      return <DeletedPage i18n={i18n} />;
     case 'figures':
-      return <Figures view={view} say={say} />;
+      return <StatisticsPage view={view} i18n={i18n} />;
     case 'audit':
-      return <Audit view={view} say={say} />;
+      return <AuditLogPage view={view} i18n={i18n} />;
     case 'sign-in':
-      return <SignIn view={view} say={say} />;
+      return <SignInPage view={view} i18n={i18n} />;
     case 'asked':
-      return <Asked view={view} say={say} />;
+      return <LinkSentPage view={view} i18n={i18n} />;
     case 'link':
-      return <Link view={view} say={say} />;
+      return <ConfirmSignInPage view={view} i18n={i18n} />;
     case 'problem':
-      return <Problem view={view} say={say} />;
+      return <ProblemPage view={view} i18n={i18n} />;
   }
+}
+
+/** The title of a page, in the browser's tab: first what is new, then which page it is. */
+export function pageTitle(view: DeskView, i18n: DeskI18n): string {
+  const { words, clinic } = i18n;
+  const error = hasError(view) ? words.error : '';
+  const done = view.page === 'enquiry' && !error ? doneMessage(view, words) : '';
+  const page = [error, done, pageName(view, i18n)].filter(Boolean).join(' ');
+  return interpolate(words.title, { page, shortName: clinic.shortName });
+}
+
+function hasError(view: DeskView): boolean {
+  if (view.page === 'sign-in') return view.said !== null && !['signedOut', 'ended'].includes(view.said);
+  if (view.page === 'all') return Object.keys(view.faults).length > 0;
+  return 'fault' in view && view.fault !== null;
+}
+
+function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
+  const { navigation } = words;
+  switch (view.page) {
+    case 'waiting':
+      return `${navigation.waiting} (${view.waiting.toLocaleString(phrases.locale)})`;
+    case 'enquiry':
+      // On one line with what is ours, which marks of direction would turn around.
+      return view.row.name.replace(/\p{Bidi_Control}/gu, '');
+    case 'problem':
+      return words.problem[view.what].heading;
+    case 'sign-in':
+      return words.signIn.heading;
+    default:
+      return words[view.page].heading;
+  }
+}
+
+const navigationPages = ['waiting', 'all', 'figures', 'audit'] as const satisfies readonly DeskPageName[];
+
+const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'asked', 'link', 'problem'];
+
+interface PageFrameProps {
+  i18n: DeskI18n;
+  page: DeskPageName;
+  /** Who is signed in and how many wait; empty while nobody is. */
+  frame: Partial<DeskFrame>;
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk: who is signed in, the ways on, and at the end the way out everywhere. */
+function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
+  const { words } = i18n;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header>
+        <TopStrip i18n={i18n} person={frame.person} />
+        <div className="desk-bar">
+          <div className="page desk-bar__row">
+            <a className="logo" href={deskPaths.waiting}>
+              <span className="logo__tile" data-ground="ink">
+                <LogoMark />
+              </span>
+              <span className="logo__name">
+                {i18n.clinic.shortName} <span className="logo__what">{words.name}</span>
+              </span>
+            </a>
+            {frame.person && <Navigation i18n={i18n} page={page} waiting={frame.waiting} />}
+          </div>
+        </div>
+      </header>
+      {/* The pages that say one thing have the ground that such pages have for visitors. */}
+      <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
+        <div className={`page desk desk--${page}`}>{children}</div>
+      </main>
+      {frame.person && <PageFooter i18n={i18n} />}
+    </>
+  );
+}
+
+/** The strip at the top of the pages for visitors, here with who is signed in, and the way out. */
+function TopStrip({ i18n, person }: { i18n: DeskI18n; person: string | undefined }) {
+  const { navigation, staffOnly } = i18n.words;
+  return (
+    <div className="desk-strip" data-ground="ink">
+      <div className="page desk-strip__row">
+        <p>
+          {person ? (
+            <Interpolate pattern={navigation.signedIn} parts={{ person: <UserText text={person} /> }} />
+          ) : (
+            staffOnly
+          )}
+        </p>
+        {person && (
+          <form method="post" action={deskPaths.signOut}>
+            <button type="submit" className="desk-strip__out">
+              {navigation.signOut}
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The pages of the desk. */
+function Navigation({
+  i18n,
+  page,
+  waiting = 0,
+}: Pick<PageFrameProps, 'i18n' | 'page'> & { waiting?: number | undefined }) {
+  const { navigation } = i18n.words;
+  const count = ` (${waiting.toLocaleString(i18n.phrases.locale)})`;
+  return (
+    <nav className="desk-bar__nav" aria-label={navigation.label}>
+      <ul className="desk-bar__links">
+        {navigationPages.map((name) => (
+          <li key={name}>
+            <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
+              {navigation[name]}
+              {name === 'waiting' && count}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageFooter({ i18n }: { i18n: DeskI18n }) {
+  const { navigation } = i18n.words;
+  return (
+    <footer className="desk-foot" data-ground="ink">
+      <form className="page" method="post" action={deskPaths.signOutEverywhere}>
+        <p>{navigation.lostDevice}</p>
+        <button type="submit" className="button button--quiet">
+          {navigation.signOutEverywhere}
+        </button>
+      </form>
+    </footer>
+  );
 }

@@ -3,26 +3,24 @@ import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeleteView } from '../../enquiry/deskViews.ts';
-import { enquiryPath } from './addresses.ts';
-import { DeskForm, Submit } from './DeskForm.tsx';
-import { controls, deleteFault } from './faults.ts';
-import { RowFacts } from './RowFacts.tsx';
-import type { Saying } from './saying.ts';
-import { Typed } from './Typed.tsx';
+import { controlIds, DeskForm, deleteError, Submit } from './DeskForm.tsx';
+import { deskPaths, enquiryPath } from './deskPaths.ts';
+import { type DeskI18n, UserText } from './deskText.tsx';
+import { EnquiryFacts } from './EnquiryList.tsx';
 
 /** Asks before an enquiry is deleted, and says what goes and what stays. */
-export function Delete({ view, say }: { view: DeleteView; say: Saying }) {
+export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n }) {
   const { row, version, now } = view;
-  const { delete: words } = say.words;
-  const fault = deleteFault(view, say.words);
-  const name = <Typed text={row.name} />;
+  const { delete: words } = i18n.words;
+  const fault = deleteError(view, i18n.words);
+  const name = <UserText text={row.name} />;
   return (
     <div className="stack">
       {fault && <ErrorSummary title={words.faults.heading} entries={[fault]} />}
       <h1>{words.heading}</h1>
       <div className="desk-panel">
         <h2>{name}</h2>
-        <RowFacts row={row} say={say} now={now} />
+        <EnquiryFacts row={row} i18n={i18n} now={now} />
       </div>
       <p className="lead">
         <strong>{words.warning}</strong> {words.gone}
@@ -30,12 +28,12 @@ export function Delete({ view, say }: { view: DeleteView; say: Saying }) {
       <p>{words.stays}</p>
       <DeskForm row={row} version={version} action="delete">
         <Checkbox
-          id={controls.confirmed}
+          id={controlIds.confirmed}
           name="confirmed"
           label={<Interpolate pattern={words.confirm} parts={{ name }} />}
           look="box"
           error={view.fault === 'notConfirmed' ? fault?.message : undefined}
-          words={say.words}
+          words={i18n.words}
         />
         <div className="button-row">
           <Submit label={words.button} look="action" />
@@ -44,6 +42,26 @@ export function Delete({ view, say }: { view: DeleteView; say: Saying }) {
           </ButtonLink>
         </div>
       </DeskForm>
+    </div>
+  );
+}
+
+/** An enquiry is gone; what is left of it elsewhere. */
+export function DeletedPage({ i18n }: { i18n: DeskI18n }) {
+  const { deleted: words } = i18n.words;
+  return (
+    <div className="stack">
+      <h1>{words.heading}</h1>
+      <p className="lead" role="status">
+        {words.text}
+      </p>
+      <p>{words.traces}</p>
+      <p>{words.emails}</p>
+      <div className="button-row">
+        <ButtonLink href={deskPaths.waiting} look="action">
+          {words.back}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

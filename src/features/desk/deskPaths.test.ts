@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress } from './addresses.ts';
+import { mailAddress } from './deskPaths.ts';
 
 test.each([
   ['mariam.haddad@example.com', 'Your enquiry to Vital Motion'],

@@ -1,39 +1,36 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/plurals.ts';
-import { deskPaths, enquiryPath } from './addresses.ts';
-import { Calling } from './Reach.tsx';
-import { RowFacts } from './RowFacts.tsx';
-import type { Saying, Speaking } from './saying.ts';
-import { Tags } from './Tags.tsx';
-import { Typed } from './Typed.tsx';
-import { OnWhen } from './When.tsx';
+import { counted } from '../../text/counted.ts';
+import { CallButtons } from './CallButtons.tsx';
+import { deskPaths, enquiryPath } from './deskPaths.ts';
+import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
+import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
 
 /** Who waits, who has waited longest first: on paper a list to call from. */
-export function Waiting({ view, say }: { view: WaitingView; say: Saying }) {
-  const { waiting: words } = say.words;
+export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
+  const { waiting: words } = i18n.words;
   const { rows, now } = view;
   return (
     <>
       <h1>{words.heading}</h1>
-      {rows.length === 0 ? <Nobody say={say} /> : <Counts view={view} say={say} />}
+      {rows.length === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
-        <OnWhen pattern={words.printed} time={now} say={say} now={now} />
+        <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
       </p>
       <ol className="waiters">
         {rows.map((row) => (
-          <Waiter key={row.id} row={row} say={say} now={now} />
+          <WaitingEnquiry key={row.id} row={row} i18n={i18n} now={now} />
         ))}
       </ol>
-      {view.waiting > rows.length && <Others shown={rows.length} say={say} />}
+      {view.waiting > rows.length && <RestOfWaiting shown={rows.length} i18n={i18n} />}
     </>
   );
 }
 
-function Counts({ view, say }: { view: WaitingView; say: Saying }) {
-  const { waiting: words } = say.words;
-  const { locale } = say.phrases;
+function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
+  const { waiting: words } = i18n.words;
+  const { locale } = i18n.phrases;
   return (
     <p className="lead">
       {counted(view.waiting, words.count, locale)}{' '}
@@ -43,8 +40,8 @@ function Counts({ view, say }: { view: WaitingView; say: Saying }) {
   );
 }
 
-function Nobody({ say }: { say: Saying }) {
-  const { none } = say.words.waiting;
+function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
+  const { none } = i18n.words.waiting;
   return (
     <div className="desk-empty">
       <div className="stack">
@@ -56,27 +53,27 @@ function Nobody({ say }: { say: Saying }) {
   );
 }
 
-function Waiter({ row, say, now }: { row: EnquiryRow } & Speaking) {
-  const { enquiry, waiting } = say.words;
+function WaitingEnquiry({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
+  const { enquiry, waiting } = i18n.words;
   return (
     <li className="waiter">
       <div className="waiter__who">
         <div className="waiter__head">
           <h2 className="waiter__name">
-            <Typed text={row.name} />
+            <UserText text={row.name} />
           </h2>
-          <Tags row={row} say={say} withState={false} />
+          <EnquiryTags row={row} i18n={i18n} withState={false} />
         </div>
-        <RowFacts row={row} say={say} now={now} />
+        <EnquiryFacts row={row} i18n={i18n} now={now} />
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
       <div className="waiter__ways">
-        <Calling row={row} say={say} />
+        <CallButtons row={row} i18n={i18n} />
         <a className="button button--quiet waiter__open" href={enquiryPath(row.id)}>
           <span>
             {enquiry.open}{' '}
             <span className="visually-hidden">
-              <Interpolate pattern={enquiry.openWhose} parts={{ name: <Typed text={row.name} /> }} />
+              <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={row.name} /> }} />
             </span>
           </span>
         </a>
@@ -86,12 +83,12 @@ function Waiter({ row, say, now }: { row: EnquiryRow } & Speaking) {
 }
 
 /** The way to those whom the list does not name. */
-function Others({ shown, say }: { shown: number; say: Saying }) {
-  const { waiting, navigation } = say.words;
+function RestOfWaiting({ shown, i18n }: { shown: number; i18n: DeskI18n }) {
+  const { waiting, navigation } = i18n.words;
   const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;
   return (
     <p>
-      <Interpolate pattern={waiting.more} parts={{ count: shown.toLocaleString(say.phrases.locale), all }} />
+      <Interpolate pattern={waiting.more} parts={{ count: shown.toLocaleString(i18n.phrases.locale), all }} />
     </p>
   );
 }

@@ -1,0 +1,118 @@
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { EnquiryRow } from '../../enquiry/deskViews.ts';
+import { phoneParts } from '../../text/phoneNumbers.ts';
+import { plainDigits } from '../../text/plainDigits.ts';
+import { mailAddress } from './deskPaths.ts';
+import { type DeskI18n, UserText } from './deskText.tsx';
+
+interface CallButtonsProps {
+  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
+  i18n: DeskI18n;
+}
+
+/** A button for each number to call first, or what there is in its place. */
+export function CallButtons({ row, i18n }: CallButtonsProps) {
+  const { name, phone, referrer } = row;
+  if (!phone) return <NoPhone row={row} i18n={i18n} />;
+  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} i18n={i18n} />;
+}
+
+/** Of a referral the numbers of who wrote it, to be called second. */
+export function CallReferrerButtons({ row: { referrer }, i18n }: CallButtonsProps) {
+  if (!referrer?.phone) return null;
+  return <NumberButtons {...referrer} isOneOfTwo isSecond i18n={i18n} />;
+}
+
+function NoPhone({ row: { email }, i18n }: CallButtonsProps) {
+  const { noPhone, noWay } = i18n.words.enquiry;
+  return <p>{email ? noPhone : noWay}</p>;
+}
+
+interface NumberButtonsProps {
+  name: string;
+  phone: string;
+  /** Whether the button names whom it calls. */
+  isOneOfTwo?: boolean;
+  /** Whether somebody else is to be called first. */
+  isSecond?: boolean;
+  i18n: DeskI18n;
+}
+
+/** A button for each number in what somebody typed; their words where there is none. */
+function NumberButtons(props: NumberButtonsProps) {
+  const { phone, i18n } = props;
+  const numbers = dialableNumbers(phone);
+  if (numbers.length > 0)
+    return numbers.map((number) => <CallButton key={number.href} number={number} {...props} />);
+  return (
+    <p>
+      <Interpolate pattern={i18n.words.enquiry.phone} parts={{ number: <UserText text={phone} /> }} />
+    </p>
+  );
+}
+
+function CallButton({
+  number,
+  name,
+  isOneOfTwo = false,
+  isSecond = false,
+  i18n,
+}: NumberButtonsProps & { number: DialableNumber }) {
+  const { call, callWhom, openWhose } = i18n.words.enquiry;
+  const parts = {
+    name: <UserText text={name} />,
+    number: (
+      <span className="whole">
+        <UserText text={number.shown} />
+      </span>
+    ),
+  };
+  return (
+    <a className={`button button--${isSecond ? 'quiet' : 'action'} desk-call`} href={number.href}>
+      <Icon name="phone" />
+      <span>
+        <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
+        {/* Who hears it away from the name hears whom it calls. */}
+        {!isOneOfTwo && (
+          <span className="visually-hidden">
+            {', '}
+            <Interpolate pattern={openWhose} parts={parts} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** Begins a letter to somebody, with its subject. */
+export function EmailLink({ email, subject, label }: { email: string; subject: string; label: string }) {
+  return (
+    <a className="button button--quiet" href={mailAddress(email, subject)}>
+      <span>
+        <Interpolate pattern={label} parts={{ to: <UserText text={email} /> }} />
+      </span>
+    </a>
+  );
+}
+
+/** A number that can be called: as it was typed, in the digits of a phone, and where a tap on it leads. */
+interface DialableNumber {
+  shown: string;
+  href: string;
+}
+
+/** Fewer digits are no phone number that a visitor may send. */
+const fewestDigits = 6;
+
+/**
+ * The numbers in what somebody typed as their phone: each Australian number, where there is one, and else all digits as
+ * one, since it may be a number of another country. None in 'please email me'.
+ */
+export function dialableNumbers(typed: string): DialableNumber[] {
+  const plain = plainDigits(typed);
+  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
+  if (numbers.length > 0) return numbers;
+  const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
+}

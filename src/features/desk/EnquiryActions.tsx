@@ -1,0 +1,238 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { TextArea } from '../../components/form/TextArea.tsx';
+import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
+import { type EnquiryState, states } from '../../enquiry/states.ts';
+import { counted } from '../../text/counted.ts';
+import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
+import { actionPath } from './deskPaths.ts';
+import {
+  ActorName,
+  type DeskI18n,
+  type I18nProps,
+  Moment,
+  TextWithMoment,
+  UserText,
+  UserTextBlock,
+} from './deskText.tsx';
+
+interface StateFormProps {
+  view: EnquiryView;
+  i18n: DeskI18n;
+  fault: SummaryEntry | undefined;
+}
+
+/** Where an enquiry stands: four choices, each with who chose it and when, and a note to go with the change. */
+export function StateForm({ view, i18n, fault }: StateFormProps) {
+  const { row, version, typed } = view;
+  const words = i18n.words.page.state;
+  const chosen = typed.state ?? row.state;
+  return (
+    <DeskForm row={row} version={version} action="state">
+      <fieldset className="field">
+        <legend className="field__label">{words.legend}</legend>
+        {states.map((state, index) => (
+          <label key={state} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? controlIds.state : `${controlIds.state}-${state}`}
+              name="state"
+              value={state}
+              defaultChecked={state === chosen}
+            />
+            <span className="desk-state">
+              <strong>{i18n.words.states[state].name}</strong>
+              <StateDescription view={view} i18n={i18n} state={state} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        id={controlIds.stateNote}
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        optional
+        rows={3}
+        defaultValue={'state' in typed ? typed.note : undefined}
+        error={fault?.id === controlIds.stateNote ? fault.message : undefined}
+        words={i18n.words}
+      />
+      <Submit label={words.save} look="action" />
+    </DeskForm>
+  );
+}
+
+/** Who last chose a state, and when; what it means where nobody has. */
+function StateDescription({
+  view,
+  i18n,
+  state,
+}: Pick<StateFormProps, 'view' | 'i18n'> & { state: EnquiryState }) {
+  const { row, events, now } = view;
+  const { words } = i18n;
+  const event = events.find((one) => one.action === 'state' && one.state === state);
+  if (event) {
+    const parts = {
+      person: <ActorName person={event.person} words={words} />,
+      when: <Moment time={event.at} i18n={i18n} now={now} />,
+    };
+    return (
+      <span>
+        <Interpolate pattern={words.page.state.stood} parts={parts} />
+      </span>
+    );
+  }
+  if (state !== 'new') return <span>{words.states[state].about}</span>;
+  return (
+    <span>
+      <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} i18n={i18n} now={now} />
+    </span>
+  );
+}
+
+interface NotesProps {
+  view: EnquiryView;
+  i18n: DeskI18n;
+  fault: SummaryEntry | undefined;
+}
+
+/** What was noted about an enquiry, and room for one note more. */
+export function Notes({ view, i18n, fault }: NotesProps) {
+  const { row, version, notes, typed, now } = view;
+  const words = i18n.words.page.notes;
+  return (
+    <>
+      {notes.length === 0 && <p>{words.none}</p>}
+      <ol className="desk-notes">
+        {notes.map(({ at, person, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
+          <li key={index}>
+            <UserTextBlock text={text} />
+            <p className="desk-small">
+              <Interpolate
+                pattern={words.by}
+                parts={{
+                  person: <ActorName person={person} words={i18n.words} />,
+                  when: <Moment time={at} i18n={i18n} now={now} />,
+                }}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <DeskForm row={row} version={version} action="note">
+        <TextArea
+          id={controlIds.note}
+          name="note"
+          label={words.add}
+          rows={3}
+          defaultValue={'state' in typed ? undefined : typed.note}
+          error={fault?.id === controlIds.note ? fault.message : undefined}
+          words={i18n.words}
+        />
+        <Submit label={words.save} />
+      </DeskForm>
+    </>
+  );
+}
+
+interface MessagesProps {
+  view: EnquiryView;
+  i18n: DeskI18n;
+  fault: SummaryEntry | undefined;
+}
+
+/** The letters about an enquiry and what became of them, and two ways to have the clinic's once more. */
+export function Messages({ view, i18n, fault }: MessagesProps) {
+  const { row, version, letters, typed, now } = view;
+  const words = i18n.words.page.letters;
+  return (
+    <>
+      {letters.length === 0 && <p>{words.none}</p>}
+      <ul className="desk-letters">
+        {letters.map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
+          <MessageItem key={index} letter={letter} i18n={i18n} now={now} />
+        ))}
+      </ul>
+      <DeskForm row={row} version={version} action="send-again">
+        <Submit label={words.again} />
+      </DeskForm>
+      <DeskForm row={row} version={version} action="send-elsewhere">
+        <h3>{words.elsewhere}</h3>
+        <TextField
+          id={controlIds.inbox}
+          name="inbox"
+          label={words.inbox}
+          {...emailInput}
+          autoComplete="off"
+          defaultValue={typed.inbox}
+          error={fault?.id === controlIds.inbox ? fault.message : undefined}
+          words={i18n.words}
+        />
+        <Submit label={words.send} />
+      </DeskForm>
+    </>
+  );
+}
+
+function MessageItem({ letter, i18n, now }: { letter: LetterOfEnquiry } & I18nProps) {
+  const { failedAttempts, error } = letter;
+  const words = i18n.words.page.letters;
+  return (
+    <li>
+      <p>
+        <strong>
+          <Interpolate pattern={words[letter.audience]} parts={{ to: <UserText text={letter.to} /> }} />
+        </strong>
+      </p>
+      <p>
+        <MessageState letter={letter} i18n={i18n} now={now} />
+      </p>
+      {failedAttempts > 0 && <p>{counted(failedAttempts, words.attempts, i18n.phrases.locale)}</p>}
+      {error && (
+        <p>
+          <Interpolate pattern={words.error} parts={{ error: <UserText text={error} /> }} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function MessageState({ letter: { state, at }, i18n, now }: { letter: LetterOfEnquiry } & I18nProps) {
+  const words = i18n.words.page.letters.states;
+  if (state === 'ended' || state === 'replaced') return words[state];
+  if (at === null) return words.dueSoon;
+  return <TextWithMoment pattern={words[state]} time={at} i18n={i18n} now={now} />;
+}
+
+/** What takes an enquiry away: from the waiting list as spam, which can be taken back, or for good, which asks first. */
+export function SpamAndDelete({ view, i18n }: { view: EnquiryView; i18n: DeskI18n }) {
+  const { row, version } = view;
+  const words = i18n.words.page.rest;
+  return (
+    <>
+      <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
+      <DeskForm row={row} version={version} action="spam">
+        <button
+          type="submit"
+          id={controlIds.spam}
+          name="spam"
+          value={row.isSpam ? 'no' : 'yes'}
+          className="button button--quiet"
+        >
+          {row.isSpam ? words.markNotSpam : words.markSpam}
+        </button>
+      </DeskForm>
+      <p>{words.delete}</p>
+      <p>
+        <ButtonLink href={actionPath(row.id, 'delete')} look="quiet">
+          {words.toDelete}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

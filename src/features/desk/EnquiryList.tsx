@@ -1,0 +1,130 @@
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { EnquiryRow } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { isTranslated, languageText } from '../../text/languages.ts';
+import { enquiryPath } from './deskPaths.ts';
+import { type DeskI18n, type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
+
+interface EnquiryRowsProps extends I18nProps {
+  rows: EnquiryRow[];
+  /** The level of the heading that each name is. */
+  heading: 'h2' | 'h3';
+}
+
+/** Enquiries one below the other, each name the way to its page. */
+export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsProps) {
+  return (
+    <ol className="desk-rows">
+      {rows.map((row) => (
+        <li key={row.id} className="desk-row">
+          <Heading className="desk-row__name">
+            <a href={enquiryPath(row.id)}>
+              <UserText text={row.name} />
+            </a>
+          </Heading>
+          <EnquiryTags row={row} i18n={i18n} />
+          <div className="desk-row__facts">
+            <EnquiryFacts row={row} i18n={i18n} now={now} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EnquiryTagsProps {
+  row: EnquiryRow;
+  i18n: DeskI18n;
+  /** False on a list of those in one state. */
+  withState?: boolean;
+}
+
+/** What to know of an enquiry at a glance, in words: overdue, possible spam, its language, where it stands. */
+export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
+  const { enquiry, states } = i18n.words;
+  const isOverdue = row.waited?.isOverdue ?? false;
+  const isOther = isTranslated(row.language);
+  if (!withState && !isOverdue && !row.isSpam && !isOther && !row.interpreter) return null;
+  return (
+    <p className="tags">
+      {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
+      {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
+      {isOther && <span className="tag">{languageText(row.language)}</span>}
+      {row.interpreter && (
+        <span className="tag">
+          <InterpreterTag row={row} i18n={i18n} />
+        </span>
+      )}
+      {withState && <span className="tag">{states[row.state].name}</span>}
+    </p>
+  );
+}
+
+function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTagsProps, 'row' | 'i18n'>) {
+  const { interpreter, interpreterFor } = i18n.words.enquiry;
+  if (!interpreterLanguage) return interpreter;
+  return (
+    <Interpolate pattern={interpreterFor} parts={{ language: <UserText text={interpreterLanguage} /> }} />
+  );
+}
+
+/** What an enquiry is for, since when it waits, how to answer it, and what its letter has met with. */
+export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
+  const { words } = i18n;
+  const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
+  const letter = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.letter];
+  return (
+    <>
+      <p>
+        <EnquiryTopic row={row} i18n={i18n} />
+      </p>
+      <p className="desk-since">
+        {row.waited && (
+          <strong>{interpolate(waits, { time: openingTimeText(row.waited.open, i18n) })}</strong>
+        )}{' '}
+        <span>
+          <TextWithMoment pattern={received} time={row.receivedAt} i18n={i18n} now={now} />
+        </span>
+      </p>
+      {row.prefersEmail && <p>{prefersEmail}</p>}
+      {letter && <p>{letter}</p>}
+    </>
+  );
+}
+
+function EnquiryTopic({ row, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+  const { kinds, enquiry } = i18n.words;
+  const kind = kinds[row.type];
+  if (!row.about) return kind;
+  const about = <UserText text={row.about} />;
+  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ kind, about }} />;
+  const name = <UserText text={row.referrer.name} />;
+  return <Interpolate pattern={enquiry.referral} parts={{ kind, name, about }} />;
+}
+
+interface PaginationProps {
+  /** Addresses of the pages beside this one; null where there is none. */
+  newer: string | null;
+  older: string | null;
+  words: { pages: string; newer: string; older: string };
+}
+
+/** The ways to the pages of a list before and after this one. */
+export function Pagination({ newer, older, words }: PaginationProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="button-row" aria-label={words.pages}>
+      {newer && (
+        <a className="button button--quiet" href={newer} rel="prev">
+          <Icon name="back" /> {words.newer}
+        </a>
+      )}
+      {older && (
+        <a className="button button--quiet" href={older} rel="next">
+          {words.older} <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { EnquiryView } from '../../enquiry/deskViews.ts';
+import { EventList } from './AuditLog.tsx';
+import { CallButtons, CallReferrerButtons, EmailLink } from './CallButtons.tsx';
+import { doneMessage, formError, StatusMessage } from './DeskForm.tsx';
+import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
+import { Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
+import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
+
+interface EnquiryPageProps {
+  view: EnquiryView;
+  i18n: DeskI18n;
+}
+
+/** One enquiry: who it is and how to reach them, what they wrote, where it stands, and all that was done. */
+export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
+  const { row, now, earlier, fromSender, events } = view;
+  const { page: words, faults } = i18n.words;
+  const fault = formError(view, i18n.words);
+  const i18nProps = { i18n, now };
+  return (
+    <>
+      <div className="desk-top">
+        {fault && <ErrorSummary title={faults.heading} entries={[fault]} />}
+        {!fault && <StatusMessage text={doneMessage(view, i18n.words)} />}
+        <EnquiryHeading view={view} i18n={i18n} />
+      </div>
+      <Section id="details" heading={words.details}>
+        <EnquiryFields fields={view.fields} />
+        <p className="desk-small">
+          <Interpolate pattern={words.reference} parts={{ id: row.id }} />
+        </p>
+      </Section>
+      <div className="desk-beside">
+        <Section id="stands" heading={words.state.heading}>
+          <StateForm view={view} i18n={i18n} fault={fault} />
+        </Section>
+        <Section id="notes" heading={words.notes.heading}>
+          <Notes view={view} i18n={i18n} fault={fault} />
+        </Section>
+        <Section id="earlier" heading={words.earlier.heading}>
+          <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
+          <EnquiryRows rows={earlier} heading="h3" {...i18nProps} />
+        </Section>
+        {fromSender.length > 0 && (
+          <Section id="from-sender" heading={words.fromSender.heading}>
+            <p>{words.fromSender.about}</p>
+            <EnquiryRows rows={fromSender} heading="h3" {...i18nProps} />
+          </Section>
+        )}
+      </div>
+      <div className="desk-below">
+        <Section id="letters" heading={words.letters.heading}>
+          <Messages view={view} i18n={i18n} fault={fault} />
+        </Section>
+        <Section id="history" heading={words.history.heading}>
+          {events.length === 0 && <p>{words.history.none}</p>}
+          <EventList events={events} {...i18nProps} />
+        </Section>
+        <Section id="rest" heading={words.rest.heading}>
+          <SpamAndDelete view={view} i18n={i18n} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** The name, what is to know of it at a glance, and the ways to answer. */
+function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
+  const { row, replySubject, now } = view;
+  const { page } = i18n.words;
+  return (
+    <div className="desk-whose">
+      <h1>
+        <UserText text={row.name} />
+      </h1>
+      <EnquiryTags row={row} i18n={i18n} />
+      <div>
+        <EnquiryFacts row={row} i18n={i18n} now={now} />
+      </div>
+      <div className="desk-whose__ways">
+        <CallButtons row={row} i18n={i18n} />
+        <CallReferrerButtons row={row} i18n={i18n} />
+        {row.email && <EmailLink email={row.email} subject={replySubject} label={page.mail} />}
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={`desk-part desk-part--${id}`} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Every field of an enquiry, as it was typed: first what they wrote in their own words, which a call is about. */
+function EnquiryFields({ fields }: Pick<EnquiryView, 'fields'>) {
+  const ordered = [
+    ...fields.filter(({ isWritten }) => isWritten),
+    ...fields.filter(({ isWritten }) => !isWritten),
+  ];
+  return (
+    <dl className="rows desk-fields">
+      {ordered.map(({ label, value, isWritten }) => (
+        <div key={label} className={isWritten ? 'desk-fields__written' : undefined}>
+          <dt>{label}</dt>
+          <dd>{isWritten ? <UserTextBlock text={value} /> : <UserText text={value} withPhones />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { Picture } from '@vital-motion/figure/react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { AskedView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
+import { StatusMessage, Submit } from './DeskForm.tsx';
+import { deskPaths } from './deskPaths.ts';
+import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
+
+const emailId = 'email';
+/** What is said of how things are; all else says what to do about it. */
+const neutralReasons: readonly SignInView['said'][] = ['signedOut', 'ended'];
+
+/** Asks for the address that the link is sent to. */
+export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
+  const { signIn: words } = i18n.words;
+  const { said, email, next, written } = view;
+  const message = said ? words.said[said] : '';
+  const fault = neutralReasons.includes(said) ? '' : message;
+  return (
+    <div className="desk-entry">
+      <div className="desk-entry__words">
+        {fault && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message: fault }]} />}
+        {!fault && <StatusMessage text={message} />}
+        {/* Nothing to see: its answer has the browser forget the pages that Back would show. */}
+        {said === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
+        {written && (
+          <section className="desk-panel">
+            <h2>{words.written.heading}</h2>
+            <UserTextBlock text={written} />
+            <p className="desk-small">{words.written.about}</p>
+          </section>
+        )}
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.about}</p>
+        <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            id={emailId}
+            name="email"
+            label={words.email}
+            {...emailInput}
+            required
+            defaultValue={email}
+            error={said === 'notAnAddress' ? message : undefined}
+            words={i18n.words}
+          />
+          <Submit label={words.button} look="action" />
+        </form>
+      </div>
+      <Picture name="visit-hello" decorative />
+    </div>
+  );
+}
+
+/** The link is on its way, if the address is one of ours. */
+export function LinkSentPage({ view, i18n }: { view: AskedView; i18n: DeskI18n }) {
+  const { asked: words } = i18n.words;
+  return (
+    <div className="desk-entry">
+      <div className="desk-entry__words">
+        <h1>{words.heading}</h1>
+        <p className="lead">
+          <Interpolate pattern={words.text} parts={{ to: <UserText text={view.email} /> }} />
+        </p>
+        <p>{words.time}</p>
+        <p>{words.nothing}</p>
+        <div className="button-row">
+          <ButtonLink href={deskPaths.signIn} look="quiet">
+            {words.again}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture name="phone-call" decorative />
+    </div>
+  );
+}
+
+/** Where the link of the letter leads: one press more, since programs that scan letters open links too. */
+export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI18n }) {
+  const { link: words } = i18n.words;
+  const { person, token, next, isSameBrowser } = view;
+  return (
+    <div className="desk-entry">
+      <div className="desk-entry__words">
+        <h1>{words.heading}</h1>
+        <p className="lead">
+          <Interpolate pattern={words.text} parts={{ person: <UserText text={person} /> }} />
+        </p>
+        {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
+        <form className="desk-form" method="post" action={deskPaths.link}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="next" value={next} />
+          <Submit label={words.button} look="action" />
+        </form>
+      </div>
+      <Picture name="visit-arrive" decorative />
+    </div>
+  );
+}
+
+/** There is no such page, or something failed. */
+export function ProblemPage({ view, i18n }: { view: ProblemView; i18n: DeskI18n }) {
+  const { problem } = i18n.words;
+  const { heading, text } = problem[view.what];
+  return (
+    <div className="desk-entry">
+      <div className="desk-entry__words">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <div className="button-row">
+          <ButtonLink href={deskPaths.waiting} look="action">
+            {problem.back}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture name="not-found" decorative />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { dayOfYear } from '../../clinic/dates.ts';
+import type { Answered, FiguresView } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { type DeskI18n, openingTimeText } from './deskText.tsx';
+
+interface StatisticsProps {
+  view: FiguresView;
+  i18n: DeskI18n;
+}
+
+/** How many wait and for how long, and how soon people were answered, by week and by service. */
+export function StatisticsPage({ view, i18n }: StatisticsProps) {
+  const { figures: words } = i18n.words;
+  const { locale } = i18n.phrases;
+  const weeks = view.weeks.map(({ monday, ...week }) => ({ ...week, label: dayOfYear(monday, locale) }));
+  return (
+    <>
+      <h1>{words.heading}</h1>
+      <p>{words.about}</p>
+      <div className="desk-figures">
+        <WaitingNow view={view} i18n={i18n} />
+        <PeriodTotals view={view} i18n={i18n} />
+      </div>
+      <p className="desk-key">
+        <span className="desk-key__answered">{words.key.answered}</span>
+        <span className="desk-key__open">{words.key.open}</span>
+      </p>
+      <BarTable id="weeks" {...words.weeks} rows={weeks} i18n={i18n} />
+      {view.services.length > 0 ? (
+        <BarTable id="services" {...words.services} rows={view.services} i18n={i18n} />
+      ) : (
+        <p>{words.services.none}</p>
+      )}
+    </>
+  );
+}
+
+function WaitingNow({ view, i18n }: StatisticsProps) {
+  const { now: words } = i18n.words.figures;
+  const { locale } = i18n.phrases;
+  const longest = view.longest === null ? words.nobody : openingTimeText(view.longest, i18n);
+  return (
+    <NumbersPanel
+      heading={words.heading}
+      rows={[
+        { name: words.waiting, text: view.waiting.toLocaleString(locale) },
+        { name: words.overdue, text: view.overdue.toLocaleString(locale) },
+        { name: words.longest, text: longest },
+      ]}
+    />
+  );
+}
+
+function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
+  const { period: words } = i18n.words.figures;
+  const { locale } = i18n.phrases;
+  const answered = whole.answered.toLocaleString(locale);
+  const enquiries = whole.enquiries.toLocaleString(locale);
+  return (
+    <NumbersPanel
+      heading={interpolate(words.heading, { count: weeks.length.toLocaleString(locale) })}
+      rows={[
+        { name: words.enquiries, text: enquiries },
+        { name: words.answered, text: interpolate(words.of, { answered, enquiries }) },
+        {
+          name: words.median,
+          text: whole.median === null ? words.noMedian : openingTimeText(whole.median, i18n),
+        },
+      ]}
+    />
+  );
+}
+
+function NumbersPanel({ heading, rows }: { heading: string; rows: { name: string; text: string }[] }) {
+  return (
+    <section className="desk-panel">
+      <h2>{heading}</h2>
+      <dl className="desk-numbers">
+        {rows.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface BarTableProps {
+  id: string;
+  heading: string;
+  /** The name of the first column. */
+  first: string;
+  rows: (Answered & { label: string })[];
+  i18n: DeskI18n;
+}
+
+/** Numbers as a table, each row with a bar: how many came in, and how many of them are answered. */
+function BarTable({ id, heading, first, rows, i18n }: BarTableProps) {
+  const { columns } = i18n.words.figures;
+  const most = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, by keyboard too (WCAG 2.1.1).
+    <section className="desk-table" aria-labelledby={id} tabIndex={0}>
+      <table>
+        <caption id={id}>{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{columns.enquiries}</th>
+            <th scope="col">{columns.answered}</th>
+            <th scope="col">{columns.median}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BarTableRow key={row.label} row={row} most={most} i18n={i18n} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function BarTableRow({
+  row,
+  most,
+  i18n,
+}: {
+  row: BarTableProps['rows'][number];
+  most: number;
+  i18n: DeskI18n;
+}) {
+  const { label, enquiries, answered, median } = row;
+  const { locale } = i18n.phrases;
+  return (
+    <tr>
+      <th scope="row">
+        <div className="desk-bar-of">
+          <span>{label}</span>
+          {enquiries > 0 && <Bar whole={enquiries / most} part={answered / most} />}
+        </div>
+      </th>
+      <td>{enquiries.toLocaleString(locale)}</td>
+      <td>{answered.toLocaleString(locale)}</td>
+      <td>{median === null ? <NoValue i18n={i18n} /> : openingTimeText(median, i18n)}</td>
+    </tr>
+  );
+}
+
+/** @param whole - from 0 to 1, as is `part` of it */
+function Bar({ whole, part }: { whole: number; part: number }) {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return (
+    <svg className="desk-figure-bar" aria-hidden="true" focusable="false">
+      <rect className="desk-figure-bar__open" width={percent(whole)} height="100%" />
+      {part > 0 && <rect className="desk-figure-bar__answered" width={percent(part)} height="100%" />}
+    </svg>
+  );
+}
+
+function NoValue({ i18n }: { i18n: DeskI18n }) {
+  const { none } = i18n.words.figures;
+  return (
+    <>
+      {/* First: behind the dash, at the end of the line, it would be 1 px over, and the table would have a bar to scroll it. */}
+      <span className="visually-hidden">{none.said}</span>
+      <span aria-hidden="true">{none.shown}</span>
+    </>
+  );
+}

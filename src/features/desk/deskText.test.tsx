@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { phrases } from '../../../tests/support/phrases.ts';
+import { sydneyMoment } from '../../clinic/dates.ts';
+import { openingTimeInWords, relativeMoment, UserText, UserTextBlock } from './deskText.tsx';
+
+describe('relativeMoment', () => {
+  const words = { today: 'today, {time}', yesterday: 'yesterday, {time}', onDay: '{day}, {time}' };
+
+  test.each([
+    ['2026-11-20', '00:00', 'today, 12:00am'],
+    ['2026-11-19', '23:59', 'yesterday, 11:59pm'],
+    ['2026-11-18', '14:05', 'Wednesday 18 November, 2:05pm'],
+    ['2026-11-21', '09:30', 'Saturday 21 November, 9:30am'],
+    ['2026-01-01', '09:30', 'Thursday 1 January, 9:30am'],
+    // Of another year it has to be said.
+    ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
+  ])('%s at %s is "%s" for somebody in Sydney on 20 November 2026', (day, time, said) => {
+    const now = sydneyMoment('2026-11-20', '08:10');
+    expect(relativeMoment(sydneyMoment(day, time), now, words, phrases)).toBe(said);
+  });
+});
+
+describe('openingTimeInWords', () => {
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const words = {
+    none: 'none',
+    minutes: { one: '1 minute', other: '{count} minutes' },
+    hours: { one: '1 hour', other: '{count} hours' },
+    days: { one: '1 day', other: '{count} days' },
+  };
+  /** Ten hours and six: eight on average. */
+  const week = {
+    monday: { opens: '08:00', closes: '18:00' },
+    friday: { opens: '08:30', closes: '14:30' },
+  };
+
+  test.each([
+    [0, 'none'],
+    [minute - 1, 'none'],
+    [59 * minute, '59 minutes'],
+    [hour, '1 hour'],
+    [3.9 * hour, '3 hours'],
+    [8 * hour - 1, '7 hours'],
+    [8 * hour, '1 day'],
+    [23 * hour, '2 days'],
+  ])('%d ms of opening time are said as "%s" where a business day has eight hours', (open, said) => {
+    expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(said);
+  });
+});
+
+describe('UserText and UserTextBlock', () => {
+  test.each([
+    'Arabic (العربية)',
+    'My name is Mariam (مريم). It has hurt since May, 3 weeks now.',
+    'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.',
+  ])('%s runs as its first letter does, which is in no element that has a direction of its own', (text) => {
+    expect(renderToStaticMarkup(<UserText text={text} withPhones />)).toBe(
+      `<bdi dir="auto" class="typed">${text}</bdi>`,
+    );
+    expect(renderToStaticMarkup(<UserTextBlock text={text} />)).toBe(
+      `<p dir="auto" class="typed typed--lines">${text}</p>`,
+    );
+  });
+
+  test('a phone number in an Arabic message is a link, and reads from left to right', () => {
+    expect(renderToStaticMarkup(<UserTextBlock text="رقمي 0400 123 456." />)).toContain(
+      '<a href="tel:+61400123456" dir="ltr">0400 123 456</a>.',
+    );
+  });
+});
