@@ -6,8 +6,7 @@ import type { Service, ServicePagesWords } from '../../content/servicesContent.t
 import { placeOfPaying, type Visit } from '../../layout/visit.ts';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
-import { Headed } from './Headed.tsx';
-import { Sources } from './Sources.tsx';
+import { HeadingWithPicture, Sources } from './ServiceSections.tsx';
 
 interface BookNowProps {
   clinic: Clinic;
@@ -22,9 +21,9 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
   return (
     <div className="book-now">
       <section className="book-now__card" data-ground="ink" aria-labelledby="book">
-        <Headed picture={words.pictures.booking} ground="ink">
+        <HeadingWithPicture picture={words.pictures.booking} ground="ink">
           <h2 id="book">{booking.heading}</h2>
-        </Headed>
+        </HeadingWithPicture>
         {booking.paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <PhoneText text={paragraph} />
@@ -52,9 +51,9 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           </section>
         )}
         <section className="book-now__part" aria-labelledby="paying">
-          <Headed picture={words.pictures.paying}>
+          <HeadingWithPicture picture={words.pictures.paying}>
             <h2 id="paying">{paying.heading}</h2>
-          </Headed>
+          </HeadingWithPicture>
           {paying.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

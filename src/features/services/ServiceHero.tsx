@@ -1,10 +1,11 @@
 import type { Drawing } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Moving, type MovingWords } from '../../components/Moving.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import type { HeadGround } from '../../layout/Trail.tsx';
-import { BookingLinks } from './BookingLinks.tsx';
+import { paths } from '../../routes.ts';
 
 interface ServiceHeroProps {
   service: Service;
@@ -51,5 +52,26 @@ export function ServiceHero({
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>
+  );
+}
+
+interface BookingLinksProps {
+  /** What the form selects; without one it asks. */
+  type?: string;
+  dialled: string;
+  words: ServicePagesWords;
+}
+
+/** The two ways to an appointment: the form, and the phone. */
+function BookingLinks({ type, dialled, words }: BookingLinksProps) {
+  return (
+    <div className="button-row">
+      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>
+        {words.bookAssessment}
+      </ButtonLink>
+      <ButtonLink href={`tel:${dialled}`} look="quiet">
+        <Icon name="phone" /> {words.callUs}
+      </ButtonLink>
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { teamSchema } from '../../content/teamContent.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { readYaml } from '../../text/readYaml.ts';
-import { hereOf } from './here.ts';
-import { SeenHere } from './SeenHere.tsx';
+import { ServiceTeam, serviceTeam } from './ServiceTeam.tsx';
 
 const team = readYaml('content/en/team.yaml', teamSchema);
 const told: Clinic = {
@@ -18,8 +17,8 @@ const told: Clinic = {
 };
 
 const shown = (slug: string, clinic = told) => {
-  const here = hereOf(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
-  return parse(renderToStaticMarkup(<SeenHere here={here} />));
+  const content = serviceTeam(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
+  return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };
 
 test('names those who treat this service, with their languages, and leads to the list on About', () => {

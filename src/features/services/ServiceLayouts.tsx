@@ -1,0 +1,226 @@
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Clinic } from '../../clinic/schema.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import type { SignGroup } from '../../content/lines.ts';
+import type {
+  LongService,
+  Service,
+  ServicePagesWords,
+  TabbedService,
+} from '../../content/servicesContent.ts';
+import { TextLink } from '../../layout/TextLink.tsx';
+import type { Visit } from '../../layout/visit.ts';
+import { paths, type Route } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { BookNow } from './BookNow.tsx';
+import {
+  CourseOfVisits,
+  Evidence,
+  FirstSteps,
+  MoreTopics,
+  NamedList,
+  SeeDoctorFirst,
+  SessionPictures,
+  TextSection,
+} from './ServiceSections.tsx';
+import { ServiceTeam, type ServiceTeamContent } from './ServiceTeam.tsx';
+
+interface LongServiceSectionsProps {
+  clinic: Clinic;
+  service: LongService;
+  words: ServicePagesWords;
+  signs: readonly SignGroup[];
+  help: readonly string[];
+  team: ServiceTeamContent;
+  visit: Visit;
+}
+
+/** A long page below its hero, read from top to bottom. */
+export function LongServiceSections({
+  clinic,
+  service,
+  words,
+  signs,
+  help,
+  team,
+  visit,
+}: LongServiceSectionsProps) {
+  const { overview, whoItHelps, session, benefits, conditions, journey, evidence, firstSteps, more } =
+    service;
+  return (
+    <>
+      <div className="page blocks">
+        {firstSteps && <FirstSteps content={firstSteps} words={words} />}
+        <TextSection id="overview" content={overview} />
+        <TextSection id="who" content={whoItHelps} />
+        <SessionPictures content={session} />
+        <ServiceTeam team={team} />
+      </div>
+      <section className="section" data-ground="leaf" aria-labelledby="benefits">
+        <div className="page list-section">
+          <h2 id="benefits">{benefits.heading}</h2>
+          <NamedList items={benefits.items} look="wide" ground="paper" />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="conditions">
+        <div className="page list-section">
+          <h2 id="conditions">{conditions.heading}</h2>
+          <NamedList items={conditions.items} look="wide" />
+          {more && <MoreTopics parts={more} words={words} />}
+        </div>
+      </section>
+      <CourseOfVisits journey={journey} />
+      <div className="page blocks">
+        <Evidence evidence={evidence} words={words} />
+      </div>
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} pictures={words.pictures} help={help} />
+      <div className="page section">
+        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
+      </div>
+    </>
+  );
+}
+
+interface TabLinksProps {
+  service: TabbedService;
+  words: ServicePagesWords['tabs'];
+}
+
+/** The links to the three parts of a tabbed page. */
+export function TabLinks({ service, words }: TabLinksProps) {
+  return (
+    <nav className="tabs__bar" data-ground="leaf" aria-label={words.navigation}>
+      <ul className="page tabs__list">
+        <TabLink part="overview" label={words.overview} />
+        <TabLink part="conditions" label={service.conditions.label} />
+        <TabLink part="booking" label={words.booking} />
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ part, label }: { part: string; label: string }) {
+  return (
+    <li>
+      <a className="tabs__tab" id={`tab-${part}`} href={`#${part}`}>
+        {label}
+      </a>
+    </li>
+  );
+}
+
+interface TabPanelsProps {
+  clinic: Clinic;
+  service: TabbedService;
+  words: ServicePagesWords;
+  team: ServiceTeamContent;
+  visit: Visit;
+}
+
+/** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
+export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProps) {
+  const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
+    service;
+  const end = { type: service.bookingType, words };
+  return (
+    <>
+      <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
+        {figures && <ServiceNumbers figures={figures} />}
+        <div className="blocks blocks--in-tab">
+          {firstSteps && <FirstSteps content={firstSteps} words={words} />}
+          <TextSection id="approach" content={overview} />
+          <TextSection id="who" content={whoItHelps} />
+          <TextSection id="session" content={session} />
+          <ServiceTeam team={team} />
+          <TextSection id="benefits" content={{ heading: benefits.heading }}>
+            <NamedList items={benefits.items} />
+          </TextSection>
+          <Evidence evidence={evidence} words={words} />
+        </div>
+        <TabFooter {...end} next={{ part: 'conditions', label: conditions.label }} />
+      </section>
+      <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
+        <div className="list-section">
+          <h2>{conditions.heading}</h2>
+          <NamedList items={conditions.items} look="wide" />
+        </div>
+        {more && <MoreTopics parts={more} words={words} />}
+        <TabFooter {...end} next={{ part: 'booking', label: words.tabs.booking }} />
+      </section>
+      <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
+        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
+        <TabFooter {...end} />
+      </section>
+    </>
+  );
+}
+
+interface TabFooterProps {
+  /** The part after this one; the last has none. */
+  next?: { part: string; label: string };
+  /** What the form selects. */
+  type: string;
+  words: ServicePagesWords;
+}
+
+/** The end of a part of a tabbed page: who has read so far need not go back up to go on. */
+function TabFooter({ next, type, words }: TabFooterProps) {
+  return (
+    <div className="button-row part-end">
+      {next && (
+        <ButtonLink href={`#${next.part}`} look="quiet">
+          {interpolate(words.tabs.next, { part: next.label })}
+        </ButtonLink>
+      )}
+      <ButtonLink href={`${paths.booking}?type=${type}`}>{words.bookAssessment}</ButtonLink>
+    </div>
+  );
+}
+
+/** The two figures a patient of this service asks for, large. */
+function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> }) {
+  return (
+    <ul className="service-figures">
+      {figures.map(({ figure, text }) => (
+        <li key={text}>
+          <strong>{figure}</strong> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RelatedServicesProps {
+  words: ServicePagesWords['related'];
+  services: { route: Route; card: string; picture: PictureName }[];
+}
+
+/** Three services that a visitor of this one may want as well, and the way back to all. */
+export function RelatedServices({ words, services }: RelatedServicesProps) {
+  return (
+    <section className="section" aria-labelledby="related">
+      <div className="page related">
+        <div className="related__intro">
+          <h2 id="related">{words.heading}</h2>
+          <p>
+            <a href={paths.services}>{words.all}</a>
+          </p>
+        </div>
+        <ul className="related__list">
+          {services.map(({ route, card, picture }) => (
+            <li key={route.path}>
+              <h3>
+                <TextLink to={route} />
+              </h3>
+              <p>{card}</p>
+              <PictureFile name={picture} ground="leaf" decorative />
+              <Icon name="arrow" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,246 @@
+import type { Ground } from '@vital-motion/figure';
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import type { SignGroup } from '../../content/lines.ts';
+import type { LongService, Named, Service, ServicePagesWords } from '../../content/servicesContent.ts';
+import { SourceLink } from '../../layout/SourceLink.tsx';
+import { DrawnSigns } from '../../layout/warningSigns/DrawnSigns.tsx';
+import type { Source } from '../../text/texts.ts';
+
+interface TextSectionProps {
+  /** For the heading's id: unlike any other on the page. */
+  id: string;
+  content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
+  children?: ReactNode;
+}
+
+/** One idea: its heading to the left where there is room, what is said of it to the right. */
+export function TextSection({ id, content, children }: TextSectionProps) {
+  return (
+    <section className="block" aria-labelledby={id}>
+      <HeadingWithPicture picture={content.picture}>
+        <h2 id={id}>{content.heading}</h2>
+      </HeadingWithPicture>
+      <div className="block__words">
+        {content.paragraphs?.map((paragraph) => (
+          <p key={paragraph}>
+            <PhoneText text={paragraph} />
+          </p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface HeadingWithPictureProps {
+  picture?: PictureName | undefined;
+  /** The colour of the picture's field. */
+  ground?: Ground;
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** A heading with a drawing: beside it on a phone, below it where the heading has a column of its own. */
+export function HeadingWithPicture({ picture, ground = 'leaf', children }: HeadingWithPictureProps) {
+  return (
+    <div className="headed">
+      {children}
+      {picture && <PictureFile name={picture} ground={ground} decorative />}
+    </div>
+  );
+}
+
+interface FirstStepsProps {
+  content: NonNullable<Service['firstSteps']>;
+  words: ServicePagesWords;
+}
+
+/** What somebody does now to whom it has just happened, and what they ask next. */
+export function FirstSteps({ content, words }: FirstStepsProps) {
+  const { id, steps, questions, sources } = content;
+  return (
+    <TextSection id={id} content={content}>
+      <Steps
+        steps={steps.map(({ picture, ...step }) => ({
+          ...step,
+          picture: picture && <PictureFile name={picture} ground="leaf" decorative />,
+        }))}
+      />
+      {questions.map(({ name, text, picture }) => (
+        <section className="stack" key={name}>
+          <HeadingWithPicture picture={picture}>
+            <h3>{name}</h3>
+          </HeadingWithPicture>
+          <p>
+            <PhoneText text={text} />
+          </p>
+        </section>
+      ))}
+      <Sources sources={sources} words={words} />
+    </TextSection>
+  );
+}
+
+/** What happens at a visit, drawn: pictures in their order, each with what it shows. */
+export function SessionPictures({ content: { heading, frames } }: { content: LongService['session'] }) {
+  return (
+    <section className="block block--across" aria-labelledby="session">
+      <h2 id="session">{heading}</h2>
+      <ol className="frames">
+        {frames.map(({ text, picture }) => (
+          <li key={text}>
+            <PictureFile name={picture} ground="leaf" decorative />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NamedListProps {
+  items: Named[];
+  /** 'wide' beside no heading: as many columns as fit. */
+  look?: 'wide' | 'narrow';
+  /** The colour of the pictures' fields. */
+  ground?: Ground;
+}
+
+/** Things with a name and a line each, parted by lines: benefits, conditions, types. */
+export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedListProps) {
+  return (
+    <ul className={`named-list named-list--${look}`}>
+      {items.map((item) => (
+        <li key={item.name}>
+          {item.picture && <PictureFile name={item.picture} ground={ground} decorative />}
+          <h3>{item.name}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The five steps of a course of visits, along a line that rises. */
+export function CourseOfVisits({ journey }: { journey: LongService['journey'] }) {
+  return (
+    <section className="section" data-ground="ink" aria-labelledby="journey">
+      <div className="page journey">
+        <h2 id="journey">{journey.heading}</h2>
+        <ol className="journey__steps">
+          {journey.steps.map((step) => (
+            <li key={step.name}>
+              {step.picture && <PictureFile name={step.picture} ground="ink" decorative />}
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface MoreTopicsProps {
+  parts: NonNullable<Service['more']>;
+  words: ServicePagesWords;
+}
+
+/** What some visitors of a service ask more about, each part with an address of its own. */
+export function MoreTopics({ parts, words }: MoreTopicsProps) {
+  const warningSigns = <a href="#see-doctor-first">{words.warningSigns}</a>;
+  return (
+    <div className="blocks">
+      {parts.map(({ items, paragraphs, ...part }) => (
+        <TextSection key={part.id} id={part.id} content={part}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Interpolate pattern={paragraph} parts={{ warningSigns }} />
+            </p>
+          ))}
+          {items && <NamedList items={items} />}
+        </TextSection>
+      ))}
+    </div>
+  );
+}
+
+interface EvidenceProps {
+  evidence: Service['evidence'];
+  words: ServicePagesWords;
+}
+
+/** What research says, and where it says so: folded, since few read it on the way to an appointment. */
+export function Evidence({ evidence, words }: EvidenceProps) {
+  return (
+    <section className="block block--across" aria-labelledby="evidence">
+      <details className="folded">
+        <summary className="folded__summary">
+          <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
+        </summary>
+        <div className="block__words">
+          {evidence.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Sources sources={evidence.sources} words={words} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+interface SourcesProps {
+  sources: readonly Source[];
+  words: ServicePagesWords;
+}
+
+/** Where that which stands above can be looked up. */
+export function Sources({ sources, words }: SourcesProps) {
+  return (
+    <div className="sources">
+      <h3>{sources.length > 1 ? words.sources : words.source}</h3>
+      <ul className="sources__list">
+        {sources.map((source) => (
+          <li key={source.url}>
+            <SourceLink source={source} checked={words.checked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SeeDoctorFirstProps {
+  content: Service['seeDoctorFirst'];
+  signs: readonly SignGroup[];
+  pictures: ServicePagesWords['pictures'];
+  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  help: readonly string[];
+}
+
+/** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
+export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirstProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
+      <div className="page columns">
+        <div className="stack">
+          <HeadingWithPicture picture={pictures.seeDoctorFirst} ground="paper">
+            <h2 id="see-doctor-first">{content.heading}</h2>
+          </HeadingWithPicture>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <PhoneText text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <DrawnSigns groups={signs} pictures={pictures.signs} ground="paper" help={help} />
+      </div>
+    </section>
+  );
+}

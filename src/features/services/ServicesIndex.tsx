@@ -1,0 +1,144 @@
+import { type Drawing, Picture } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
+import type { Clinic } from '../../clinic/schema.ts';
+import type { ServiceGroup } from '../../clinic/services.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { ServicesIndex } from '../../content/servicesContent.ts';
+import type { Links } from '../../layout/links.ts';
+import { ServiceCard } from '../../layout/ServiceCard.tsx';
+import { TextLink } from '../../layout/TextLink.tsx';
+import { paths } from '../../routes.ts';
+
+interface IndexHeroProps {
+  clinic: Clinic;
+  content: ServicesIndex;
+  drawing: Drawing;
+}
+
+/** The head of the services index: how to choose, and the two ways to a person. */
+export function IndexHero({ clinic, content, drawing }: IndexHeroProps) {
+  return (
+    <section className="service-hero" data-ground="ink">
+      <div className="page service-hero__row">
+        <div className="service-hero__words">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.intro}</p>
+          <p>{content.call}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
+            <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
+              <Icon name="phone" /> {content.phone}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture {...drawing} />
+      </div>
+    </section>
+  );
+}
+
+interface ServiceCardsProps {
+  content: ServicesIndex['cards'];
+  groups: readonly ServiceGroup[];
+  /** The words of each service's card. */
+  words: Record<string, string>;
+  links: Links;
+}
+
+/** Every service below the heading of its group: a card each, and a link to those that have none. */
+export function ServiceCards({ content, groups, words, links }: ServiceCardsProps) {
+  return (
+    <section className="section" aria-labelledby="find">
+      <div className="page service-index">
+        <h2 id="find">{content.heading}</h2>
+        <div className="service-index__groups">
+          {groups.map((group) => (
+            <Group key={group.id} group={group} content={content} words={words} links={links} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Group({
+  group,
+  content,
+  words,
+  links,
+}: Omit<ServiceCardsProps, 'groups'> & { group: ServiceGroup }) {
+  const cards = content.services.filter((slug) => group.services.includes(slug));
+  const others = group.services.filter((slug) => !cards.includes(slug));
+  return (
+    <div className="service-group">
+      <h3>{group.name}</h3>
+      <ul className="service-group__cards">
+        {cards.map((slug, index) => (
+          <ServiceCard
+            key={slug}
+            service={slug}
+            route={links.service(slug)}
+            text={words[slug] ?? ''}
+            ground={index % 2 === 0 ? 'leaf' : 'sand'}
+            level="h4"
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="service-group__others tall-links">
+          <p>{content.also}</p>
+          <ul className="service-group__others">
+            {others.map((slug) => (
+              <li key={slug}>
+                <TextLink to={links.service(slug)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Three reasons, and what comes before any of them: safety. */
+export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose' | 'closing'> }) {
+  const { whyChoose, closing } = content;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="why-choose">
+      <div className="page why-choose">
+        <h2 id="why-choose">{whyChoose.heading}</h2>
+        <ul className="why-choose__reasons">
+          {whyChoose.items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="why-choose__closing" data-ground="sand">
+          <h3>{closing.heading}</h3>
+          <p>
+            <PhoneText text={closing.text} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FactStripProps {
+  /** Its name, for assistive technology. */
+  name: string;
+  children?: ReactNode;
+}
+
+/** The strip that the rotating facts stand in. */
+export function FactStrip({ name, children }: FactStripProps) {
+  return (
+    <section aria-label={name} data-ground="sand">
+      {children}
+    </section>
+  );
+}

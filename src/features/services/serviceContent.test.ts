@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
+import { proseOf, sentencesOf, wordsOf } from '../../../tests/support/prose.ts';
+import { factsSchema } from '../../content/facts.ts';
+import { serviceSchema } from '../../content/servicesContent.ts';
+
+describe('what a page says', () => {
+  // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
+  // words on another page has to guess which of the two is meant.
+  const schema = serviceSchema(z.string());
+  const pages = Object.entries(serviceFiles()).map(([slug, content]) => {
+    const texts = proseOf(schema.parse(content));
+    return { slug, words: texts.flatMap(wordsOf), sentences: texts.flatMap(sentencesOf) };
+  });
+
+  describe.each(pages)('$slug', ({ slug, words, sentences }) => {
+    const others = pages.filter((page) => page.slug !== slug);
+
+    test('says at least 450 words of its own', () => {
+      expect(words.length).toBeGreaterThanOrEqual(450);
+    });
+
+    test('has no sentence that another service has too, but of warning signs and payment', () => {
+      const elsewhere = new Set(others.flatMap((page) => page.sentences));
+      expect(sentences.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
+    });
+
+    test('is not written after the pattern of another: few runs of six words stand on both', () => {
+      const own = runsOf(words);
+      for (const other of others) {
+        const shared = [...runsOf(other.words)].filter((run) => own.has(run));
+        const examples = shared.slice(0, 5).join(' | ');
+        expect(shared.length / own.size, `as ${other.slug}: ${examples} ...`).toBeLessThan(0.03);
+      }
+    });
+  });
+
+  function runsOf(words: string[]): Set<string> {
+    return new Set(words.slice(5).map((_, index) => words.slice(index, index + 6).join(' ')));
+  }
+
+  test('a sentence is the same sentence with other marks and capitals', () => {
+    expect(sentencesOf('Call 000. See a GP, soon!')).toEqual(['call 000', 'see a gp soon']);
+    expect(sentencesOf('call 000! See a GP: soon')).toEqual(['call 000', 'see a gp soon']);
+  });
+});
+
+describe('shares and odds', () => {
+  const schema = serviceSchema(z.string());
+  const few = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
+
+  /** Shares and odds, which somebody must have counted; how long a visit takes is the clinic's own to say. */
+  const counted = new RegExp(
+    `\\d ?%|\\bper ?cent\\b|\\b(half|third|quarter)s? of (all|those|people|children|women|men)\\b|\\bby (about )?an? (half|third|quarter)\\b|\\b${few} (in|out of) ${few}\\b|\\b${few} times (more|less|as)\\b`,
+    'i',
+  );
+
+  describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
+    const service = schema.parse(content);
+
+    test('gives a share or the odds only in its evidence, below which the sources stand', () => {
+      const elsewhere = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
+      expect(elsewhere.filter((text) => counted.test(text))).toEqual([]);
+    });
+  });
+
+  test.each([
+    'about half of those who trained',
+    'one in three',
+    '40 per cent',
+    'falls by a quarter',
+    '3 out of 10',
+    '5%',
+  ])('"%s" is a share somebody counted', (share) => {
+    expect(share).toMatch(counted);
+  });
+
+  test.each(['half the first visit', 'one in the morning', 'ten minutes in a chair'])(
+    '"%s" is none',
+    (text) => {
+      expect(text).not.toMatch(counted);
+    },
+  );
+});
+
+describe('paying', () => {
+  const { medicare } = read('content/en/phrases.yaml');
+
+  test('how many visits Medicare helps to pay for is said in the same words wherever it stands', () => {
+    const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('calendar year') && !line.includes(String(medicare)))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('nobody hurt at work is told that an insurer pays only once a claim is accepted', () => {
+    const waits =
+      /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
+    const told = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => waits.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  const payers = [
+    ['medicare', '{medicare}'],
+    ['dva', 'DVA'],
+    ['supportAtHome', 'Support at Home'],
+    ['ndis', 'NDIS'],
+  ] as const;
+
+  describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
+    const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
+    const told = paragraphs.join(' ');
+
+    test.each(payers)('names the source of what it says of %s, and no other', (name, said) => {
+      const wanted = `paying.sources names ${name} where paying.paragraphs say "${said}", and nowhere else`;
+      expect(sources.includes(name), wanted).toBe(told.includes(said));
+    });
+  });
+});
+
+describe('facts', () => {
+  const schema = factsSchema(160);
+  const content = schema.parse(read('content/en/facts/services.yaml'));
+  const refusal = (facts: unknown[]) =>
+    z.prettifyError(schema.safeParse({ ...content, facts }).error as z.ZodError);
+
+  test('no two facts say the same', () => {
+    const texts = content.facts.map((fact) => fact.text.toLowerCase());
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('a fact with a figure has its source', () => {
+    const bare = content.facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
+    expect(bare.map((fact) => fact.text)).toEqual([]);
+  });
+
+  describe('is refused, naming the field and what is expected', () => {
+    test('a fact too few', () => {
+      expect(refusal(content.facts.slice(0, 1))).toContain(
+        'at least two facts, since one follows another\n  → at facts',
+      );
+    });
+
+    test('a fact that stands there twice', () => {
+      expect(refusal([...content.facts.slice(1), content.facts[1]])).toContain('facts that all differ');
+    });
+
+    test('a fact that is too long', () => {
+      const facts = [{ text: 'x'.repeat(161) }, ...content.facts.slice(1)];
+      expect(refusal(facts)).toContain('at most 160 characters\n  → at facts[0].text');
+    });
+
+    test('a source that is no address', () => {
+      const facts = [{ text: 'x', source: { label: 'WHO', url: 'who.int' } }, ...content.facts.slice(1)];
+      expect(refusal(facts)).toContain('the address of a page\n  → at facts[0].source.url');
+    });
+  });
+});
