@@ -1,8 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
-import { phoneParts } from '../../text/phoneNumbers.ts';
-import { plainDigits } from '../../text/plainDigits.ts';
+import { type Callable, callable } from '../../text/phoneNumbers.ts';
 import { mailAddress } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 
@@ -42,7 +41,7 @@ interface NumberButtonsProps {
 /** A button for each number in what somebody typed; their words where there is none. */
 function NumberButtons(props: NumberButtonsProps) {
   const { phone, i18n } = props;
-  const numbers = dialableNumbers(phone);
+  const numbers = callable(phone);
   if (numbers.length > 0)
     return numbers.map((number) => <CallButton key={number.href} number={number} {...props} />);
   return (
@@ -58,7 +57,7 @@ function CallButton({
   isOneOfTwo = false,
   isSecond = false,
   i18n,
-}: NumberButtonsProps & { number: DialableNumber }) {
+}: NumberButtonsProps & { number: Callable }) {
   const { call, callWhom, openWhose } = i18n.words.enquiry;
   const parts = {
     name: <UserText text={name} />,
@@ -94,25 +93,4 @@ export function EmailLink({ email, subject, label }: { email: string; subject: s
       </span>
     </a>
   );
-}
-
-/** A number that can be called: as it was typed, in the digits of a phone, and where a tap on it leads. */
-interface DialableNumber {
-  shown: string;
-  href: string;
-}
-
-/** Fewer digits are no phone number that a visitor may send. */
-const fewestDigits = 6;
-
-/**
- * The numbers in what somebody typed as their phone: each Australian number, where there is one, and else all digits as
- * one, since it may be a number of another country. None in 'please email me'.
- */
-export function dialableNumbers(typed: string): DialableNumber[] {
-  const plain = plainDigits(typed);
-  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
-  if (numbers.length > 0) return numbers;
-  const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
 }

@@ -5,7 +5,7 @@ import { emailInput, TextField } from '../../components/form/TextField.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/states.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';
 import {

@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/plurals.ts';
 import { CallButtons } from './CallButtons.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';

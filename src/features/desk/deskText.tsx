@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { addDays, inSydney, longDay, longDayOfYear } from '../../clinic/dates.ts';
-import { timeText, weekdays } from '../../clinic/hours.ts';
+import { timeText, weekdays } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
-import type { Clinic } from '../../clinic/schema.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskWords } from '../../content/deskContent.ts';
 import type { DeskEvent } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/counted.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
+import { counted } from '../../text/plurals.ts';
 
 /** What a page of the desk speaks with. */
 export interface DeskI18n {

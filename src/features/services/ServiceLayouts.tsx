@@ -1,5 +1,5 @@
 import type { PictureName } from '@vital-motion/figure/movements';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';

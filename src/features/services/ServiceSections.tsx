@@ -10,7 +10,7 @@ import type { SignGroup } from '../../content/lines.ts';
 import type { LongService, Named, Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { DrawnSigns } from '../../layout/warningSigns/DrawnSigns.tsx';
-import type { Source } from '../../text/texts.ts';
+import type { Source } from '../../text/textSchemas.ts';
 
 interface TextSectionProps {
   /** For the heading's id: unlike any other on the page. */

@@ -1,6 +1,6 @@
 import { type Drawing, Picture } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
-import type { Clinic } from '../../clinic/schema.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { ServiceGroup } from '../../clinic/services.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
