@@ -19,16 +19,14 @@ const site = [
 
 /** The server, likewise. */
 const server = [
-  ['server/main[.]ts$'],
-  ['server/app[.]ts$', 'server/start[.]ts$', 'server/cli/'],
+  ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
   ['server/desk/'],
   ['server/enquiries/'],
-  ['server/http/'],
-  ['server/appParts[.]ts$'],
-  ['server/outbox/'],
+  ['server/http/', 'server/outbox/'],
+  ['server/context[.]ts$'],
   ['server/database/'],
-  ['server/config[.]ts$', 'server/content[.]ts$'],
+  ['server/(config|content|errorCode|metrics|timing)[.]ts$'],
 ];
 
 /** One wall for each line of a house: what stands on it imports nothing above it, nor its neighbours on the same line. */

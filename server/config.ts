@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { retentionSchema } from '../src/clinic/retention.ts';
 
@@ -156,4 +157,15 @@ function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | und
   return [
     '  DESK_USERS: expected https in SITE_URL (FUNCTIONS_URL, where that is set): browsers keep nobody signed in without',
   ];
+}
+
+/** The path of the SQLite file in DATABASE_URL; undefined for PostgreSQL. */
+export function sqliteFile(url: string): string | undefined {
+  return url.startsWith('file:') ? url.slice('file:'.length) : undefined;
+}
+
+/** The folder for other files the server keeps: the SQLite file's own, so that one folder holds all data of the clinic. */
+export function dataFolder(url: string): string {
+  const file = sqliteFile(url);
+  return file === undefined ? 'data' : dirname(file);
 }

@@ -1,52 +1,104 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Config } from './config.ts';
+import type { FormsIn } from './content.ts';
 import type { Database } from './database/tables.ts';
-import type { FormsIn } from './forms.ts';
-import type { RateLimits } from './http/rateLimits.ts';
-import type { Metrics } from './ops/metrics.ts';
-import type { Storing, Unexpected } from './ops/readiness.ts';
-import type { Retention } from './ops/retentionSweep.ts';
-import type { Mailer } from './outbox/transport.ts';
+import type { Metrics } from './metrics.ts';
 
-/** What the application is made of; tests pass their own clock, store and pages. */
+/** Everything the routes and the background jobs need. Tests pass their own clock, store and pages. */
 export interface AppContext {
   config: Config;
   db: Database;
   clinic: Clinic;
-  /** What visitors read of the forms in each language, the clinic's facts filled in. */
+  /** The forms' words in each language, with the clinic's facts filled in. */
   forms: FormsIn;
-  /** The clinic's week, and its closed days, public holidays among them. */
+  /** The clinic's opening hours and closures, public holidays among them. */
   opening: OpeningRecord;
   log: Logger;
   limits: RateLimits;
-  /** Sends a letter that nobody needs a quarter of an hour later; all others wait in the store. */
+  /** Sends messages that are not kept in the outbox, such as sign-in links. */
   mailer: Mailer;
   metrics: Metrics;
-  /** Written where enquiries are stored, read by /readyz. */
+  /** Set when an enquiry cannot be stored; read by /readyz. */
   storing: Storing;
-  /** Written by the sweep, read by /readyz. */
+  /** Set by the retention sweep; read by /readyz. */
   retention: Retention;
-  /** Written when something fails that no code expected, read by /readyz. */
+  /** Set on an unhandled rejection or exception; read by /readyz. */
   unexpected: Unexpected;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Called when an enquiry was stored, so that its letters go out at once. */
+  /** Called when an enquiry was stored, so that its messages go out at once. */
   onStored: () => void;
-  /** Renders a page that answers a native post: `path` as routed in the site, `body` as that page reads it. */
+  /** Renders a page of the build, such as the one that answers a native post; `body` is what that page reads. */
   renderPage: (path: string, body: unknown) => Promise<Response>;
 }
 
-/** What the middleware leaves for the request log. */
+/** Variables of a request, set by middleware and routes for the log and the metrics. */
 export interface Variables {
   requestId: string;
-  /** The address of the page of the build that is the answer. */
+  /** The address of the built page that is the answer. */
   page?: string;
-  /** The code of a refusal, so that the log can say why without saying whose. */
+  /** The code of an error answer, so that the log has the reason without personal data. */
   refusal?: string;
-  /** The address was not looked up: it may be anything that somebody typed, and is not for the log. */
+  /** The address may be anything that somebody typed, so it is not logged. */
   isTyped?: boolean;
 }
 
 export type AppEnv = { Variables: Variables };
+
+/** A rate limit, counted by client address. */
+export interface Limiter {
+  /** Counts one; resolves to 0, or to the seconds until the next is allowed. */
+  take(client: string): Promise<number>;
+  /** Takes one back, since what was counted did not happen. */
+  giveBack(client: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Attempts of any kind. */
+  attempts: Limiter;
+  /** Enquiries stored. */
+  stored: Limiter;
+  /** Sign-in links that one network asks for. */
+  signIns: Limiter;
+  /** Sign-in links asked for to one email address. */
+  signInMessages: Limiter;
+  /** Invalid sign-in links and addresses, from one network. */
+  badTries: Limiter;
+}
+
+export interface Mailer {
+  /** Sends one message to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
+  send(mail: SendMailOptions): Promise<void>;
+  /** `send` gives up after this many ms. */
+  patience: number;
+  close(): void;
+}
+
+/** The last enquiry that could not be stored, until one is stored again. */
+export interface Storing {
+  failure?: {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Without personal data, as `SQLite 13: database or disk is full`. */
+    code: string;
+  };
+}
+
+/** The last failure that nothing caught, until it is long enough ago. */
+export interface Unexpected {
+  failure?: {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** The error's name, as TypeError; its message may hold what a visitor typed. */
+    name: string;
+  };
+}
+
+/** What the last sweep of this server found. */
+export interface Retention {
+  /** Why it deleted nothing old, in one sentence for an operator. */
+  refused?: string | undefined;
+}

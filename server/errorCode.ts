@@ -1,8 +1,10 @@
-import { unnamed } from './database/away.ts';
+/** Messages of pg that come without a code. Their wording never changes. */
+export const codelessPostgresErrors =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 /**
- * What went wrong, without personal data: an SMTP code, SQLite's number and its fixed words for it, a code such as
- * ECONNREFUSED, what the library pg says of a wait that ended, or the error's name.
+ * Describes an error without personal data: an SMTP code, SQLite's number and its standard message, a code such as
+ * ECONNREFUSED, pg's message for a timeout, or the error's name.
  */
 export function errorCode(error: unknown): string {
   const { responseCode, errcode, errstr, code, name, message } = error as Record<
@@ -10,7 +12,6 @@ export function errorCode(error: unknown): string {
     string | number | undefined
   >;
   if (errcode !== undefined) return `SQLite ${errcode}: ${errstr}`;
-  // What the library pg throws when a wait ends says why in its message alone.
-  if (code === undefined && unnamed.test(String(message))) return `PostgreSQL: ${message}`;
+  if (code === undefined && codelessPostgresErrors.test(String(message))) return `PostgreSQL: ${message}`;
   return String(responseCode ?? code ?? name ?? 'unknown');
 }

@@ -7,7 +7,6 @@ import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Corrections } from './enquiries/corrections.ts';
 import { errorCode } from './errorCode.ts';
-import { every } from './every.ts';
 import { readBuiltFiles } from './http/builtFiles.ts';
 import { builtPages } from './http/builtPages.ts';
 import { checkBuild, readBuiltWith, readPublicHolidays } from './http/builtWith.ts';
@@ -17,6 +16,7 @@ import { site } from './http/site.ts';
 import { noteLaunch } from './ops/launchCheck/report.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
 import { createContext } from './start.ts';
+import { every } from './timing.ts';
 
 const minute = 60_000;
 /** How long a stop waits, in ms, for answers and for letters under way; both at once, and less than ten seconds. */

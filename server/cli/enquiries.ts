@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../config.ts';
-import { sqliteFile } from '../database/databaseUrl.ts';
+import { readConfig, sqliteFile } from '../config.ts';
 import { openStore, openStoreReadOnly } from '../database/open.ts';
 import type { Database } from '../database/tables.ts';
 import { runCommand } from './command.ts';

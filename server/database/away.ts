@@ -1,3 +1,5 @@
+import { codelessPostgresErrors } from '../errorCode.ts';
+
 /** The network's words for a server that cannot be reached; a name that cannot be looked up may be there later too. */
 const network = new Set([
   'ECONNREFUSED',
@@ -17,10 +19,6 @@ const network = new Set([
  */
 const postgres = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
-/** What the library pg says without a code, in words that never change. */
-export const unnamed =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
-
 /** Whether PostgreSQL broke a transaction off because another stood in its way; the next try may go through. */
 export function isInTheWay(error: unknown): boolean {
   return /^(40P01|55P03)$/.test((error as { code?: string }).code ?? '');
@@ -32,5 +30,7 @@ export function isInTheWay(error: unknown): boolean {
  */
 export function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return code === undefined ? unnamed.test(message ?? '') : network.has(code) || postgres.test(code);
+  return code === undefined
+    ? codelessPostgresErrors.test(message ?? '')
+    : network.has(code) || postgres.test(code);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { sqliteFile } from '../config.ts';
 import { isInTheWay } from './away.ts';
-import { sqliteFile } from './databaseUrl.ts';
 import { takeTables } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { type OnLostConnection, postgresDialect } from './postgres.ts';

@@ -10,7 +10,7 @@ import {
 import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
 import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { firstLanguage, isLanguage } from '../../src/text/languages.ts';
-import { phrases } from '../phrases.ts';
+import { phrases } from '../content.ts';
 
 type Fields = Record<string, unknown>;
 

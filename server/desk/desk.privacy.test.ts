@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { deskPages, mai, noor, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
-import { sqliteFile } from '../database/databaseUrl.ts';
+import { sqliteFile } from '../config.ts';
 import { folded } from '../enquiries/searchText.ts';
 import { backup } from '../ops/backup.ts';
 

@@ -10,11 +10,12 @@ import { counted } from '../../src/text/plurals.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testContext } from '../../tests/support/testContext.ts';
+import { phrases } from '../content.ts';
+import type { Mailer } from '../context.ts';
 import { changeState } from '../enquiries/changes.ts';
 import { saveEnquiry } from '../enquiries/enquiries.ts';
 import { sweep } from '../ops/retentionSweep.ts';
-import { type Mailer, smtpMailer } from '../outbox/transport.ts';
-import { phrases } from '../phrases.ts';
+import { smtpMailer } from '../outbox/transport.ts';
 import { sendMorningLetters, startMorningLetters } from './reminder.ts';
 
 const { figures, promise, ...morning } = words.morning;

@@ -69,10 +69,10 @@ async function takeTurn(context: AppContext, c: Context, address: string): Promi
   const { limits, config } = context;
   // While the store is away, that is said where the link cannot be stored.
   const place = await knownPlace(context, c, address).catch(() => undefined);
-  if (place !== undefined) return limits.signInLetters.take(hashOf(`${address} ${place}`));
+  if (place !== undefined) return limits.signInMessages.take(hashOf(`${address} ${place}`));
   const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
   // Named or not: that one address is counted and another is not would tell which is named.
-  return wait > 0 ? wait : limits.signInLetters.take(hashOf(address));
+  return wait > 0 ? wait : limits.signInMessages.take(hashOf(address));
 }
 
 /**

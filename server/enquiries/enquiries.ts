@@ -6,7 +6,7 @@ import { isInTheWay } from '../database/away.ts';
 import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
-import { withTimeout } from '../withTimeout.ts';
+import { withTimeout } from '../timing.ts';
 import { addSearchText, foundBy } from './indexing.ts';
 
 const minute = 60_000;

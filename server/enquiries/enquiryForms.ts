@@ -10,8 +10,8 @@ import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enqu
 import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
 import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
-import type { FormsIn } from '../forms.ts';
-import { phrasesIn } from '../phrases.ts';
+import type { FormsIn } from '../content.ts';
+import { phrasesIn } from '../content.ts';
 import type { RefusalWords } from './refusals.ts';
 
 type Read = (

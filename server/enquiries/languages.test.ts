@@ -6,7 +6,7 @@ import { type TranslatedLanguage, translatedLanguages } from '../../src/text/lan
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { booking, referral, speakerOf } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { phrasesIn } from '../phrases.ts';
+import { phrasesIn } from '../content.ts';
 
 const inLanguage = (language: TranslatedLanguage) =>
   booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });

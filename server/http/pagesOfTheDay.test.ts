@@ -9,7 +9,7 @@ import { Question } from '../../src/features/faq/Question.tsx';
 import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
-import { phrases, phrasesIn } from '../phrases.ts';
+import { phrases, phrasesIn } from '../content.ts';
 import { pagesOfTheDay } from './pagesOfTheDay.ts';
 
 const clinic = {

@@ -6,7 +6,7 @@ import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { nextClosures, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { type Language, languageAt, languages } from '../../src/text/languages.ts';
-import { phrasesIn } from '../phrases.ts';
+import { phrasesIn } from '../content.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { clientKey, createRateLimits, type Limiter } from './rateLimits.ts';
+import type { Limiter } from '../context.ts';
+import { clientKey, createRateLimits } from './rateLimits.ts';
 
 const minute = 60_000;
 

@@ -2,27 +2,7 @@ import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config, RateLimit } from '../config.ts';
-
-/** Counts what one client address does. */
-export interface Limiter {
-  /** Counts one; resolves to 0, or to the seconds until the next is allowed. */
-  take(client: string): Promise<number>;
-  /** Takes one back: what was counted did not happen. */
-  giveBack(client: string): Promise<void>;
-}
-
-export interface RateLimits {
-  /** Attempts of any kind. */
-  attempts: Limiter;
-  /** Enquiries stored. */
-  stored: Limiter;
-  /** Letters to sign in by, asked for by one network. */
-  signIns: Limiter;
-  /** The same, for one email address. */
-  signInLetters: Limiter;
-  /** Links and addresses to sign in by that are no good, from one network. */
-  badTries: Limiter;
-}
+import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
 /** A whole clinic that comes in at eight shares a network. */
@@ -31,7 +11,7 @@ const signIns = [
   { points: 100, seconds: day },
 ];
 /** No limit for a day: whoever knows an address could keep its owner from signing in until tomorrow. */
-const signInLetters = [{ points: 5, seconds: 15 * minute }];
+const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const badTries = [{ points: 60, seconds: 10 * minute }];
 
 /**
@@ -47,7 +27,7 @@ export function createRateLimits(
     attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
     stored: createLimiter('stored', config.RATE_STORED, shared),
     signIns: createLimiter('signIns', signIns, shared),
-    signInLetters: createLimiter('signInLetters', signInLetters, shared),
+    signInMessages: createLimiter('signInMessages', signInMessages, shared),
     badTries: createLimiter('badTries', badTries, shared),
   };
 }

@@ -7,7 +7,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { letterStore, start } from '../../tests/support/testOutbox.ts';
-import { sqliteFile } from '../database/databaseUrl.ts';
+import { sqliteFile } from '../config.ts';
 import { openStore } from '../database/open.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { addSearchText } from '../enquiries/indexing.ts';

@@ -5,7 +5,7 @@ import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { sqliteFile } from '../database/databaseUrl.ts';
+import { sqliteFile } from '../config.ts';
 
 /** What no copy has in it: whoever was signed out meanwhile is not to be signed in where the copy is put back. */
 const signInTables = ['sign_in_links', 'desk_sessions', 'known_browsers'];

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { AppContext, AppEnv } from '../context.ts';
+import type { AppContext, AppEnv, Unexpected } from '../context.ts';
+import type { Metrics } from '../metrics.ts';
 import { overdueSentence } from '../outbox/undelivered.ts';
-import { withTimeout } from '../withTimeout.ts';
-import type { Metrics } from './metrics.ts';
+import { withTimeout } from '../timing.ts';
 
 /** How long the store may take to answer, in ms. */
 const patience = 2000;
@@ -54,16 +54,6 @@ function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The last enquiry that could not be stored, until one is stored again. */
-export interface Storing {
-  failure?: {
-    /** Milliseconds since 1970. */
-    at: number;
-    /** Without personal data, as `SQLite 13: database or disk is full`. */
-    code: string;
-  };
-}
-
 /** How long a failure keeps /readyz from being ready, in ms: by then it was fixed, or it did not come again. */
 const failureLasts = 15 * 60_000;
 
@@ -75,16 +65,6 @@ export function storingSentence({
   const { failure } = storing;
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;
-}
-
-/** The last failure that no code of ours expected, until it is long enough ago. */
-export interface Unexpected {
-  failure?: {
-    /** Milliseconds since 1970. */
-    at: number;
-    /** The error's name, as TypeError; its message may hold what a visitor typed. */
-    name: string;
-  };
 }
 
 interface Watched {

@@ -18,12 +18,6 @@ const addressDays = 30;
 /** So many enquiries may go in one sweep whatever share of all they are, as at a clinic that gets few. */
 const alwaysDeleted = 5;
 
-/** What the last sweep of this server found. */
-export interface Retention {
-  /** Why it deleted nothing old, in one sentence for an operator. */
-  refused?: string | undefined;
-}
-
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
 export async function sweep(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;

@@ -3,7 +3,7 @@ import { isAway } from '../database/away.ts';
 import { bringUpToDate } from '../database/open.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { every } from '../every.ts';
+import { every } from '../timing.ts';
 
 /** Between two questions whether it is back, in ms. */
 const pause = 2000;

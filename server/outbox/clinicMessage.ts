@@ -5,7 +5,7 @@ import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
-import { phrases } from '../phrases.ts';
+import { phrases } from '../content.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { describeEnquiry } from './enquiryFields.ts';
 import { type Block, enquiryLink, type Field, type Letter, paragraph, sender } from './message.ts';

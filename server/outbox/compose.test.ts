@@ -9,7 +9,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { arrivedLetter, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
-import { phrases } from '../phrases.ts';
+import { phrases } from '../content.ts';
 
 const holiday = (day: string, name: string): Closure => ({
   from: day,

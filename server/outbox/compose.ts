@@ -12,7 +12,7 @@ import type { Phrases } from '../../src/clinic/phrases.ts';
 import { languageOf } from '../../src/enquiry/language.ts';
 import { fullName, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
-import { phrases, phrasesIn } from '../phrases.ts';
+import { phrases, phrasesIn } from '../content.ts';
 import { clinicLetter } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { deskOrigin, type Letter, type WrittenIn } from './message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
-import type { Mailer } from './transport.ts';
+import type { Mailer } from '../context.ts';
 
 const old = 'front@example.com.au';
 const other = 'head@example.com.au';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
+import type { Mailer } from '../context.ts';
 import { claimDueMessages } from './outbox.ts';
-import type { Mailer } from './transport.ts';
 
 async function mailServer() {
   const server = await startMailServer();

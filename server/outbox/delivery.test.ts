@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
+import type { Mailer } from '../context.ts';
 import { backoff } from './delivery.ts';
-import type { Mailer } from './transport.ts';
 
 async function mailServer() {
   const server = await startMailServer();

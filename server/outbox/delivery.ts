@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
+import type { Mailer } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { composeLetter, type LetterFacts } from './compose.ts';
@@ -15,7 +16,6 @@ import {
   postpone,
   releaseLeases,
 } from './outbox.ts';
-import type { Mailer } from './transport.ts';
 
 /** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
 const leaseOverPatience = 1.5;

@@ -6,7 +6,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';
-import { phrasesIn } from '../phrases.ts';
+import { phrasesIn } from '../content.ts';
 
 /** What it takes to know of the language of a letter. */
 export type WrittenIn = Pick<Phrases, 'locale' | 'direction'>;

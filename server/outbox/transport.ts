@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
-import { dataFolder } from '../database/databaseUrl.ts';
+import { dataFolder } from '../config.ts';
+import type { Mailer } from '../context.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-
-export interface Mailer {
-  /** Sends one letter to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
-  send(mail: SendMailOptions): Promise<void>;
-  /** `send` has given up after this many ms, whatever the mail server does. */
-  patience: number;
-  close(): void;
-}
 
 /** A connection that says nothing for this long is cut, in ms. */
 const longestSilence = 30_000;

@@ -29,6 +29,12 @@ export async function undeliveredToClinic(
   return [...old, ...ahead];
 }
 
+/** The age in seconds of the oldest message to the clinic that waits; 0 when none does. */
+export async function oldestUndelivered(db: Database, now: number): Promise<number> {
+  const [oldest] = await undeliveredToClinic(db, now, 1);
+  return oldest ? (now - oldest.receivedAt) / 1000 : 0;
+}
+
 /** Letters to the clinic that wait, of enquiries that came after `after` and by `before` (ms since 1970), oldest first. */
 export async function undeliveredBetween(
   db: Database,

@@ -14,9 +14,8 @@ import { startMailServer } from '../../tests/support/mailServer.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking, sample, speakerOf } from '../../tests/support/samples.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { ifWorse, phrasesIn } from '../content.ts';
 import { listEnquiries } from '../enquiries/list.ts';
-import { ifWorse } from '../forms.ts';
-import { phrasesIn } from '../phrases.ts';
 
 const { language: languageWords, interpreter } = forms.booking.fields;
 

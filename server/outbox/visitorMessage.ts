@@ -6,8 +6,7 @@ import { paths } from '../../src/routes.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
-import { ifWorse } from '../forms.ts';
-import { phrasesIn } from '../phrases.ts';
+import { ifWorse, phrasesIn } from '../content.ts';
 import { type Letter, type Link, linked, paragraph, sender, withPhones } from './message.ts';
 
 /** What a confirmation says of what comes next. */

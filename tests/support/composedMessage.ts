@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
+import { phrases } from '../../server/content.ts';
 import { composeLetter, type MailSettings } from '../../server/outbox/compose.ts';
 import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
-import { phrases } from '../../server/phrases.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';

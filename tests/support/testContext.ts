@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
+import { formsOf, phrases } from '../../server/content.ts';
 import type { AppContext } from '../../server/context.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { openStore } from '../../server/database/open.ts';
 import { countingPool } from '../../server/database/postgres.ts';
-import { formsOf } from '../../server/forms.ts';
 import { createRateLimits } from '../../server/http/rateLimits.ts';
-import { createMetrics } from '../../server/ops/metrics.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createMailer } from '../../server/outbox/transport.ts';
-import { phrases } from '../../server/phrases.ts';
+import { oldestUndelivered } from '../../server/outbox/undelivered.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { clinic } from './clinic.ts';
 import { type OpenStore, openEmptyStore } from './emptyStore.ts';
@@ -29,7 +29,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
   const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
-  const metrics = createMetrics(db, clock);
+  const metrics = createMetrics(() => oldestUndelivered(db, clock()));
   const mailer = createMailer(config);
   return {
     config,

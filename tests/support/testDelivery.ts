@@ -1,8 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import type { Mailer } from '../../server/context.ts';
 import type { MessagesTable } from '../../server/database/tables.ts';
 import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
 import { startDelivery } from '../../server/outbox/delivery.ts';
-import { type Mailer, smtpMailer } from '../../server/outbox/transport.ts';
+import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/booking.ts';
 import { booking } from './samples.ts';
 import { deskCommand } from './testCommand.ts';

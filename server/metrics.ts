@@ -1,12 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/tables.ts';
-import { undeliveredToClinic } from '../outbox/undelivered.ts';
 
-/** What the server counts; no label ever holds what a visitor typed, or where they are. */
+/** The server's metrics. No label ever holds what a visitor typed, or where they are. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The counters of this process, and the registry that writes them for Prometheus. */
-export function createMetrics(db: Database, clock: () => number) {
+/**
+ * The metrics of this process, and the registry that writes them for Prometheus.
+ *
+ * @param oldestUndelivered - the age in seconds of the oldest message to the clinic that waits, 0 when none does; may reject
+ */
+export function createMetrics(oldestUndelivered: () => Promise<number>) {
   const registry = new Registry();
   const registers = [registry];
   const count = <Label extends string>(name: string, help: string, label: Label) =>
@@ -16,10 +18,8 @@ export function createMetrics(db: Database, clock: () => number) {
     help: 'Age of the oldest letter to the clinic that waits, 0 when none does; over 900 is an alarm',
     registers,
     async collect() {
-      // Unknown while the store does not answer; the other figures are still worth having.
-      const waiting = await undeliveredToClinic(db, clock(), 1).catch(() => undefined);
-      const [oldest] = waiting ?? [];
-      this.set(oldest ? (clock() - oldest.receivedAt) / 1000 : waiting ? 0 : Number.NaN);
+      // Unknown while the store does not answer; the other metrics are still worth having.
+      this.set(await oldestUndelivered().catch(() => Number.NaN));
     },
   });
   return {

@@ -1,0 +1,38 @@
+/**
+ * Waits at most `patience` ms for a promise. The work behind it goes on.
+ *
+ * @throws what the promise rejects with, or an error with the code ETIMEDOUT
+ */
+export async function withTimeout<T>(patience: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error(`no answer in ${patience} ms`), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), patience);
+  });
+  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Runs `job` now, and again `ms` after each run has ended.
+ *
+ * @param onError - called when a run fails; the next run is not affected
+ * @returns a function that stops it, and resolves when a run under way has ended
+ */
+export function every(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  const run = () => {
+    running = job()
+      .catch(onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, ms).unref();
+      });
+  };
+  run();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
