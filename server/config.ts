@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { retentionSchema } from '../src/clinic/retention.ts';
+import { retentionSchema } from '../src/settings.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;

@@ -4,7 +4,7 @@ import { type Phrases, phrasesSchema, translatedPhrasesSchema } from '../src/cli
 import { type VisitingWords, visitingSchema } from '../src/clinic/visiting.ts';
 import { forms, translatedFormsSchema } from '../src/content/forms.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
-import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsContent.ts';
+import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 import { readYaml } from '../src/text/readYaml.ts';

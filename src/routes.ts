@@ -1,21 +1,19 @@
-import { eachEnquiryType, enquiryTypes } from './enquiry/enquiryTypes.ts';
-
 /** A page as links name it: its address, and its name in menus and lists. */
 export interface Route {
   path: string;
   name: string;
 }
 
-const formPages = eachEnquiryType((type) => enquiryTypes[type].page);
-
-/** The addresses of the pages that are not services, by what they are. */
+/** The addresses of all pages but those of the services, by name. */
 export const paths = {
   home: '/',
   about: '/about',
   services: '/services',
   areas: '/areas-we-serve',
   ndis: '/ndis',
-  ...formPages,
+  booking: '/booking',
+  contact: '/contact',
+  referral: '/refer',
   firstVisit: '/first-visit',
   faq: '/faq',
   magazine: '/magazine',

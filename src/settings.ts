@@ -1,19 +1,40 @@
-import { retentionSchema } from './clinic/retention.ts';
+import { z } from 'zod';
 
-/** What the build is told by its environment; the words of .env.example explain each. */
+/**
+ * What a build reads from its environment; .env.example explains each variable. Read when asked for, so that the server,
+ * which shares these rules, can list every fault of its own configuration at once.
+ */
 export const settings = {
   /** Where the functions and native posts go: '' for the server that serves the page. */
-  functionsUrl: functionsUrl(process.env.FUNCTIONS_URL),
+  get functionsUrl(): string {
+    return functionsUrl(process.env.FUNCTIONS_URL);
+  },
   /** The public key that the functions ask for, or ''. */
-  anonKey: process.env.PUBLIC_ANON_KEY ?? '',
+  get anonKey(): string {
+    return process.env.PUBLIC_ANON_KEY ?? '';
+  },
   /** How long an enquiry is kept, as the pages tell visitors. */
-  retentionDays: retentionDays(process.env.RETENTION_DAYS),
+  get retentionDays(): number {
+    return retentionDays(process.env.RETENTION_DAYS);
+  },
 };
+
+const expected = 'expected a number of days';
+
+/**
+ * RETENTION_DAYS, for the server and for the pages that promise it: how many days after its arrival a delivered enquiry is
+ * deleted.
+ */
+export const retentionSchema = z.coerce
+  .number(expected)
+  .int(expected)
+  .min(1, `${expected}, 1 or more`)
+  .default(365);
 
 /**
  * FUNCTIONS_URL as the forms put it in front of their paths: without a slash at its end.
  *
- * @throws when it is no http address: a form would post to a page of this site that is not there
+ * @throws when it is no http address: a form would post to a missing page of this site
  */
 export function functionsUrl(text = ''): string {
   if (text === '') return '';

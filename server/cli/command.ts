@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { states } from '../../src/enquiry/states.ts';
+import { states } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { backup } from '../ops/backup.ts';
 import { overdueSentence } from '../outbox/undelivered.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
 import { toldAnswers } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestDesk, testDesk } from '../../tests/support/testCommand.ts';

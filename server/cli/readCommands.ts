@@ -1,7 +1,5 @@
-import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { spokenIn } from '../../src/enquiry/language.ts';
-import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable } from '../database/tables.ts';

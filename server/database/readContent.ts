@@ -1,5 +1,6 @@
 import { forms } from '../../src/content/forms.ts';
-import type { ContactMessage } from '../../src/enquiry/contact.ts';
+import { enquirySchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
+import type { ContactMessage } from '../../src/enquiry/enquiryTypes.ts';
 import {
   type EnquiryContent,
   type EnquiryType,
@@ -8,7 +9,6 @@ import {
   isEnquiryType,
 } from '../../src/enquiry/enquiryTypes.ts';
 import { emptyAnswer, storedFields } from '../../src/enquiry/fields.ts';
-import { enquirySchema, schemaWords } from '../../src/enquiry/schema.ts';
 import { firstLanguage, isLanguage } from '../../src/text/languages.ts';
 import { phrases } from '../content.ts';
 

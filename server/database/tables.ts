@@ -1,6 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 
 /** Times are milliseconds since 1970 (UTC), as the injected clock gives them. */

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import type { DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
-import { states } from '../../src/enquiry/states.ts';
+import { states } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { addNote, type Changed, changeState, markSpam } from '../enquiries/changes.ts';

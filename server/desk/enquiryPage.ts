@@ -9,8 +9,7 @@ import {
   type EnquiryView,
   type LetterOfEnquiry,
 } from '../../src/enquiry/deskViews.ts';
-import { languageOf } from '../../src/enquiry/language.ts';
-import { senderOf } from '../../src/enquiry/sender.ts';
+import { languageOf, senderOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';

@@ -1,12 +1,10 @@
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/forms.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
 import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.ts';
+import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import { spokenIn } from '../../src/enquiry/language.ts';
-import type { Referral } from '../../src/enquiry/referral.ts';
-import { fullName, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
+import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import type { AppContext } from '../context.ts';
 import { delivery } from '../enquiries/describe.ts';
 import type { StoredEnquiry } from '../enquiries/forStaff.ts';

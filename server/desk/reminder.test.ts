@@ -3,7 +3,7 @@ import { openingRecord } from '../../src/clinic/closures.ts';
 import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { words } from '../../src/content/lettersContent.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
 import { counted } from '../../src/text/plurals.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { isHoneypotFilled } from '../../src/enquiry/honeypot.ts';
+import { isHoneypotFilled } from '../../src/enquiry/fields.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, Refusal } from '../http/answers.ts';

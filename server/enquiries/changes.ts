@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { type By, type NewEvent, recordEvent } from './events.ts';
 import { endMessages } from './forStaff.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
+import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testCommand.ts';
 import { csvLine, phoneCell } from './csv.ts';

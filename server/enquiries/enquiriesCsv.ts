@@ -1,7 +1,7 @@
 import { forms } from '../../src/content/forms.ts';
 import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
-import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { isLanguage, languageText } from '../../src/text/languages.ts';
 import { csvLine, phoneCell } from './csv.ts';
 import { delivery, sydneyTime } from './describe.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
 import {
   type EnquiryContent,
   type EnquiryType,
@@ -7,8 +8,7 @@ import {
   formPage,
 } from '../../src/enquiry/enquiryTypes.ts';
 import { emptyAnswer, isAskedIn, storedFields, switchesOf } from '../../src/enquiry/fields.ts';
-import type { Forms, ToastText } from '../../src/enquiry/formsContent.ts';
-import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
+import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
 import type { FormsIn } from '../content.ts';
 import { phrasesIn } from '../content.ts';

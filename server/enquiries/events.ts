@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskAction, DeskEvent } from '../../src/enquiry/deskViews.ts';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AuditLogTable, Database } from '../database/tables.ts';
 import { type Direction, partOf } from './paging.ts';
 

@@ -1,5 +1,4 @@
-import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../database/readContent.ts';
 import type { Database, EnquiriesTable, MessagesTable } from '../database/tables.ts';
 import { freeWrongLeases } from '../outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { languageOf } from '../../src/enquiry/language.ts';
-import { toCall } from '../../src/enquiry/sender.ts';
+import { languageOf, toCall } from '../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 import { searchTextOf } from './searchText.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ListFilters } from '../../src/enquiry/deskViews.ts';
-import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
-import type { EnquiryState } from '../../src/enquiry/states.ts';
+import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';

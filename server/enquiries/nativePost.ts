@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import type { Refusal } from '../http/answers.ts';
 import { limitSize, readForm } from '../http/bounds.ts';

@@ -1,4 +1,4 @@
-import type { Forms } from '../../src/enquiry/formsContent.ts';
+import type { Forms } from '../../src/enquiry/formsSchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Refusal } from '../http/answers.ts';
 

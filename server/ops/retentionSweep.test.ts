@@ -1,7 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { honeypotName } from '../../src/enquiry/honeypot.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { testApp } from '../../tests/support/testApp.ts';

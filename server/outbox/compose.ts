@@ -9,8 +9,7 @@ import {
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { languageOf } from '../../src/enquiry/language.ts';
-import { fullName, senderOf } from '../../src/enquiry/sender.ts';
+import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../content.ts';
 import { clinicLetter } from './clinicMessage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, endMessage, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
-import { states } from '../enquiry/states.ts';
+import { enquiryTypeNames, states } from '../enquiry/enquiryTypes.ts';
 import { countedSchema, pattern, text } from '../text/textSchemas.ts';
 import { enquiryWords } from './enquiryWords.ts';
 import { pageWords } from './pageWords.ts';

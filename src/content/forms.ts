@@ -1,5 +1,5 @@
 import { services } from '../clinic/services.ts';
-import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsContent.ts';
+import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsSchema.ts';
 import { readYaml } from '../text/readYaml.ts';
 import { text } from '../text/textSchemas.ts';
 import { pageContent } from './pageContent.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '../text/languages.ts';
-import type { EnquiryType } from './enquiryTypes.ts';
-import type { EnquiryState } from './states.ts';
+import type { EnquiryState, EnquiryType } from './enquiryTypes.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: facts without words. The pages say them, with
 // the words of content/en/desk.yaml. Times are ms since 1970, lengths of time ms.

@@ -1,18 +1,16 @@
+import { paths } from '../routes.ts';
 import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
-import { bookingFields } from './booking.ts';
-import { contactFields } from './contact.ts';
-import type { Content, Field, Fields } from './fields.ts';
-import { referralFields } from './referral.ts';
+import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
-/** One enquiry type: everything but its words that its form, function, messages, lists and tests need. */
+/** One enquiry type: everything about it except its words. */
 interface EnquiryTypeRecord<F extends Fields> {
-  /** The last part of its function's address, and the contract with whoever calls it: never changed. */
+  /** The last part of its function's address. Callers depend on it: never change it. */
   functionName: string;
-  /** The page of its form in the first language, where a browser without script posts to; its received and corrections pages stand below it. */
+  /** The page of its form in the first language, where a browser without JavaScript posts to; /received and /corrections are below it. */
   page: string;
   fields: F;
-  /** The page that opens three seconds after it was sent (specification, section 9). */
-  opens?: '/';
+  /** The page that opens three seconds after the form is sent (specification, section 9). */
+  opens?: typeof paths.home;
 }
 
 function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTypeRecord<F> {
@@ -20,26 +18,71 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 }
 
 /**
- * Every enquiry type. A new one needs beside its record: its words in content/en/forms.yaml and letters.yaml, the name of
- * its page in site.yaml, the page and what that says above its form. What is missing is named by the types, by the server's
- * start or by the build.
+ * Every enquiry type, a line a field. The form, the validation, the outbox, the desk and the CSV read these records. A new
+ * type also needs its address in src/routes.ts, its page in src/pages/, and its words in content/en: forms.yaml,
+ * letters.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build name what is missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({
     functionName: 'send-booking-email',
-    page: '/booking',
-    fields: bookingFields,
-    opens: '/',
+    page: paths.booking,
+    fields: defineFields({
+      firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
+      lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
+      email: { control: 'email', half: true },
+      phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
+      consultationType: { control: 'select', fromAddress: 'type' },
+      message: { control: 'textarea', required: false, max: 5000, rows: 5 },
+      preferredContact: { control: 'radio', values: ['email', 'phone', 'either'], start: 'either' },
+      ndisParticipant: { control: 'switch' },
+      ndisNumber: {
+        control: 'text',
+        required: false,
+        max: 20,
+        autoComplete: 'off',
+        inputMode: 'numeric',
+        askedWith: 'ndisParticipant',
+      },
+      language: { control: 'language' },
+      interpreter: { control: 'switch', translated: true },
+      interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
+      agreeToTerms: { control: 'agreement' },
+    }),
+    opens: paths.home,
   }),
   contact: enquiryType({
     functionName: 'send-contact-message',
-    page: '/contact',
-    fields: contactFields,
+    page: paths.contact,
+    fields: defineFields({
+      firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
+      lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
+      email: { control: 'email', half: true },
+      phone: { control: 'tel', required: false, min: 8, max: 32, autoComplete: 'tel', half: true },
+      message: { control: 'textarea', required: true, max: 5000, rows: 6 },
+      language: { control: 'language' },
+      interpreter: { control: 'switch', translated: true },
+      interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
+    }),
   }),
+  /** One person's referral by another: a browser must not offer what it knows of its user for the person referred. */
   referral: enquiryType({
     functionName: 'send-referral',
-    page: '/refer',
-    fields: referralFields,
+    page: paths.referral,
+    fields: defineFields({
+      firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
+      lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
+      role: { control: 'select' },
+      organisation: { control: 'text', required: false, max: 200, autoComplete: 'organization' },
+      email: { control: 'email', half: true },
+      phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
+      personName: { control: 'text', ...personName, max: 200, autoComplete: 'off', half: true },
+      personPhone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'off', half: true },
+      consultationType: { control: 'select' },
+      payer: { control: 'select' },
+      message: { control: 'textarea', required: true, max: 5000, rows: 6 },
+      interpreterLanguage: { control: 'text', required: false, max: 100, autoComplete: 'off' },
+      consent: { control: 'consent' },
+    }),
   }),
 };
 
@@ -47,6 +90,10 @@ export type EnquiryType = keyof typeof enquiryTypes;
 
 /** The content of each enquiry type, with its fields as validated. */
 export type EnquiryContents = { [K in EnquiryType]: Content<(typeof enquiryTypes)[K]['fields']> };
+
+export type Booking = EnquiryContents['booking'];
+export type ContactMessage = EnquiryContents['contact'];
+export type Referral = EnquiryContents['referral'];
 
 /** What a visitor may send: an enquiry of one of the types `K`, or of any. */
 export type EnquiryContent<K extends EnquiryType = EnquiryType> = {
@@ -105,3 +152,11 @@ export const formPages: readonly string[] = languages.flatMap((language) =>
 export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<EnquiryType, T> {
   return Object.fromEntries(enquiryTypeNames.map((name) => [name, make(name)])) as Record<EnquiryType, T>;
 }
+
+/**
+ * What the clinic has done about an enquiry, in the usual order: not answered yet, answered, appointment made, nothing left
+ * to do. Only a `new` enquiry that is no possible spam waits for an answer.
+ */
+export const states = ['new', 'contacted', 'booked', 'closed'] as const;
+
+export type EnquiryState = (typeof states)[number];

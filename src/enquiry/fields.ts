@@ -157,3 +157,15 @@ export function switchesOf(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }
+
+/**
+ * A field no person sees. Programs that fill in every field fill it too; so does autofill now and then,
+ * which is why such an enquiry is kept and marked rather than refused.
+ */
+export const honeypotName = 'website';
+
+/** Whether the honeypot was filled in, in a JSON body or a form's fields. */
+export function isHoneypotFilled(body: Readonly<Record<string, unknown>>): boolean {
+  const value = body[honeypotName];
+  return typeof value === 'string' && value.trim() !== '';
+}

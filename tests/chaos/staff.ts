@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { hashOf, newSecret } from '../../server/desk/token.ts';
-import { type EnquiryState, states } from '../../src/enquiry/states.ts';
+import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import type { Random } from './random.ts';
 
 /** The clinic's staff, for DESK_USERS. */

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { expectLetters, lettersOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';

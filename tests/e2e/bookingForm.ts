@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import * as form from './forms.ts';
 
 /** Fills in the booking form as a person would, by the labels they read. */

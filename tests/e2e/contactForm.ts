@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContactMessage } from '../../src/enquiry/contact.ts';
+import type { ContactMessage } from '../../src/enquiry/enquiryTypes.ts';
 import { sample } from '../support/samples.ts';
 import { fillForm } from './forms.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deskSchema } from '../../src/content/deskContent.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { readYaml } from '../../src/text/readYaml.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';

@@ -12,9 +12,8 @@ import {
   formPage,
 } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import type { Forms } from '../../src/enquiry/formsContent.ts';
-import { languageOf } from '../../src/enquiry/language.ts';
+import type { FieldWords, Forms } from '../../src/enquiry/formsSchema.ts';
+import { languageOf } from '../../src/enquiry/sender.ts';
 import { interpolateContent } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { readYaml } from '../../src/text/readYaml.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { TranslatedLanguage } from '../../src/text/languages.ts';
 import { booking as anyBooking, speakerOf } from '../support/samples.ts';

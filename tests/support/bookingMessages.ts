@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import type { ReceivedLetter } from './mailServer.ts';
 import { toldAnswers } from './postedForm.ts';
 

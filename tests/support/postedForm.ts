@@ -6,8 +6,8 @@ import {
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
 import { isAskedIn, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
-import { type FieldWords, labelForStaff } from '../../src/enquiry/fieldWords.ts';
-import { languageOf, spokenIn } from '../../src/enquiry/language.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
+import { languageOf, spokenIn } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { read } from './contentFiles.ts';
 

@@ -1,10 +1,8 @@
 import { forms } from '../../src/content/forms.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
-import type { ContactMessage } from '../../src/enquiry/contact.ts';
+import type { Booking, ContactMessage, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { emptyAnswer, type Field, isAskedIn, storedFields } from '../../src/enquiry/fields.ts';
-import type { FieldWords } from '../../src/enquiry/fieldWords.ts';
-import type { Referral } from '../../src/enquiry/referral.ts';
+import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages.ts';
 
 /**

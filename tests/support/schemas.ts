@@ -1,5 +1,5 @@
 import { forms } from '../../src/content/forms.ts';
-import { enquirySchema, formSchema, schemaWords } from '../../src/enquiry/schema.ts';
+import { enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
 
 const bookingWords = schemaWords('booking', forms, 'en-AU');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { isPostgres } from '../../server/database/locks.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { testContext } from './testContext.ts';
 
 type Headers = Record<string, string>;

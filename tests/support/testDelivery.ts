@@ -4,7 +4,7 @@ import type { MessagesTable } from '../../server/database/tables.ts';
 import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
 import { startDelivery } from '../../server/outbox/delivery.ts';
 import { smtpMailer } from '../../server/outbox/transport.ts';
-import type { Booking } from '../../src/enquiry/booking.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from './samples.ts';
 import { deskCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';

@@ -1,9 +1,14 @@
+import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { useDeferredValue } from 'react';
+import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
-import { formPage } from '../enquiryTypes.ts';
-import { FormFields } from './FormFields.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import type { EnquiryFormProps } from './formProps.ts';
+import type { Language } from '../../text/languages.ts';
+import { type EnquiryType, fieldsIn, formPage } from '../enquiryTypes.ts';
+import type { ToastText } from '../formsSchema.ts';
+import { controlId, FormFields } from './FormFields.tsx';
+import type { EnquiryFormProps, FormWords } from './formProps.ts';
+import type { Messages } from './useEnquiryForm.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 /**
@@ -40,4 +45,74 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <Toasts {...toasts} name={notifications} dismiss={dismiss} />
     </>
   );
+}
+
+interface FormFrameProps {
+  type: EnquiryType;
+  /** That of the page. */
+  language: Language;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Where the browser itself posts to. */
+  action: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput: (event: InputEvent<HTMLFormElement>) => void;
+  /** Why the server shows the form again, when no field is at fault. */
+  alert: ToastText | undefined;
+  messages: Messages;
+  summaryRef: RefObject<HTMLDivElement | null>;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  isSubmitting: boolean;
+  words: Pick<FormWords, 'button' | 'shared'>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form around its fields: what is wrong above, the button below. */
+export function FormFrame(props: FormFrameProps) {
+  const { type, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
+    props;
+  const { isSubmitting, words, children } = props;
+  const entries = entriesOf(type, language, messages);
+  return (
+    <form
+      id={type}
+      ref={formRef}
+      className="enquiry-form"
+      method="post"
+      action={action}
+      // A browser names one fault at a time, in a language of its own: without script the server names all, in the page's.
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {alert && (
+        <div className="error-summary" role="alert">
+          <h2 className="error-summary__title">{alert.title}</h2>
+          <p>
+            <PhoneText text={alert.description} />
+          </p>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ErrorSummary title={words.shared.summary} entries={entries} summaryRef={summaryRef} />
+      )}
+      {children}
+      <button
+        type="submit"
+        className="button button--action enquiry-form__submit"
+        ref={submitRef}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? words.button.busy : words.button.label}
+      </button>
+    </form>
+  );
+}
+
+/** What the error summary lists: the message of each wrong field, in the order of the form. */
+function entriesOf(type: EnquiryType, language: Language, messages: Messages): SummaryEntry[] {
+  return fieldsIn(language, type).flatMap(([name]) => {
+    const message = messages[name];
+    return message ? [{ id: controlId(type, name), message }] : [];
+  });
 }

@@ -1,8 +1,7 @@
 import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { type Field, isAskedIn } from '../fields.ts';
-import type { FieldWords } from '../fieldWords.ts';
-import type { EnquiryTypeWords, Forms, ToastText } from '../formsContent.ts';
+import type { EnquiryTypeWords, FieldWords, Forms, ToastText } from '../formsSchema.ts';
 
 export type FieldMessages = Record<string, string[]>;
 

@@ -1,16 +1,14 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { useToast } from '../../components/useToast.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage, type Language } from '../../text/languages.ts';
-import { type EnquiryContents, type EnquiryType, enquiryTypes } from '../enquiryTypes.ts';
-import { honeypotName } from '../honeypot.ts';
-import { rememberReceived } from '../receivedMark.ts';
-import { contentOf } from '../schema.ts';
-import { callFunction, newIdempotencyKey } from '../send.ts';
-import { type Checked, formCheck } from './formCheck.ts';
-import type { EnquiryFormProps } from './formProps.ts';
-import { useMessages } from './useMessages.ts';
+import { contentOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
+import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
+import { honeypotName, switchesOf } from '../fields.ts';
+import { callFunction, newIdempotencyKey, rememberReceived } from '../send.ts';
+import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 /** How long the toast is read before Home opens, in ms (specification, section 9). */
 const redirectAfter = 3000;
@@ -143,4 +141,71 @@ function openLater(path: string, firstName: string): void {
 function withHoneypot(body: object, formData: FormData): Record<string, unknown> {
   const honeypot = formData.get(honeypotName);
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
+}
+
+/** What is said at each field that is wrong: one message, by the field's name. */
+export type Messages = Readonly<Record<string, string>>;
+
+/**
+ * What stands at the fields of a form: nothing until it was sent; from then on each message comes, changes and goes as
+ * its field is filled in.
+ *
+ * @param given - what the server said of the fields, where it shows the form again; only those are followed at first
+ * @param check - says what is wrong with the form as it stands
+ */
+export function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
+  const [messages, setMessages] = useState(() => firstOf(given));
+  const isFollowed = useRef((name: string) => name in given);
+
+  /** Says this, and follows every field from now on. */
+  function show(found: FieldMessages): void {
+    isFollowed.current = () => true;
+    setMessages(firstOf(found));
+  }
+
+  /** Begins anew: nothing is wrong with an empty form until it is sent. */
+  function clear(): void {
+    isFollowed.current = () => false;
+    setMessages({});
+  }
+
+  /** Something was put into the field of this name. */
+  function follow(form: HTMLFormElement, name: string): void {
+    if (!isFollowed.current(name)) return;
+    const found = Object.entries(firstOf(check(form))).filter(([field]) => isFollowed.current(field));
+    // The same object while nothing has changed, so that a letter renders nothing.
+    setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
+  }
+
+  return { messages, show, clear, follow };
+}
+
+function firstOf(found: FieldMessages): Messages {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  );
+}
+
+function isSame(before: Messages, after: [string, string][]): boolean {
+  return Object.keys(before).length === after.length && after.every(([name, text]) => before[name] === text);
+}
+
+/** What a form holds, as it may be sent; or what is wrong with it, by field. */
+export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
+
+/** Makes the check of a form of this type, the same that the server makes of what is posted. */
+export function formCheck<K extends EnquiryType>(
+  type: K,
+  words: SchemaWords,
+): (formData: FormData) => Checked<K> {
+  const schema = formSchema(type, words);
+  const switches = switchesOf(fieldsOf(type));
+  return (formData) => {
+    const isOn = switches.map((name) => [name, formData.has(name)]);
+    const { data, error } = schema.safeParse({
+      ...Object.fromEntries(formData),
+      ...Object.fromEntries(isOn),
+    });
+    return error ? { messages: z.flattenError(error).fieldErrors as FieldMessages } : { valid: data };
+  };
 }

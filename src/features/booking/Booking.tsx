@@ -6,7 +6,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { BookingContent } from '../../content/bookingContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
-import type { Forms } from '../../enquiry/formsContent.ts';
+import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
 import { placeOfPaying, type Visit } from '../../layout/visit.ts';
 import { YourVisit } from '../../layout/YourVisit.tsx';

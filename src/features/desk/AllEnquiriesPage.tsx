@@ -3,8 +3,7 @@ import { FieldFrame, type FieldProps } from '../../components/form/FieldFrame.ts
 import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
-import { enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
-import { states } from '../../enquiry/states.ts';
+import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { counted } from '../../text/plurals.ts';
 import { Submit } from './DeskForm.tsx';

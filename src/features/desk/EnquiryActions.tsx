@@ -4,7 +4,7 @@ import { TextArea } from '../../components/form/TextArea.tsx';
 import { emailInput, TextField } from '../../components/form/TextField.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
-import { type EnquiryState, states } from '../../enquiry/states.ts';
+import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';
 import { counted } from '../../text/plurals.ts';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
-import type { EnquiryTypeWords, Forms } from '../../enquiry/formsContent.ts';
+import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
 import { paths } from '../../routes.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';

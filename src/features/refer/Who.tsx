@@ -1,6 +1,6 @@
 import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/referContent.ts';
-import type { EnquiryTypeWords } from '../../enquiry/formsContent.ts';
+import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
 
 interface WhoProps {
   content: ReferContent['who'];

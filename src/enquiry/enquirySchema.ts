@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { firstLanguage, languages } from '../text/languages.ts';
-import { emailAddress } from './email.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
 import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
-import type { FieldWords } from './fieldWords.ts';
-import type { Forms } from './formsContent.ts';
+import type { FieldWords, Forms } from './formsSchema.ts';
 import {
+  emailAddress,
   optionalLine,
   optionalText,
   requiredLine,
   requiredText,
   type TextLimits,
   type TextWords,
-} from './text.ts';
+} from './textChecks.ts';
 
 /** What a schema says of faults: the words of its type's fields, and what is said at any field. */
 export interface SchemaWords extends TextWords {

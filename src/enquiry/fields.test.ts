@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryTypeNames, fieldsOf } from './enquiryTypes.ts';
-import { honeypotName, isHoneypotFilled } from './honeypot.ts';
+import { honeypotName, isHoneypotFilled } from './fields.ts';
 
 test.each([
   [{}, false],

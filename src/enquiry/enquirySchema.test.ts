@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
+import { bookingFormSchema, bookingSchema, contactSchema } from '../../tests/support/schemas.ts';
+import { forms } from '../content/forms.ts';
+import { firstLanguage } from '../text/languages.ts';
+import { enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
+import { type Booking, enquiryTypes } from './enquiryTypes.ts';
+import { emptyAnswer, storedFields } from './fields.ts';
+
+describe('booking', () => {
+  const { fields } = forms.booking;
+
+  /** The filled form with these fields changed; undefined leaves one out. */
+  function form(changes: Record<string, unknown> = {}) {
+    return { ...booking(), agreeToTerms: true, ...changes };
+  }
+
+  /** What the visitor reads, by field. */
+  function messages(fields: Record<string, unknown>): Record<string, string[]> {
+    const { error } = bookingFormSchema.safeParse(fields);
+    return error ? z.flattenError(error).fieldErrors : {};
+  }
+
+  const rules = [
+    ['firstName', 'A', 'Jo', fields.firstName.message],
+    ['lastName', 'B', 'Ng', fields.lastName.message],
+    ['email', 'mariam@example', 'mariam@example.com', fields.email.message],
+    ['phone', '9123456', '91234567', fields.phone.message],
+    ['consultationType', '', 'other', fields.consultationType.message],
+    ['preferredContact', '', 'either', fields.preferredContact.message],
+    ['agreeToTerms', false, true, fields.agreeToTerms.message],
+  ] as const;
+
+  describe('the message of a field', () => {
+    test.each(rules)('%s: refuses %j, takes %j, and says "%s"', (field, wrong, right, message) => {
+      expect(messages(form({ [field]: wrong }))).toEqual({ [field]: [message] });
+      expect(messages(form({ [field]: right }))).toEqual({});
+    });
+
+    test.each(rules.filter(([field]) => field !== 'preferredContact'))(
+      '%s: says the same when the field is missing',
+      (field, _wrong, _right, message) => {
+        expect(messages(form({ [field]: undefined }))).toEqual({ [field]: [message] });
+      },
+    );
+
+    test.each(rules)(
+      '%s: says the same when the value is of another kind',
+      (field, _wrong, _right, message) => {
+        expect(messages(form({ [field]: 12345678 }))).toEqual({ [field]: [message] });
+        expect(messages(form({ [field]: null }))).toEqual({ [field]: [message] });
+      },
+    );
+
+    test('names every wrong field at once', () => {
+      const wrong = Object.fromEntries(rules.map(([field, value]) => [field, value]));
+      expect(messages(wrong)).toMatchObject(
+        Object.fromEntries(rules.map(([field, , , text]) => [field, [text]])),
+      );
+    });
+
+    test('refuses a consultation type that is not on the list', () => {
+      expect(messages(form({ consultationType: 'surgery' }))).toEqual({
+        consultationType: [fields.consultationType.message],
+      });
+    });
+
+    test.each([
+      'mariam',
+      '@example.com',
+      'mariam@',
+      'a b@example.com',
+      'mariam@example.com, x@example.com',
+      '',
+    ])('does not take %j for an email address', (email) => {
+      expect(messages(form({ email }))).toEqual({ email: [fields.email.message] });
+    });
+  });
+
+  test('takes a booking with only the required fields, and fills in the defaults of the form', () => {
+    const { firstName, lastName, email, phone, consultationType } = booking();
+    const required = { firstName, lastName, email, phone, consultationType };
+    const taken = bookingSchema.parse(required);
+    // Whatever fields a clinic adds that need no answer.
+    const empty = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [
+      name,
+      emptyAnswer(field),
+    ]);
+    expect(taken).toEqual({ ...Object.fromEntries(empty), ...required });
+    expect(taken).toMatchObject({
+      message: '',
+      preferredContact: 'either',
+      ndisParticipant: false,
+      ndisNumber: '',
+    });
+    expect(taken).toMatchObject({ language: firstLanguage, interpreter: false });
+  });
+
+  test.each(['email', 'phone', 'either'] as const)(
+    'takes %s as the preferred contact',
+    (preferredContact) => {
+      expect(bookingSchema.parse(booking({ preferredContact })).preferredContact).toBe(preferredContact);
+    },
+  );
+
+  test('keeps every field as it was sent', () => {
+    expect(bookingSchema.parse(booking())).toEqual(booking());
+  });
+
+  test('ignores fields that it does not know', () => {
+    expect(bookingSchema.parse({ ...booking(), isAdmin: true, id: 'mine' })).toEqual(booking());
+  });
+
+  describe('the NDIS number', () => {
+    test('is dropped when the participant switch is off', () => {
+      const sent = booking({ ndisParticipant: false, ndisNumber: '430 123 456' });
+      expect(bookingSchema.parse(sent).ndisNumber).toBe('');
+      expect(bookingFormSchema.parse(form(sent as Booking & Record<string, unknown>)).ndisNumber).toBe('');
+    });
+
+    test('is optional for a participant', () => {
+      expect(bookingSchema.parse(booking({ ndisParticipant: true, ndisNumber: '' })).ndisNumber).toBe('');
+    });
+
+    test('never holds up a booking when the switch is off, since its field is out of sight then', () => {
+      const sent = form({ ndisParticipant: false, ndisNumber: '430 123 456, my plan manager has it' });
+      expect(messages(sent)).toEqual({});
+    });
+  });
+
+  test('asks for agreement to the terms on the form only, and never keeps it', () => {
+    expect(bookingSchema.parse(booking())).not.toHaveProperty('agreeToTerms');
+    expect(bookingSchema.parse(form())).not.toHaveProperty('agreeToTerms');
+  });
+});
+
+describe('contact message', () => {
+  const { fields } = forms.contact;
+
+  const message = contactMessage({ phone: '' });
+
+  function faults(changes: Record<string, unknown>) {
+    const result = contactSchema.safeParse({ ...message, ...changes });
+    return result.success ? {} : z.flattenError(result.error).fieldErrors;
+  }
+
+  test('takes a message without a phone number', () => {
+    const stored = { ...message, language: 'en', interpreter: false, interpreterLanguage: '' };
+    expect(contactSchema.parse(message)).toEqual(stored);
+    const { phone: _, ...withoutPhone } = message;
+    expect(contactSchema.parse(withoutPhone)).toEqual(stored);
+  });
+
+  test.each([
+    ['firstName', ' M ', fields.firstName.message],
+    ['lastName', '', fields.lastName.message],
+    ['email', 'mariam', fields.email.message],
+    ['phone', '0400', fields.phone.message],
+    // Four characters, though eight UTF-16 units: counted as in every other field.
+    ['phone', '🦵🦵🦵🦵', fields.phone.message],
+    ['message', ' \n ', fields.message.message],
+  ])('refuses %s "%s" with its message', (field, value, expected) => {
+    expect(faults({ [field]: value })).toEqual({ [field]: [expected] });
+  });
+});
+
+describe('referral', () => {
+  const words = schemaWords('referral', forms, 'en-AU');
+  const { fields } = forms.referral;
+
+  describe.each([
+    ['the function', enquirySchema('referral', words)],
+    ['the form', formSchema('referral', words)],
+  ])('%s', (_asked, schema) => {
+    const faults = (changes: Record<string, unknown>) => {
+      const { error } = schema.safeParse({ ...referral(), ...changes });
+      return error ? z.flattenError(error).fieldErrors : {};
+    };
+
+    test('keeps a referral as it was sent, and that the person agrees to it', () => {
+      expect(schema.parse(referral())).toEqual({ ...referral(), consent: true });
+    });
+
+    test.each([false, undefined, null, 'on', 1])('takes nobody’s referral whose consent is %j', (consent) => {
+      expect(faults({ consent })).toEqual({ consent: [fields.consent.message] });
+    });
+
+    test.each([
+      ['role', 'plumber'],
+      ['personName', ' '],
+      ['personPhone', '0400'],
+      ['consultationType', ''],
+      ['payer', ''],
+      ['message', ' \n '],
+    ] as const)('refuses %s %j with its message', (field, value) => {
+      expect(faults({ [field]: value })).toEqual({ [field]: [fields[field].message] });
+    });
+
+    test('needs neither an organisation nor a language', () => {
+      expect(faults({ organisation: undefined, interpreterLanguage: undefined })).toEqual({});
+    });
+  });
+
+  test('the same services can be asked for as on the booking form', () => {
+    expect(fields.consultationType.options).toEqual(forms.booking.fields.consultationType.options);
+  });
+});

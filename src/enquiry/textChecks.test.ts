@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { booking } from '../../tests/support/samples.ts';
+import { bookingSchema, checks } from '../../tests/support/schemas.ts';
+import { forms } from '../content/forms.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { emailAddress, optionalText } from './textChecks.ts';
+
+describe('a text', () => {
+  function messages(changes: Record<string, unknown>): Record<string, string[]> {
+    const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
+    return error ? z.flattenError(error).fieldErrors : {};
+  }
+
+  const typedFields = ['firstName', 'lastName', 'email', 'phone', 'message', 'ndisNumber'] as const;
+  const lineFields = typedFields.filter((field) => field !== 'message');
+
+  describe('lengths', () => {
+    test('are counted after trimming, so that spaces do not pass for a name', () => {
+      expect(messages({ firstName: ' A ' })).toHaveProperty('firstName');
+      expect(messages({ phone: '  1234567  ' })).toHaveProperty('phone');
+      expect(messages({ consultationType: '   ' })).toHaveProperty('consultationType');
+    });
+
+    test.each(typedFields)('of %s leave out spaces and newlines around it, which are not kept', (field) => {
+      const typed = booking()[field];
+      expect(bookingSchema.parse({ ...booking(), [field]: `\n  ${typed}\t ` })[field]).toBe(typed);
+    });
+
+    const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(54)}.com.au`;
+    const caps = [
+      ['firstName', 'x'.repeat(100), '100'],
+      ['lastName', 'x'.repeat(100), '100'],
+      ['email', longestEmail, '254'],
+      ['phone', '1'.repeat(32), '32'],
+      ['message', 'x'.repeat(5000), '5,000'],
+      ['ndisNumber', '1'.repeat(20), '20'],
+    ] as const;
+
+    test.each(caps)('of %s: takes the longest, and one more is too long', (field, longest, figure) => {
+      expect(messages({ [field]: longest })).toEqual({});
+      expect(messages({ [field]: `  ${longest}  ` })).toEqual({});
+      expect(messages({ [field]: `x${longest}` })).toEqual({
+        [field]: [interpolate(checks.tooLong, { max: figure })],
+      });
+    });
+
+    test('count an emoji or a rare Chinese character as one', () => {
+      expect(messages({ ndisNumber: '🦵'.repeat(20), firstName: '𠮷𠮷' })).toEqual({});
+      expect(messages({ ndisNumber: '🦵'.repeat(21) })).toHaveProperty('ndisNumber');
+      expect(messages({ firstName: '🦵' })).toHaveProperty('firstName');
+    });
+  });
+
+  describe('a name', () => {
+    test.each([['Nguyễn Thị Ánh Tuyết'], ['مريم الخوري'], ['李'], ['Ý'], ['𠮷'], ['أ'], [' 李\u200e ']])(
+      '%s is a whole one, and is kept as it was typed',
+      (name) => {
+        const typed = name.replace('\u200e', '').trim();
+        for (const field of ['firstName', 'lastName'] as const) {
+          expect(messages({ [field]: name })).toEqual({});
+          expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(typed);
+        }
+      },
+    );
+
+    test.each([
+      'A',
+      'z',
+      '7',
+      '-',
+      '、',
+      '🦵',
+      '\u0301',
+      '٣',
+      '',
+      '\u200d\u200d',
+      '\u2800\u2800',
+      '\u3164\u3164',
+      '12',
+    ])('%j alone is none', (name) => {
+      expect(messages({ lastName: name })).toEqual({ lastName: [forms.booking.fields.lastName.message] });
+    });
+
+    test('is the only field that one letter fills in', () => {
+      expect(messages({ phone: '李' })).toHaveProperty('phone');
+    });
+  });
+
+  describe('characters', () => {
+    test.each([
+      ['NUL', '\0'],
+      ['bell', '\u0007'],
+      ['backspace', '\b'],
+      ['vertical tab', '\v'],
+      ['form feed', '\f'],
+      ['carriage return', '\r'],
+      ['escape', '\u001b'],
+      ['delete', '\u007f'],
+      ['the first of C1', '\u0080'],
+      ['next line', '\u0085'],
+      ['the last of C1', '\u009f'],
+      ['the first half of a pair', '\ud83d'],
+      ['the second half of a pair', '\ude42'],
+    ])('%s is refused in the middle of a message', (_name, character) => {
+      expect(messages({ message: `knee${character}pain` })).toEqual({ message: [checks.unprintable] });
+    });
+
+    test('NUL is refused in a message', () => {
+      expect(messages({ message: '1234\u00005678' })).toEqual({ message: [checks.unprintable] });
+    });
+
+    test.each(lineFields)('nothing that begins a new line or cannot be shown is taken in %s', (field) => {
+      const typed = booking()[field];
+      for (const character of [
+        '\0',
+        '\n',
+        '\v',
+        '\f',
+        '\r',
+        '\u001b',
+        '\u0085',
+        '\u2028',
+        '\u2029',
+        '\ud83d',
+      ]) {
+        const forged = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
+        expect(messages({ [field]: forged })).toEqual({ [field]: [checks.oneLine] });
+      }
+    });
+
+    // Copied with a number from a list of contacts, or typed on an Arabic keyboard: nobody sees them, so nobody could
+    // take them out, and in a letter or a table they would show other words in another order.
+    test.each(lineFields)('marks of direction are taken out of %s, and a tab becomes a space', (field) => {
+      const typed = booking()[field];
+      for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
+        const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
+        expect(bookingSchema.parse({ ...booking(), [field]: marked })[field]).toBe(typed);
+      }
+      if (field !== 'email') {
+        expect(bookingSchema.parse({ ...booking(), [field]: 'Unit\t123 456' })[field]).toBe('Unit 123 456');
+      }
+    });
+
+    test('a name of marks alone is no name', () => {
+      expect(messages({ firstName: '\u200e\u200f\u202e' })).toHaveProperty('firstName');
+    });
+
+    test.each([
+      ['Persian, with a joint that does not join', 'علی\u200cرضا'],
+      ['Sinhala, with a joint that joins', 'ශ්\u200dරී'],
+      ['Arabic', 'مريم'],
+      ['runs of spaces', 'Mary  Ann'],
+    ])('a name may be %s', (_name, name) => {
+      expect(bookingSchema.parse(booking({ firstName: name })).firstName).toBe(name);
+    });
+
+    test('a message keeps its marks of direction', () => {
+      const message = 'ركبتي \u200f(اليسرى)\u200e تؤلمني\n\u2067عمان\u2069 St';
+      expect(bookingSchema.parse(booking({ message })).message).toBe(message);
+    });
+
+    test('a line separator of another program begins a new line of a message', () => {
+      expect(bookingSchema.parse(booking({ message: 'Monday\u2028Friday\u2029Thank you' })).message).toBe(
+        'Monday\nFriday\nThank you',
+      );
+    });
+
+    test.each([
+      ['tabs and newlines', 'Monday\t9 am\n\nFriday\t2 pm'],
+      ['emoji, single and joined', 'Thanks 🙂 👩🏽‍⚕️ 🇦🇺'],
+      ['Arabic', 'ركبتي اليسرى تؤلمني منذ شهر'],
+      ['Vietnamese, composed', 'Nguyễn Thị Hoà đau lưng'],
+      ['Vietnamese, decomposed', 'Nguyễn Thị Hoà đau lưng'.normalize('NFD')],
+      ['Chinese', '我的膝盖早上很僵硬。'],
+      ['what could be taken for markup', '<b>5 > 3 & "sore"</b> {phone} %0D%0A'],
+    ])('%s are kept as they were sent', (_name, text) => {
+      expect(bookingSchema.parse(booking({ message: text })).message).toBe(text);
+      if (!text.includes('\n'))
+        expect(bookingSchema.parse(booking({ firstName: text })).firstName).toBe(text);
+    });
+  });
+
+  test.each([undefined, null, '', '   '])('an optional text may be %j', (value) => {
+    const limits = { min: 8, max: 20, message: 'too short' };
+    expect(optionalText(limits, { checks, locale: 'en-AU' }).parse(value)).toBe('');
+  });
+
+  test('an optional text of another kind is refused rather than guessed at', () => {
+    expect(messages({ message: 42 })).toEqual({ message: [checks.otherKind] });
+    expect(messages({ ndisParticipant: 'yes' })).toEqual({
+      ndisParticipant: [forms.booking.fields.ndisParticipant.message],
+    });
+  });
+});
+
+describe('an email address', () => {
+  const schema = emailAddress('no address', { checks, locale: 'en-AU' });
+  const isTaken = (address: string) => schema.safeParse(address).success;
+
+  describe('an address that a mail server takes is taken, and kept as it was typed', () => {
+    test.each([
+      'mariam.haddad+clinic@example.com.au',
+      "o'brien@example.com",
+      'tom&anna@example.com',
+      'a/b=c!d%e@example.com',
+      '#$*?^_`{|}~-@example.com',
+      'x@example.xn--p1ai',
+      'x@xn--exmple-cua.com',
+      'joerg@exämple.com',
+      'jörg@exämple.com',
+      'мария@почта.рф',
+      'مريم@مثال.السعودية',
+      '小龙@例子.中国',
+      'X@EXAMPLE.COM',
+      'x@a-b.example.museum',
+    ])('%s', (address) => {
+      expect(schema.parse(address)).toBe(address);
+    });
+  });
+
+  describe('what is no address of one mailbox is refused', () => {
+    test.each([
+      ['nothing', ''],
+      ['no sign', 'mariam'],
+      ['no name', '@example.com'],
+      ['no domain', 'mariam@'],
+      ['no point in the domain', 'mariam@example'],
+      ['a point at the start', '.mariam@example.com'],
+      ['a point at the end', 'mariam.@example.com'],
+      ['two points', 'mariam..haddad@example.com'],
+      ['two points in the domain', 'mariam@example..com'],
+      ['a point at the end of the domain', 'mariam@example.com.'],
+      ['a hyphen at the start of a label', 'mariam@-example.com'],
+      ['a hyphen at the end of a label', 'mariam@example-.com'],
+      ['a label of 64 characters', `mariam@${'a'.repeat(64)}.com`],
+      ['a label that is too long as an A-label', `mariam@${'ä'.repeat(60)}.com`],
+      ['numbers for a domain', 'mariam@127.0.0.1'],
+      ['an address literal', 'mariam@[127.0.0.1]'],
+      ['a second address', 'mariam@example.com,x@example.com'],
+      ['a second address after a semicolon', 'mariam@example.com;x@example.com'],
+      ['a second sign', 'mariam@x@example.com'],
+      ['a second sign that is one elsewhere', 'mariam＠x@example.com'],
+      ['a comma that is one elsewhere', 'mariam，x@example.com'],
+      ['a display name', 'Mariam <mariam@example.com>'],
+      ['angle brackets', '<mariam@example.com>'],
+      ['quotes', '"mariam haddad"@example.com'],
+      ['a comment', 'mariam(home)@example.com'],
+      ['a backslash', 'mariam\\@example.com'],
+      ['a colon', 'mailto:mariam@example.com'],
+      ['a space', 'mariam haddad@example.com'],
+      ['a space that does not break', 'mariam\u00a0haddad@example.com'],
+      ['a header after it', 'mariam@example.com\r\nBcc: x@example.com'],
+      ['a line separator', 'mariam@example.com\u2028x@example.com'],
+      ['a character without width', 'mariam\u200b@example.com'],
+      ['a soft hyphen in the domain', 'mariam@exam\u00adple.com'],
+      ['a percent sign in the domain', 'mariam@example%2ecom.com'],
+      ['more octets than a mail server takes', `${'ж'.repeat(130)}@example.com`],
+    ])('%s', (_name, address) => {
+      expect(isTaken(address)).toBe(false);
+    });
+  });
+});
