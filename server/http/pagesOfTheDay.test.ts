@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answersNow } from '../../src/clinic/callBack.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { Question } from '../../src/features/faq/Question.tsx';
+import { Question } from '../../src/features/faq/Faq.tsx';
 import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';

@@ -10,7 +10,7 @@ import { phrasesIn } from '../content.ts';
 import { type BuiltFiles, builtFile } from './builtFiles.ts';
 
 /**
- * The words of a page that are true of one day (src/layout/Footer.tsx, src/features/faq/Question.tsx) or of one hour
+ * The words of a page that are true of one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or of one hour
  * (src/enquiry/AnswersNow.tsx): the mark in the HTML, and what follows it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../tests/support/contentFault.ts';
 import { read } from '../../tests/support/contentFiles.ts';
-import { professionsOf } from '../features/about/professions.ts';
+import { professionsOf } from '../features/about/AboutSections.tsx';
 import { type AboutContent, aboutSchema } from './aboutContent.ts';
 
 const file = 'content/en/about.yaml';

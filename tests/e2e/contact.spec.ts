@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hourText } from '../../src/clinic/dates.ts';
 import { openStatus } from '../../src/clinic/openingHours.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
-import { dayScale, placeOf } from '../../src/features/contact/dayScale.ts';
+import { dayScale, placeOf } from '../../src/features/contact/ClinicHours.tsx';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { lettersOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';

@@ -1,5 +1,5 @@
-import type { AreasContent } from '../../content/areasContent.ts';
-import { frame, type Name, type Place, perMinute, places, ringNames, rings } from './diagram.ts';
+import type { AreasContent, Suburb } from '../../content/areasContent.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
@@ -61,4 +61,89 @@ function Words({ className, name }: { className: string; name: Name }) {
       {name.text}
     </text>
   );
+}
+
+/** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
+export const frame = { left: -178, top: -176, width: 364, height: 346 };
+
+/** Units that a minute by car is drawn as. */
+export const perMinute = 6.4;
+
+/** The minutes that have a ring. */
+export const rings = [5, 10, 15, 20, 25];
+
+/** Where the names of the rings stand: an angle where no suburb is. */
+const ringNamesAngle = 158;
+
+/** An arrow says where a suburb without minutes lies: so long, pointing out of the rings it has no place on. */
+const arrowLength = 23.5 * perMinute;
+
+/** About the width of a letter of a name, so that no name leaves the frame. */
+export const letterWidth = 7.3;
+
+/** Between a suburb's dot and its name, and half a line of text. */
+const gap = 9;
+const halfLine = 5;
+
+/** A name on the diagram. */
+interface Name {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** A suburb on the diagram: a dot as far from the middle as its drive is long, and its name. */
+interface Place {
+  x: number;
+  y: number;
+  minutes: number | undefined;
+  name: Name;
+}
+
+/** A point so many units from the middle; 0 degrees is up (north), 90 right (east). */
+function at(angle: number, distance: number): { x: number; y: number } {
+  const radians = (angle * Math.PI) / 180;
+  return { x: rounded(Math.sin(radians) * distance), y: rounded(-Math.cos(radians) * distance) };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}
+
+/** The suburbs that are drawn, in the order they are given. */
+export function places(suburbs: Suburb[]): Place[] {
+  return suburbs.flatMap(({ name, minutes, onDiagram }) => {
+    if (!onDiagram) return [];
+    const point = at(onDiagram.angle, minutes === undefined ? arrowLength : minutes * perMinute);
+    const text = minutes === undefined ? name : `${name} ${minutes}`;
+    return [{ ...point, minutes, name: inFrame({ text, ...beside(point, onDiagram.label) }) }];
+  });
+}
+
+function beside({ x, y }: { x: number; y: number }, side: 'left' | 'right' | 'above' | 'below') {
+  if (side === 'left') return { x: rounded(x - gap), y: rounded(y + halfLine), anchor: 'end' } as const;
+  if (side === 'right') return { x: rounded(x + gap), y: rounded(y + halfLine), anchor: 'start' } as const;
+  const lift = side === 'above' ? -gap : gap + 2 * halfLine;
+  return { x, y: rounded(y + lift), anchor: 'middle' } as const;
+}
+
+/** A centred name that would leave the frame, moved in from its left edge. */
+function inFrame(name: Name): Name {
+  if (name.anchor !== 'middle') return name;
+  const least = frame.left + 4 + (name.text.length * letterWidth) / 2;
+  return { ...name, x: Math.max(name.x, rounded(least)) };
+}
+
+/**
+ * The names of the rings: their minutes.
+ *
+ * @param outermost - what the last ring says, with `{minutes}` in it
+ */
+export function ringNames(outermost: string): Name[] {
+  return rings.map((minutes) => {
+    const { x, y } = at(ringNamesAngle, minutes * perMinute);
+    const text = minutes === rings.at(-1) ? interpolate(outermost, { minutes: `${minutes}` }) : `${minutes}`;
+    return { text, x, y: rounded(y + halfLine), anchor: 'middle' };
+  });
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { OpeningRecord } from '../../clinic/closures.ts';
-import { weekdayName } from '../../clinic/dates.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import {
+  type ClosurePhrases,
+  closureDays,
+  comingClosures,
+  type OpeningRecord,
+} from '../../clinic/closures.ts';
+import { hourText, weekdayName } from '../../clinic/dates.ts';
 import { type OpenStatus, openStatus, spanText, type Weekday, weekdays } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
+import { Rows } from '../../components/Rows.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { ClosedDays } from './ClosedDays.tsx';
-import { DayAxis, DayStrip } from './DayStrip.tsx';
-import { type DayScale, dayScale } from './dayScale.ts';
 
 type DayHours = { opens: string; closes: string } | undefined;
 
@@ -120,4 +124,104 @@ function Row({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** Enough for half a year, and as many whenever the page is read, so that nothing moves when script drops one. */
+const shown = 6;
+
+interface ClosedDaysProps {
+  record: OpeningRecord;
+  phrases: ClosurePhrases;
+  heading: string;
+  /** The first day that matters, as YYYY-MM-DD. */
+  day: string;
+}
+
+/** The next days the clinic is closed, with weekday and year, so that the list stays true however old the page is. */
+function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
+  const closures = comingClosures(record, day).slice(0, shown);
+  if (closures.length === 0) return null;
+  return (
+    <div className="closed-days">
+      <h3>{heading}</h3>
+      <Rows
+        rows={closures.map((closure) => ({ name: closureDays(closure, phrases), text: closure.reason }))}
+      />
+    </div>
+  );
+}
+
+interface DayStripProps {
+  hours: Clinic['hours'][keyof Clinic['hours']];
+  scale: DayScale;
+}
+
+/** A day as a line, the open hours drawn on it. The words beside it say the same. */
+function DayStrip({ hours, scale }: DayStripProps) {
+  return (
+    <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
+      <rect className="clinic-hours__line" y="5" width="100%" height="2" />
+      {scale.named.map((hour) => (
+        <rect key={hour} className="clinic-hours__line" x={at(hour, scale)} width="2" height="12" />
+      ))}
+      {hours && (
+        <rect
+          className="clinic-hours__open"
+          x={`${placeOf(hours.opens, scale)}%`}
+          width={`${placeOf(hours.closes, scale) - placeOf(hours.opens, scale)}%`}
+          height="12"
+          rx="6"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** What the lines stand for: some hours by name, each below its place on them. */
+function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
+  return (
+    <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">
+      {scale.named.map((hour, i) => (
+        <text
+          key={hour}
+          className={(scale.named.length - i) % 2 === 0 ? 'clinic-hours__between' : undefined}
+          x={at(hour, scale)}
+          y="75%"
+          textAnchor="middle"
+        >
+          {hourText(hour, locale)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const at = (hour: number, scale: DayScale) => `${placeOf(String(hour), scale)}%`;
+
+/** The stretch of a day that is drawn, in hours since midnight, and the hours that are named on it. */
+interface DayScale {
+  from: number;
+  to: number;
+  named: number[];
+}
+
+const inHours = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
+};
+
+/** From six in the morning to eight at night, and as much more as a clinic needs that opens before or closes after. */
+export function dayScale(hours: Clinic['hours']): DayScale {
+  const days = Object.values(hours).filter((day) => day !== undefined);
+  const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
+  const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
+  // As many as have room beside each other in the strip of a laptop.
+  const apart = to - from > 15 ? 6 : 3;
+  const between = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
+  return { from, to, named: between.filter((hour) => hour % apart === 0) };
+}
+
+/** Where a time of the clinic record, such as 08:30, lies on it, in per cent from its start. */
+export function placeOf(time: string, { from, to }: DayScale): number {
+  return ((inHours(time) - from) / (to - from)) * 100;
 }

@@ -1,22 +1,19 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../../clinic/closures.ts';
+import { dayText } from '../../clinic/dates.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/faqContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { type Category, inOrderOf } from './categories.ts';
-import { Question } from './Question.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
+import { type Category, type Question as Content, inOrderOf, withClosures } from './categories.ts';
+import { SearchField, SearchStatus } from './FaqSearch.tsx';
+import { useFound, useKeptQuery, useOnlyMatch, useQuestionLink, useToday } from './faqHooks.ts';
 import { mostShown } from './search.ts';
-import { useFound } from './useFound.ts';
-import { useKeptQuery } from './useKeptQuery.ts';
-import { useOnlyMatch } from './useOnlyMatch.ts';
-import { useQuestionLink } from './useQuestionLink.ts';
-import { useToday } from './useToday.ts';
-import { withClosures } from './withClosures.ts';
 
-export interface FaqProps {
+interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
   /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
@@ -151,3 +148,56 @@ function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
     </nav>
   );
 }
+
+interface QuestionProps {
+  question: Content;
+  /** Where a figure is from, with {source} and {date} in braces. */
+  sourceWords: string;
+  locale: string;
+  isHidden: boolean;
+}
+
+/**
+ * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
+ * the browser open it for a link, both without script. While somebody types only those are drawn anew that come or go.
+ */
+export const Question = memo(function Question({
+  question: { id, question, answer, source, closedDays },
+  sourceWords,
+  locale,
+  isHidden,
+}: QuestionProps) {
+  return (
+    <details className="question" name="faq" hidden={isHidden}>
+      <summary className="question__summary">
+        <h3>{question}</h3> <Icon name="chevron" />
+      </summary>
+      <div className="question__answer" id={id}>
+        {(closedDays ? answer.slice(0, -1) : answer).map((point) => (
+          <p key={point}>
+            <PhoneText text={point} />
+          </p>
+        ))}
+        {/* The server may have put in those of a later day than the page was made on (server/http/pagesOfTheDay.ts). */}
+        {closedDays && (
+          <p data-day="closures" suppressHydrationWarning>
+            {answer.at(-1)}
+          </p>
+        )}
+        {source && (
+          <p>
+            <small>
+              <Interpolate
+                pattern={sourceWords}
+                parts={{
+                  source: <a href={source.url}>{source.label}</a>,
+                  date: dayText(source.checked, locale),
+                }}
+              />
+            </small>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+});

@@ -1,8 +1,8 @@
+import { stemmer } from 'stemmer';
 import type { FaqPageContent } from '../../content/faqContent.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { counted } from '../../text/plurals.ts';
 import type { Category, Question } from './categories.ts';
-import { plain, stemOf, wordsOf, writtenWords } from './words.ts';
 
 export type SearchWords = FaqPageContent['search'];
 
@@ -174,4 +174,34 @@ export function matchCount(
   const numbers = { count: count.toLocaleString(locale), shown: shown.toLocaleString(locale) };
   if (count === total) return interpolate(words.all, numbers);
   return shown < count ? interpolate(words.best, numbers) : counted(count, words.found, locale);
+}
+
+/**
+ * The words of a text as a search compares them: in small letters, without accents and apostrophes, since phones type a
+ * curly one by themselves and few people type any. A word with a hyphen is its parts.
+ */
+function wordsOf(text: string): string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** The same, and each word with a hyphen also in one: 'x-ray' is found as 'x ray' and as 'xray'. */
+function writtenWords(text: string): string[] {
+  const joined = plain(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
+  return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
+}
+
+/** A text in small letters, without accents and apostrophes. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’](s\b)?/g, '');
+}
+
+/** What the forms of a word have in common: 'park' of 'parks', 'parked' and 'parking'. Words that are no English stay as they are. */
+function stemOf(word: string): string {
+  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }

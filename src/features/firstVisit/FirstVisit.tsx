@@ -1,7 +1,12 @@
 import type { Ground } from '@vital-motion/figure';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import type { ContactContent } from '../../content/contactContent.ts';
 import type { FirstVisitContent } from '../../content/firstVisitContent.ts';
+import type { SiteWords } from '../../content/siteContent.ts';
+import { ContactDetails } from '../../layout/ContactDetails.tsx';
 import { FirstVisitSteps } from '../../layout/FirstVisitSteps.tsx';
-import { paths } from '../../routes.ts';
+import { paths, type Route } from '../../routes.ts';
 
 interface FirstVisitProps {
   content: FirstVisitContent;
@@ -24,5 +29,106 @@ export function FirstVisit({ content, ground, brief }: FirstVisitProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface FirstVisitSheetProps {
+  content: FirstVisitContent;
+  clinic: Clinic;
+  words: SiteWords;
+  /** Where a visit is asked for. */
+  booking: Route;
+  /** What to bring, as the FAQ says it. */
+  bring: Answered;
+  /** The ways to the clinic, as the contact page has them; of each the first point. */
+  gettingHere: ContactContent['gettingHere'];
+  /** The next closed days as a sentence, as of the day that the page is made; '' when none is known. */
+  closures: string;
+  /** Where this site is, for whoever has only the paper. */
+  site: URL;
+}
+
+/** The first visit with all that somebody takes along: a page on the screen, a sheet of A4 on paper. */
+export function FirstVisitSheet(props: FirstVisitSheetProps) {
+  const { content, clinic, words, booking, bring, gettingHere, closures, site } = props;
+  return (
+    <div className="page section visit-sheet">
+      <div className="stack">
+        <h1>{content.heading}</h1>
+        <p className="lead">{content.lead}</p>
+        <p className="visit-sheet__print">{content.print}</p>
+      </div>
+      <FirstVisitSteps content={content} heading="h2" />
+      <div className="visit-sheet__along">
+        <section className="stack" aria-labelledby="bring">
+          <h2 id="bring">{bring.question}</h2>
+          {bring.answer.map((point) => (
+            <p key={point}>{point}</p>
+          ))}
+        </section>
+        <section className="stack" aria-labelledby="ways">
+          <h2 id="ways">{gettingHere.heading}</h2>
+          {[gettingHere.train, ...gettingHere.ways].map(({ name, points }) => (
+            <p key={name}>
+              <strong>{name}.</strong> {points[0]}
+            </p>
+          ))}
+        </section>
+        <section className="stack" aria-labelledby="where">
+          <h2 id="where">{content.where}</h2>
+          <ContactDetails clinic={clinic} words={words} />
+          <p data-day="closures">{closures}</p>
+          <p className="visit-sheet__site">{site.host}</p>
+          <div className="button-row">
+            <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface SafetyProps {
+  heading: string;
+  sentences: string[];
+  /** Unlike that of the sections beside it. */
+  ground?: 'sand';
+}
+
+/** Checks on the clinic's people, and who may be in the room, as a section; nothing while the clinic has not told. */
+export function Safety({ heading, sentences, ground }: SafetyProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className="section" data-ground={ground} aria-labelledby="safety">
+      <div className="page columns">
+        <h2 id="safety">{heading}</h2>
+        <div className="stack">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A question of the FAQ, with its answer in paragraphs. */
+interface Answered {
+  question: string;
+  answer: readonly string[];
+}
+
+/**
+ * The question of the FAQ whose answer says what to bring.
+ *
+ * @param id - as content/en/first-visit.yaml names it
+ * @throws with the ids there are when there is no such question
+ */
+export function questionToShow(id: string, questions: readonly (Answered & { id: string })[]): Answered {
+  const found = questions.find((question) => question.id === id);
+  if (found) return found;
+  throw new Error(
+    `first-visit.yaml names the question "${id}" under "bring", and the FAQ has no such question. Its questions are ` +
+      `${questions.map((question) => question.id).join(', ')}.`,
   );
 }

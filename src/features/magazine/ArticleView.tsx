@@ -1,12 +1,11 @@
+import type { Drawing } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
-import type { MovingWords } from '../../components/Moving.tsx';
+import { Moving, type MovingWords, stepId } from '../../components/Moving.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { Badge } from './Badge.tsx';
-import type { Article } from './issues.ts';
-import { Phases } from './Phases.tsx';
+import type { Article, Phased } from './issues.ts';
 
 interface ArticleViewProps {
   article: Article;
@@ -55,5 +54,84 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
         </a>
       </div>
     </article>
+  );
+}
+
+interface ArticleCardProps {
+  article: Article;
+  words: MagazinePageContent;
+}
+
+/** An article in short, and the way into it. */
+export function ArticleCard({ article, words }: ArticleCardProps) {
+  const { id, title, excerpt, author, category, readTime, picture } = article;
+  return (
+    <li className="article-card">
+      <div className="article-card__picture" data-ground="leaf">
+        <PictureFile name={picture} ground="leaf" decorative />
+      </div>
+      <div className="article-card__words">
+        <p className="article__kind">
+          <Badge category={category} badges={words.badges} />{' '}
+          <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>
+        </p>
+        <h3>{title}</h3>
+        <p>{excerpt}</p>
+        <p>{author}</p>
+        <a className="article-card__read" href={`#${id}`}>
+          {words.article.read} <span className="visually-hidden">{title}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+interface BadgeProps {
+  category: string;
+  badges: MagazinePageContent['badges'];
+}
+
+/** What kind of article it is, some of them in a colour of their own. */
+function Badge({ category, badges }: BadgeProps) {
+  return <span className={`badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
+}
+
+interface PhasesProps {
+  /** Of its movement; see Moving. */
+  readonly id: string;
+  readonly phased: Phased;
+  readonly drawing: Drawing;
+  readonly words: MovingWords;
+  /** On what shows the pose of a stretch. */
+  readonly moment: string;
+}
+
+/** An article with its movement beside the stretches that tell it; each leads to its pose, and is marked by it. */
+function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
+  const { before, phases, after } = phased;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
+      <div className="phases">
+        <div className="phases__figure">
+          <Moving id={movement} drawing={drawing} words={words} names={phases.map(({ title }) => title)} />
+        </div>
+        <div>
+          {phases.map(({ id, title, html }, i) => (
+            <div key={id} className="phases__part" data-pose={i + 1}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              <label htmlFor={stepId(movement, i)}>
+                {moment}
+                <span className="visually-hidden">: {title}</span>
+              </label>
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: after }} />
+    </>
   );
 }

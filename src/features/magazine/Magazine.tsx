@@ -1,8 +1,12 @@
+import { Picture } from '@vital-motion/figure/react';
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import type { MovingWords } from '../../components/Moving.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
-import { Archive } from './Archive.tsx';
-import { IssueBar } from './IssueBar.tsx';
-import { IssueView } from './IssueView.tsx';
+import { Reviewed } from '../../layout/Reviewed.tsx';
+import { feedPath } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { ArticleCard, ArticleView } from './ArticleView.tsx';
 import type { Issue } from './issues.ts';
 
 interface MagazineProps {
@@ -28,5 +32,165 @@ export function Magazine({ content, issues, moving }: MagazineProps) {
       ))}
       <Archive issues={issues} words={content} />
     </div>
+  );
+}
+
+interface IssueBarProps {
+  /** How many issues there are. */
+  total: number;
+  words: MagazinePageContent['bar'];
+}
+
+/**
+ * The way from issue to issue. Its place is kept, and it is out of sight, until reader.ts is there to answer:
+ * without script the issues stand one below the other.
+ */
+function IssueBar({ total, words }: IssueBarProps) {
+  return (
+    <div className="issue-bar needs-script needs-script--waiting" id="issue-bar">
+      <button type="button" className="button button--quiet" id="previous-issue" disabled>
+        <Icon name="back" />
+        <span>
+          <span>{words.previous}</span> <span className="issue-bar__issue">{words.issue}</span>
+        </span>
+      </button>
+      <p className="issue-bar__counter" role="status">
+        <span className="visually-hidden">{words.counter} </span>
+        <span id="issue-counter">1 / {total}</span>
+      </p>
+      <button type="button" className="button button--quiet" id="next-issue" disabled={total < 2}>
+        <span>
+          <span>{words.next}</span> <span className="issue-bar__issue">{words.issue}</span>
+        </span>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}
+
+/** Every issue by its cover; each leads to its issue. And the way to hear of the next. */
+function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {
+  return (
+    <section className="section archive" data-ground="leaf" aria-labelledby="magazine-archive">
+      <div className="page archive__row">
+        <div className="stack">
+          <h2 id="magazine-archive">{words.archive}</h2>
+          <p className="tall-links">
+            <a href={feedPath} type="application/atom+xml">
+              {words.feed}
+            </a>
+          </p>
+        </div>
+        <ul className="archive__list">
+          {issues.map((issue) => (
+            <li key={issue.id}>
+              <a className="archive__issue" href={`#${issue.id}`}>
+                <Cover issue={issue} words={words.cover} />
+                <strong>{issue.title}</strong>
+                <span>
+                  {interpolate(words.issue, { number: String(issue.issueNumber), date: issue.month })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface CoverProps {
+  issue: Issue;
+  words: MagazinePageContent['cover'];
+}
+
+/** An issue's cover, drawn; the words beside it say the same. */
+function Cover({ issue, words }: CoverProps) {
+  return (
+    <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">
+      <p className="cover__name">
+        {words.name} <span>{words.second}</span>
+      </p>
+      <Picture name={issue.cover} decorative />
+      <p className="cover__issue">
+        <span>{interpolate(words.number, { number: String(issue.issueNumber) })}</span>{' '}
+        <span>{issue.month}</span>
+      </p>
+    </div>
+  );
+}
+
+interface IssueViewProps {
+  issue: Issue;
+  words: MagazinePageContent;
+  /** Around a drawing that shows its movement. */
+  moving: MovingWords;
+}
+
+/** An issue: its cover card, its articles in short, and then each of them whole. */
+function IssueView({ issue, words, moving }: IssueViewProps) {
+  return (
+    <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>
+      <div className="page issue__overview">
+        <div className="issue__card">
+          <Cover issue={issue} words={words.cover} />
+          <div className="issue__words">
+            <p className="issue__number">
+              <Interpolate
+                pattern={words.issue}
+                parts={{
+                  number: issue.issueNumber,
+                  date: <time dateTime={issue.date}>{issue.month}</time>,
+                }}
+              />
+            </p>
+            <h2 id={`${issue.id}-title`} tabIndex={-1}>
+              {issue.title}
+            </h2>
+            <p className="lead">{issue.description}</p>
+            {issue.articles.length === 0 && <ComingSoon month={issue.month} words={words.coming} />}
+            <ImprintList words={words} />
+            <Reviewed text={issue.reviewed} />
+          </div>
+        </div>
+        {issue.articles.length > 0 && (
+          <ul className="issue__articles" aria-label={words.articles}>
+            {issue.articles.map((article) => (
+              <ArticleCard key={article.id} article={article} words={words} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {issue.articles.map((article) => (
+        <ArticleView key={article.id} article={article} words={words} moving={moving} issueId={issue.id} />
+      ))}
+    </section>
+  );
+}
+
+interface ComingSoonProps {
+  month: string;
+  words: MagazinePageContent['coming'];
+}
+
+function ComingSoon({ month, words }: ComingSoonProps) {
+  return (
+    <div className="issue__coming" data-ground="leaf">
+      <h3>{words.heading}</h3>
+      <p>{interpolate(words.text, { month })}</p>
+    </div>
+  );
+}
+
+function ImprintList({ words }: { words: MagazinePageContent }) {
+  return (
+    <dl className="issue__imprint">
+      {(['publisher', 'frequency', 'focus'] as const).map((part) => (
+        <div key={part}>
+          <dt>{words.imprint[part]}</dt>
+          <dd>{words[part]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

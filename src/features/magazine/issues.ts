@@ -2,7 +2,6 @@ import { type PictureName, pictures } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from '../../content/magazineContent.ts';
-import { type Phased, phasesIn } from './phases.ts';
 
 /** An article as it is shown. */
 export interface Article extends ArticleContent {
@@ -26,7 +25,7 @@ export interface Issue extends IssueContent {
 }
 
 /** What an article's own file has: its text as HTML, who has read it, and when it was changed. */
-export interface ArticleText {
+interface ArticleText {
   html: string;
   reviewed?: string | undefined;
   updated?: string | undefined;
@@ -93,4 +92,51 @@ function movingOf(
 /** An article's own title is a heading of the second level, so what is inside it stands a level lower. */
 function lowerHeadings(html: string): string {
   return html.replace(/(<\/?h)([2-5])\b/g, (_, start, level) => `${start}${Number(level) + 1}`);
+}
+
+/** A stretch of an article that tells one pose of its movement: its heading's id and words, and all of its HTML. */
+interface Phase {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** An article's HTML with the stretches that its movement is tied to. */
+export interface Phased {
+  readonly before: string;
+  readonly phases: readonly Phase[];
+  readonly after: string;
+}
+
+const tags = /<[^>]+>/g;
+
+/**
+ * Cuts an article where its movement is told.
+ *
+ * @param html - its text, whose headings have ids
+ * @param ids - of the headings that tell the poses, in order; they follow each other in the text
+ * @param file - names the article in an error
+ * @throws when a heading is missing or out of order
+ */
+export function phasesIn(html: string, ids: readonly string[], file: string): Phased {
+  const starts = ids.map((id) => html.search(new RegExp(`<h\\d id="${id}"`)));
+  const lost = ids.find(
+    (_, i) => starts[i] === -1 || (i > 0 && (starts[i] as number) < (starts[i - 1] as number)),
+  );
+  if (lost) {
+    throw new Error(
+      `${file} has no heading "${lost}" after the one before it: 'movement' names its headings in order, in small letters with dashes.`,
+    );
+  }
+  const first = starts[0] ?? 0;
+  const level = html.slice(first).match(/^<h(\d)/)?.[1] ?? '';
+  const lastStart = starts.at(-1) ?? 0;
+  const next = html.slice(lastStart + 1).search(new RegExp(`<h[2-${level}]`));
+  const end = next === -1 ? html.length : lastStart + 1 + next;
+  const phases = ids.map((id, i): Phase => {
+    const part = html.slice(starts[i], starts[i + 1] ?? end);
+    const [, title = ''] = part.match(/^<h\d[^>]*>([\s\S]*?)<\/h\d>/) ?? [];
+    return { id, title: title.replace(tags, ''), html: part };
+  });
+  return { before: html.slice(0, first), phases, after: html.slice(end) };
 }

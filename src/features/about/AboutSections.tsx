@@ -1,0 +1,198 @@
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import type { AboutContent } from '../../content/aboutContent.ts';
+import { servicePicture } from '../../content/servicePicture.ts';
+import type { SiteWords } from '../../content/siteContent.ts';
+import { ContactDetails } from '../../layout/ContactDetails.tsx';
+import type { Links } from '../../layout/links.ts';
+import { TextLink } from '../../layout/TextLink.tsx';
+import { paths } from '../../routes.ts';
+
+interface StoryProps {
+  clinic: Clinic;
+  content: AboutContent;
+  /** The Acknowledgement of Country, if the clinic has words for it. */
+  acknowledgement: string | undefined;
+}
+
+/** How the clinic began, and the professions that work in it. */
+export function Story({ clinic, content, acknowledgement }: StoryProps) {
+  const { story, professions } = content;
+  return (
+    <>
+      <section className="section" aria-labelledby="story">
+        <div className="page columns">
+          <p className="big-figure">
+            <strong>{clinic.figures.founded}</strong> <span>{story.opened}</span>
+          </p>
+          <div className="stack">
+            <h2 id="story">{story.heading}</h2>
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {acknowledgement && <p>{acknowledgement}</p>}
+          </div>
+        </div>
+      </section>
+      <section className="section" data-ground="leaf" aria-labelledby="professions">
+        <div className="page professions">
+          <h2 id="professions">{professions.heading}</h2>
+          <ul className="professions__list">
+            {professionsOf(clinic, content).map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/**
+ * The professions of the clinic record, in its order, each with its line on About.
+ *
+ * @throws when one has no line, or a line no profession
+ */
+export function professionsOf(clinic: Pick<Clinic, 'professions'>, { professions }: AboutContent) {
+  const without = clinic.professions.filter((name) => professions.items.every((item) => item.name !== name));
+  const unknown = professions.items.filter(({ name }) => !clinic.professions.includes(name));
+  if (without.length > 0 || unknown.length > 0) {
+    throw new Error(
+      'content/en/about.yaml, professions.items: a line for each profession of content/clinic.yaml, which are ' +
+        `${clinic.professions.join(', ')}.`,
+    );
+  }
+  return clinic.professions.flatMap((name) => professions.items.filter((item) => item.name === name));
+}
+
+/** What the clinic is for: its mission, its vision, and the six values it is held to. */
+export function Purpose({ content }: { content: AboutContent }) {
+  const { mission, vision, values } = content;
+  return (
+    <>
+      <div className="section page purpose">
+        <section aria-labelledby="mission">
+          <h2 id="mission">{mission.heading}</h2>
+          <p>{mission.text}</p>
+        </section>
+        <section aria-labelledby="vision">
+          <h2 id="vision">{vision.heading}</h2>
+          <p>{vision.text}</p>
+        </section>
+      </div>
+      <section className="section" data-ground="sand" aria-labelledby="values">
+        <div className="page columns">
+          <div className="stack">
+            <h2 id="values">{values.heading}</h2>
+            <p>{values.intro}</p>
+          </div>
+          <Rows rows={values.items} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface ImpactProps {
+  clinic: Clinic;
+  content: AboutContent;
+}
+
+/** The clinic's figures, large, each with what it counts. */
+export function Impact({ clinic, content }: ImpactProps) {
+  const { heading, clients, experience, team, care } = content.figures;
+  const { clientsHelped, headPhysiotherapistYears, team: people, professionalCare } = clinic.figures;
+  const figures = [
+    { figure: clientsHelped, label: clients },
+    { figure: headPhysiotherapistYears, label: experience },
+    { figure: String(people), label: team },
+    { figure: professionalCare, label: care },
+  ];
+  return (
+    <section className="figures" data-ground="ink" aria-labelledby="figures">
+      <div className="page impact">
+        <h2 id="figures">{heading}</h2>
+        <ul className="figures__list">
+          {figures.map(({ figure, label }) => (
+            <li key={label}>
+              <strong>{figure}</strong> <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface SpecialisedProps {
+  content: AboutContent;
+  links: Links;
+  drawings: Readonly<Record<PictureName, Drawing>>;
+}
+
+/** Three services the clinic gives special time to, each with its movement. */
+export function Specialised({ content, links, drawings }: SpecialisedProps) {
+  const { heading, items } = content.specialised;
+  return (
+    <section className="section" aria-labelledby="specialised">
+      <div className="page specialised">
+        <h2 id="specialised">{heading}</h2>
+        {items.map(({ service, heading: name, text }) => (
+          <div key={service} className="specialised__block tall-links">
+            <div className="specialised__picture" data-ground="leaf">
+              <PictureFile {...drawings[servicePicture(service)]} ground="leaf" />
+            </div>
+            <div className="stack">
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <p>
+                <TextLink to={links.service(service)} />
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ComeAndSeeUsProps {
+  clinic: Clinic;
+  site: SiteWords;
+  content: AboutContent;
+}
+
+/** The last section of About: how to reach the clinic, how to book, and who can pay. */
+export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
+  const { heading, text, access, book, payers, paying } = content.contact;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="contact">
+      <div className="page come-and-see-us">
+        <div className="stack">
+          <h2 id="contact">{heading}</h2>
+          <p className="lead">{text}</p>
+          <ContactDetails clinic={clinic} words={site} />
+          <div className="button-row">
+            <ButtonLink href={paths.booking}>{book}</ButtonLink>
+          </div>
+        </div>
+        <div className="stack">
+          <p>
+            <PhoneText text={access} />
+          </p>
+          <h3>{payers}</h3>
+          <Rows rows={clinic.payers.map(({ name, detail }) => ({ name, text: detail }))} />
+          <p>{paying}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { type AreasContent, type Suburb, suburbId } from '../../content/areasContent.ts';
+import type { ContactContent } from '../../content/contactContent.ts';
+import type { Links } from '../../layout/links.ts';
+import { TextLink } from '../../layout/TextLink.tsx';
+import { paths } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { TravelDiagram } from './TravelDiagram.tsx';
+
+interface OverviewProps {
+  content: AreasContent;
+  /** What to know of the trains, as the contact page says it. */
+  trains: ContactContent['gettingHere']['train']['changing'];
+}
+
+/** The region: how many people live in it, and how its roads and rails meet at Bankstown. */
+export function Overview({ content, trains }: OverviewProps) {
+  const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
+  return (
+    <section className="section" aria-labelledby="region">
+      <div className="page region">
+        <p className="big-figure">
+          <strong>{residents}</strong> <span>{residentsLabel}</span>
+        </p>
+        <div className="stack">
+          <h2 id="region">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            {transport} {trains.text} <a href={trains.link.url}>{trains.link.label}</a>.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
+export function Travel({ content, links }: { content: AreasContent; links: Links }) {
+  const { heading, caption } = content.travel;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="travel">
+      <div className="page travel">
+        <div className="travel__diagram">
+          <h2 id="travel">{heading}</h2>
+          <p>{caption}</p>
+          <TravelDiagram content={content} />
+        </div>
+        <div className="travel__groups">
+          {content.groups.map((group) => (
+            <section key={group.id} id={group.id} aria-labelledby={`${group.id}-name`}>
+              <h3 id={`${group.id}-name`}>{group.name}</h3>
+              <p>{group.text}</p>
+              <ul className="suburbs">
+                {group.suburbs.map((suburb) => (
+                  <SuburbRow key={suburb.name} suburb={suburb} words={content.suburb} links={links} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SuburbRowProps {
+  suburb: Suburb;
+  words: AreasContent['suburb'];
+  links: Links;
+}
+
+function SuburbRow({ suburb, words, links }: SuburbRowProps) {
+  const { name, minutes, direction, services } = suburb;
+  const id = suburbId(name);
+  const labelId = `services-${id}`;
+  return (
+    <li id={id}>
+      <div className="suburbs__place">
+        <h4>{name}</h4>
+        {direction && <p>{interpolate(words.direction, { direction })}</p>}
+      </div>
+      <p className={minutes === undefined ? 'suburbs__words' : 'suburbs__minutes'}>
+        {minutes === undefined ? (
+          suburb.words
+        ) : (
+          <Interpolate pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
+        )}
+      </p>
+      <p className="suburbs__label" id={labelId}>
+        {words.services}
+      </p>
+      <ul className="suburbs__services" aria-labelledby={labelId}>
+        {services.map((slug) => (
+          <li key={slug}>
+            <TextLink to={links.service(slug)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface ClosingProps {
+  clinic: Clinic;
+  content: AreasContent;
+}
+
+/** The end of Areas: visits at home, and the ways on. */
+export function Closing({ clinic, content }: ClosingProps) {
+  const { mobile, closing } = content;
+  return (
+    <>
+      <section className="section" aria-labelledby="mobile">
+        <div className="page columns">
+          <h2 id="mobile">{mobile.heading}</h2>
+          <div className="stack">
+            <p className="lead">{mobile.text}</p>
+            <p>{mobile.note}</p>
+          </div>
+        </div>
+      </section>
+      <section className="section" data-ground="sand" aria-labelledby="closing">
+        <div className="page columns">
+          <h2 id="closing">{closing.heading}</h2>
+          <div className="stack">
+            <p className="lead">{closing.text}</p>
+            <a className="contact-details__phone" href={`tel:${clinic.phone.dialled}`}>
+              {clinic.phone.shown}
+            </a>
+            <div className="button-row">
+              <ButtonLink href={paths.booking}>{closing.book}</ButtonLink>
+              <ButtonLink href={paths.contact} look="quiet">
+                {closing.contact}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

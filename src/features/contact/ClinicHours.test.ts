@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dayScale, placeOf } from './ClinicHours.tsx';
+
+test('a day is drawn from six to eight, whatever the hours within it', () => {
+  expect(dayScale({ monday: { opens: '08:00', closes: '18:00' } })).toEqual({
+    from: 6,
+    to: 20,
+    named: [9, 12, 15, 18],
+  });
+});
+
+test('a day that opens earlier or closes later is drawn whole', () => {
+  const hours = {
+    monday: { opens: '05:30', closes: '12:00' },
+    friday: { opens: '09:00', closes: '21:15' },
+  };
+  const scale = dayScale(hours);
+  expect(scale).toEqual({ from: 5, to: 22, named: [6, 12, 18] });
+  expect(placeOf('05:30', scale)).toBeGreaterThanOrEqual(0);
+  expect(placeOf('21:15', scale)).toBeLessThanOrEqual(100);
+});
+
+test('a time lies where its minutes say', () => {
+  expect(placeOf('09:30', { from: 6, to: 20, named: [] })).toBe(25);
+});

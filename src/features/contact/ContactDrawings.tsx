@@ -1,0 +1,52 @@
+import { approach } from '@vital-motion/figure/movements';
+import { Drawn } from '@vital-motion/figure/react';
+import type { ContactContent } from '../../content/contactContent.ts';
+
+/**
+ * The way to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
+ * words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
+ */
+export function Approach({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
+  const { width, height, marks } = approach(words);
+  return (
+    <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.text}>
+      {marks.map((mark, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
+        <Drawn key={i} mark={mark} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * Where the clinic is, drawn until the real map is asked for: the railway, the station, five minutes on foot, and the one
+ * street that we know for sure. A sketch that says so of itself, not a survey.
+ */
+export function DrawnMap({ words }: { words: ContactContent['location']['sketch'] }) {
+  return (
+    <svg className="figure drawn-map" viewBox="0 0 520 320" role="img" aria-label={words.text}>
+      <path className="drawn-map__road" d="M0 100H520" />
+      <path className="drawn-map__rail" d="M0 252H520" />
+      <path className="drawn-map__rail drawn-map__sleepers" d="M0 252H520" />
+      <path className="f-plumb" d="M70 226C70 160 440 214 440 136" />
+      <circle className="f-prop" cx="70" cy="252" r="17" />
+      <circle className="f-joint" cx="70" cy="252" r="7" />
+      <path className="f-body" d="M440 96c-16-22-26-34-26-50a26 26 0 0 1 52 0c0 16-10 28-26 50Z" />
+      <circle className="f-joint" cx="440" cy="45" r="9" />
+      <g>
+        <text className="f-label" x="100" y="230">
+          {words.station}
+        </text>
+        <text className="f-label" x="24" y="112">
+          {words.street}
+        </text>
+        <text className="f-label" x="240" y="166" textAnchor="middle">
+          {words.walk}
+        </text>
+        <text className="f-label" x="500" y="306" textAnchor="end">
+          {words.scale}
+        </text>
+      </g>
+    </svg>
+  );
+}

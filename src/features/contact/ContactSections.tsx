@@ -1,0 +1,263 @@
+import type { ReactNode } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { mapAddresses } from '../../clinic/maps.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { ContactContent } from '../../content/contactContent.ts';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { paths } from '../../routes.ts';
+import { Approach } from './ContactDrawings.tsx';
+
+interface ContactHeadProps {
+  clinic: Clinic;
+  content: ContactContent;
+  emergency: string;
+}
+
+/** The hero, and the three quickest ways to the clinic. */
+export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
+  const { address, phone } = clinic;
+  return (
+    <section className="contact-head" data-ground="ink">
+      <div className="page contact-head__row">
+        <div className="contact-head__words">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.intro}</p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
+        </div>
+        <dl className="quick-contact">
+          <dt>
+            <Icon name="phone" /> {content.quickContact.phone}
+          </dt>
+          <dd>
+            <a className="quick-contact__phone" href={`tel:${phone.dialled}`}>
+              {phone.shown}
+            </a>
+          </dd>
+          <dt>
+            <Icon name="place" /> {content.quickContact.address}
+          </dt>
+          <dd>
+            <address>
+              {address.street}
+              <br />
+              {address.suburb} {address.state} {address.postcode}
+            </address>
+          </dd>
+          <dt>
+            <Icon name="clock" /> {content.quickContact.book}
+          </dt>
+          <dd>
+            <a href={paths.booking}>{content.quickActions.book.label}</a>
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+interface HoursSectionProps {
+  content: ContactContent['hours'];
+  /** The table of hours. */
+  children: ReactNode;
+}
+
+/** The clinic's hours, and what lies outside them. */
+export function HoursSection({ content, children }: HoursSectionProps) {
+  return (
+    <section className="section" aria-labelledby="hours">
+      <div className="page columns hours-section">
+        <div className="hours-section__words">
+          <h2 id="hours">{content.heading}</h2>
+          {content.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface GettingHereProps {
+  content: ContactContent['gettingHere'];
+  /** What else is known of the way in, a sentence each (src/clinic/visiting.ts). */
+  access: string[];
+}
+
+/** How to get here: the way drawn, then in words how to come in without a step, and each way to the door. */
+export function GettingHere({ content, access }: GettingHereProps) {
+  const { stepFree, train, ways } = content;
+  const { text, link } = train.changing;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="getting-here">
+      <div className="page getting-here">
+        <div className="getting-here__drawing">
+          <h2 id="getting-here">{content.heading}</h2>
+          <Approach words={content.drawing} />
+        </div>
+        <div className="getting-here__ways">
+          <section>
+            <h3>{stepFree.name}</h3>
+            <ul>
+              <Points of={[...stepFree.points, ...access]} />
+            </ul>
+          </section>
+          <section>
+            <h3>{train.name}</h3>
+            <ul>
+              <Points of={train.points} />
+              <li>
+                {text} <a href={link.url}>{link.label}</a>.
+              </li>
+            </ul>
+          </section>
+          {ways.map((way) => (
+            <section key={way.name}>
+              <h3>{way.name}</h3>
+              <ul>
+                <Points of={way.points} />
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Points({ of: points }: { of: string[] }) {
+  return points.map((point) => (
+    <li key={point}>
+      <PhoneText text={point} />
+    </li>
+  ));
+}
+
+type Location = ContactContent['location'];
+
+/** The links to the two parts of Location & Maps. */
+export function LocationLinks({ content }: { content: Location }) {
+  return (
+    <nav className="tabs__bar" aria-label={content.heading}>
+      <ul className="tabs__list">
+        <li>
+          <a className="tabs__tab" id="tab-map" href="#map">
+            {content.map.label}
+          </a>
+        </li>
+        <li>
+          <a className="tabs__tab" id="tab-street" href="#street">
+            {content.street.label}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface LocationPanelProps {
+  id: 'map' | 'street';
+  clinic: Clinic;
+  content: Location;
+  /** The embedded map, which loads when it is asked for. */
+  children: ReactNode;
+}
+
+/** One part of Location & Maps: the map, and what stands when it does not load. */
+export function LocationPanel({ id, clinic, content, children }: LocationPanelProps) {
+  return (
+    <section className="tabs__panel" id={id} aria-labelledby={`tab-${id}`}>
+      <div className="location-panel">
+        {children}
+        <p>
+          {content.fallback} <a href={mapAddresses(clinic).outbound}>{content.outbound}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface MessageSectionProps {
+  clinic: Clinic;
+  content: ContactContent;
+  emergency: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The message form, and beside it the quicker ways. */
+export function MessageSection({ clinic, content, emergency, answers, children }: MessageSectionProps) {
+  const { message, quickActions } = content;
+  const actions = [
+    { ...quickActions.book, href: paths.booking },
+    { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
+    { ...quickActions.refer, href: paths.referral },
+    { ...quickActions.faq, href: paths.faq },
+  ];
+  return (
+    <section className="section" aria-labelledby="message">
+      <div className="page message-section">
+        <div className="message-section__form">
+          <h2 id="message">{message.heading}</h2>
+          <p>
+            {message.text} <AnswersNow where="beside" text={answers} />
+          </p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
+          {children}
+        </div>
+        <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">
+          <h2 id="quick-actions">{quickActions.heading}</h2>
+          <ul className="quick-actions__list tall-links">
+            {actions.map(({ label, text, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+                <p>
+                  <PhoneText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+interface HelpSectionProps {
+  content: ContactContent['notices']['help'];
+}
+
+/** Interpreter, relay service, complaints: who helps beside us. */
+export function HelpSection({ content }: HelpSectionProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="help">
+      <div className="page help-section">
+        <h2 id="help">{content.heading}</h2>
+        <div className="help-section__items">
+          {content.items.map(({ name, text, phones }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <p>
+                <PhoneText text={text} />
+              </p>
+              <ul className="tall-links">
+                {phones.map((phone) => (
+                  <li key={phone.number}>
+                    {phone.name} <a href={`tel:${phone.number.replaceAll(' ', '')}`}>{phone.number}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

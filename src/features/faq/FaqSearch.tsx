@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { useSettled } from '../../components/useSettled.ts';
+import { matchCount, type SearchWords } from './search.ts';
+
+interface SearchFieldProps {
+  words: SearchWords;
+  query: string;
+  onChange: (query: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The search box. Its place is kept, and it is out of sight, until script is there to answer. */
+export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
+  const isReady = useHydrated();
+  return (
+    <search className={`faq-search needs-script${isReady ? '' : ' needs-script--waiting'}`}>
+      <label className="visually-hidden" htmlFor="faq-query">
+        {words.label}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={inputRef}
+        id="faq-query"
+        className="faq-search__input"
+        type="search"
+        placeholder={words.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // The matches are there already; on a phone its keyboard lies over them.
+          const isTouch = matchMedia('(pointer: coarse)').matches;
+          if (event.key === 'Enter' && isTouch) event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}
+
+/** So long after the last letter the number of matches is said, in ms. */
+const pause = 700;
+
+interface SearchStatusProps {
+  words: SearchWords;
+  locale: string;
+  /** How many questions match, how many of them are in sight, and how many there are. */
+  counts: Record<'count' | 'shown' | 'total', number>;
+  onClear: () => void;
+}
+
+/**
+ * How many questions match, or that none does. Assistive technology hears of it politely and not at each letter: the
+ * number waits for a pause, and a search without a match is news only once, however long somebody goes on typing.
+ */
+export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
+  const isNone = counts.count === 0;
+  const text = isNone ? '' : matchCount(counts, words, locale);
+  const said = useSettled(text, pause);
+  return (
+    <div className="faq-status">
+      <div className="stack" role="status">
+        {isNone ? (
+          <>
+            <h2>{words.none.heading}</h2>
+            <p>{words.none.text}</p>
+            <p>
+              <PhoneText text={words.none.help} />
+            </p>
+          </>
+        ) : (
+          <p>{said || text}</p>
+        )}
+      </div>
+      {isNone && (
+        <button type="button" className="button button--quiet" onClick={onClear}>
+          {words.clear}
+        </button>
+      )}
+    </div>
+  );
+}

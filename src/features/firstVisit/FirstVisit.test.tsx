@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BeforeYouCome } from '../../layout/BeforeYouCome.tsx';
+import { questionToShow, Safety } from './FirstVisit.tsx';
+
+describe('What to bring', () => {
+  const questions = [
+    { id: 'parking', question: 'Can I park?', answer: ['Yes.'] },
+    { id: 'bring', question: 'What should I bring?', answer: ['Shoes.', 'A list.'] },
+  ];
+
+  test('shows the question that says what to bring', () => {
+    expect(questionToShow('bring', questions)).toMatchObject({
+      question: 'What should I bring?',
+      answer: ['Shoes.', 'A list.'],
+    });
+  });
+
+  test('a question that the FAQ no longer has stops the build, with those it has', () => {
+    expect(() => questionToShow('pack', questions)).toThrow(
+      'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
+    );
+  });
+});
+
+describe('Safety', () => {
+  test('no heading stands over what the clinic has not told', () => {
+    expect(renderToStaticMarkup(<BeforeYouCome heading="Before you come" rows={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Safety heading="Safe with us" sentences={[]} />)).toBe('');
+  });
+});

@@ -1,0 +1,51 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { read } from '../../../tests/support/contentFiles.ts';
+import { homeSchema } from '../../content/homeContent.ts';
+import { Conditions, Testimonials } from './HomeSections.tsx';
+
+describe('Conditions', () => {
+  test('a group leads to its service, a condition with words of its own to them, and whoever it does not see to another', () => {
+    const content = homeSchema.parse(read('content/en/home.yaml'));
+    const [first, second] = content.conditions.groups;
+    if (first) {
+      first.conditions = [
+        'Neck pain',
+        { label: 'Low back pain', href: '/services/backs#low' },
+        'Disc injury',
+      ];
+      first.others = { text: 'For your child:', service: 'pediatric-physiotherapy' };
+    }
+    if (second) delete second.others;
+    const service = (slug: string) => ({ path: `/services/${slug}`, name: slug });
+    const links = { page: {}, services: [], service } as never;
+    const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
+
+    const linked = (id = '') => page.querySelectorAll(`#${id} a`).map((link) => link.getAttribute('href'));
+    expect(linked(first?.id)).toEqual([
+      '/services/backs#low',
+      `/services/${first?.service}`,
+      '/services/pediatric-physiotherapy',
+    ]);
+    expect(page.querySelector(`#${first?.id}`)?.textContent).toContain('For your child:');
+    expect(linked(second?.id)).toEqual([`/services/${second?.service}`]);
+  });
+});
+
+describe('Testimonials', () => {
+  const real = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
+
+  test('each sample says that it is one, and words of a real person do not', () => {
+    const testimonials = [{ ...real, quote: 'They were on time.', sample: true }, real];
+    const page = parse(
+      renderToStaticMarkup(
+        <Testimonials content={{ heading: 'What people say', sampleMark: 'Sample', testimonials }} />,
+      ),
+    );
+    const [sample, other] = page.querySelectorAll('figure');
+    expect(sample?.textContent).toContain('Sample');
+    expect(other?.textContent).toContain('They rang back.');
+    expect(other?.textContent).not.toContain('Sample');
+  });
+});

@@ -1,0 +1,287 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
+import { BodyMap } from '../../components/BodyMap.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { Testimonials as Content, HomeContent } from '../../content/homeContent.ts';
+import type { VisitWords } from '../../content/visitContent.ts';
+import type { Links } from '../../layout/links.ts';
+import { ServiceCard } from '../../layout/ServiceCard.tsx';
+import { TextLink } from '../../layout/TextLink.tsx';
+import type { Visit } from '../../layout/visit.ts';
+import { YourVisit } from '../../layout/YourVisit.tsx';
+import { interpolate } from '../../text/interpolate.ts';
+
+/** The five groups of conditions: on the body, which leads to them, and folded, each with the service that helps most. */
+export function Conditions({ content, links }: { content: HomeContent; links: Links }) {
+  const { heading, intro, groups } = content.conditions;
+  return (
+    <section className="section" aria-labelledby="conditions">
+      <div className="page conditions">
+        <div className="conditions__map">
+          <h2 id="conditions">{heading}</h2>
+          <p>{intro}</p>
+          <BodyMap groups={groups} />
+        </div>
+        <div className="conditions__groups">
+          {groups.map((group) => (
+            <details key={group.id} id={group.id} className="condition-group fold tall-links">
+              <summary>
+                <h3>{group.name}</h3> <Icon name="chevron" />
+              </summary>
+              <p>{group.text}</p>
+              <ul className="condition-group__list">
+                {group.conditions.map((condition) =>
+                  // A link where a page has words for this condition alone.
+                  typeof condition === 'string' ? (
+                    <li key={condition}>{condition}</li>
+                  ) : (
+                    <li key={condition.label}>
+                      <a href={condition.href}>{condition.label}</a>
+                    </li>
+                  ),
+                )}
+              </ul>
+              <p>
+                <TextLink to={links.service(group.service)} />
+              </p>
+              {group.others && (
+                <p>
+                  {group.others.text} <TextLink to={links.service(group.others.service)} />
+                </p>
+              )}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PayingProps {
+  clinic: Clinic;
+  content: HomeContent;
+  visit: Visit;
+  words: VisitWords;
+  phrases: FeePhrases;
+}
+
+/** What a visit costs, and who can pay for it: every accepted payer, folded, with what it takes and what is left to pay. */
+export function Paying({ clinic, content, visit, words, phrases }: PayingProps) {
+  const { heading, intro, closing } = content.paying;
+  return (
+    <section className="section" data-ground="ink" aria-labelledby="paying">
+      <div className="page paying">
+        <div className="paying__intro">
+          <h2 id="paying">{heading}</h2>
+          <p>{intro}</p>
+          <YourVisit visit={visit} heading="h3" id="visit" />
+          <p>{closing}</p>
+        </div>
+        <div>
+          {clinic.payers.map((payer) => (
+            <details key={payer.name} className="fold">
+              <summary>
+                <h3>{payer.name}</h3> <Icon name="chevron" />
+              </summary>
+              <p>
+                {payer.detail}
+                <LeftToPay payer={payer} words={words} phrases={phrases} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
+  payer: Clinic['payers'][number];
+}
+
+/** What the visitor usually pays; nothing while the clinic has not said it. */
+function LeftToPay({ payer: { youPay, typicalGap }, words, phrases }: LeftToPayProps) {
+  if (!youPay) return null;
+  const gap =
+    typicalGap === undefined
+      ? ''
+      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+  return (
+    <>
+      <br />
+      <strong>{words.youPay}</strong> {youPay} {gap}
+    </>
+  );
+}
+
+interface ReasonsProps {
+  content: HomeContent;
+}
+
+/** Why choose us: six reasons, and the way to the clinic's approach. */
+export function Reasons({ content }: ReasonsProps) {
+  const { heading, items } = content.reasons;
+  const { approach } = content.calls;
+  return (
+    <section className="section" aria-labelledby="reasons">
+      <div className="page reasons">
+        <div className="reasons__intro">
+          <h2 id="reasons">{heading}</h2>
+          <p>{approach.text}</p>
+          <div className="button-row">
+            <ButtonLink href={approach.href} look="quiet">
+              {approach.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <ul className="reasons__list">
+          {items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The clinic's figures, large, each with what it counts. */
+export function ClinicFigures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
+  const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
+  const { name, clients, experience, care } = content.figures;
+  const figures = [
+    { figure: clientsHelped, label: clients },
+    { figure: headPhysiotherapistYears, label: experience },
+    { figure: professionalCare, label: care },
+  ];
+  return (
+    <section className="figures" data-ground="sand" aria-label={name}>
+      <ul className="page figures__list">
+        {figures.map(({ figure, label }) => (
+          <li key={label}>
+            <strong>{figure}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Four services, each with its movement, and the way to all of them. */
+export function Featured({ content, links }: { content: HomeContent; links: Links }) {
+  const { heading, intro, items } = content.featured;
+  const { services } = content.calls;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="featured">
+      <div className="page featured service-group">
+        <div className="featured__intro">
+          <h2 id="featured">{heading}</h2>
+          <p>{intro}</p>
+        </div>
+        <ul className="service-group__cards">
+          {items.map(({ service, text }) => (
+            <ServiceCard
+              key={service}
+              service={service}
+              route={links.service(service)}
+              text={text}
+              ground="paper"
+            />
+          ))}
+        </ul>
+        <div className="featured__all">
+          <p>{services.text}</p>
+          <ButtonLink href={services.href} look="quiet">
+            {services.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What three people say of the clinic's service; a portrait where somebody gave one. */
+export function Testimonials({ content }: { content: Content }) {
+  const { heading, testimonials, sampleMark } = content;
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="testimonials">
+      <div className="page testimonials">
+        <h2 id="testimonials">{heading}</h2>
+        <ul className="testimonials__list">
+          {testimonials.map(({ quote, author, role, portrait, sample }) => (
+            <li key={quote}>
+              <figure className="testimonial">
+                {sample && <p className="testimonial__sample">{sampleMark}</p>}
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
+                  <span>
+                    <strong>{author}</strong>
+                    <br />
+                    {role}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface FindUsProps {
+  clinic: Clinic;
+  content: HomeContent;
+  /** How somebody rings who would rather speak another language. */
+  interpreter: string;
+}
+
+/** The last section of Home: a booking in two minutes, or the phone, the address and the hours. */
+export function FindUs({ clinic, content, interpreter }: FindUsProps) {
+  const { consultation, call, advice } = content.calls;
+  const { address, phone } = clinic;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="find-us">
+      <div className="page find-us">
+        <div className="find-us__words">
+          <h2 id="find-us">{consultation.heading}</h2>
+          <p className="lead">{consultation.text}</p>
+          <div className="button-row">
+            <ButtonLink href={consultation.href}>{consultation.label}</ButtonLink>
+          </div>
+          <h3>{advice.heading}</h3>
+          <p>{advice.text}</p>
+          <div className="button-row">
+            <ButtonLink href={advice.href} look="quiet">
+              {advice.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="find-us__card" data-ground="ink">
+          <h3>{call.heading}</h3>
+          <a className="find-us__phone" href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>
+          {call.hours.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <PhoneText text={interpreter} />
+          </p>
+          <address>
+            <strong>{clinic.name}</strong>
+            <br />
+            {address.street}
+            <br />
+            {address.suburb} {address.state} {address.postcode}
+          </address>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import type { PictureName } from '@vital-motion/figure/movements';
+import { Picture } from '@vital-motion/figure/react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
+import { mapAddresses } from '../../clinic/maps.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { IsolateBidi } from '../../components/IsolateBidi.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { FrameWords } from '../../content/frameContent.ts';
+import { byUrgency, type SignGroup } from '../../content/lines.ts';
+import type { Urgency, WarningSigns } from '../../content/signsContent.ts';
+import type { StartContent } from '../../content/startContent.ts';
+import type { VisitWords } from '../../content/visitContent.ts';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { FirstVisitSteps } from '../../layout/FirstVisitSteps.tsx';
+import type { Visit } from '../../layout/visit.ts';
+import { DrawnSigns } from '../../layout/warningSigns/DrawnSigns.tsx';
+import { YourVisit } from '../../layout/YourVisit.tsx';
+import { interpolate } from '../../text/interpolate.ts';
+import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
+import type { Language } from '../../text/languages.ts';
+
+interface InterpretingProps {
+  content: StartContent['interpreter'];
+  /** Who pays for the interpreter. */
+  pays: string;
+}
+
+/** How to talk with the clinic in the language of the page: what its reader needs to know first. */
+export function Interpreting({ content: { heading, text }, pays }: InterpretingProps) {
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="interpreter">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="interpreter">{heading}</h2>
+          <Picture name="talk-at-table" decorative />
+        </div>
+        <div className="stack">
+          {[...text, pays].map((paragraph) => (
+            <p key={paragraph}>
+              <PhoneText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PayingInShortProps {
+  clinic: Pick<Clinic, 'payers'>;
+  content: StartContent['paying'];
+  visit: Visit;
+  words: VisitWords;
+  phrases: FeePhrases;
+}
+
+/** What a visit costs, and everybody who can pay for it, in the order of the clinic record. */
+export function PayingInShort({ clinic, content, visit, words, phrases }: PayingInShortProps) {
+  return (
+    <section className="section" data-ground="ink" aria-labelledby="paying">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="paying">{content.heading}</h2>
+          <p>
+            <IsolateBidi text={content.intro} />
+          </p>
+          <YourVisit visit={visit} heading="h3" id="visit" />
+        </div>
+        <div className="stack">
+          <h3>{content.who}</h3>
+          <dl className="payers">
+            {clinic.payers.map((payer) => (
+              <Payer
+                key={payer.name}
+                payer={payer}
+                said={content.payers[payer.name]}
+                words={words}
+                phrases={phrases}
+              />
+            ))}
+          </dl>
+          <p>{content.closing}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PayerProps extends Pick<PayingInShortProps, 'words' | 'phrases'> {
+  payer: Clinic['payers'][number];
+  /** The same in the language of the page; its schema has made sure that it is there. */
+  said: StartContent['paying']['payers'][string] | undefined;
+}
+
+/** One payer: what it takes, and what the visitor usually pays, unless the clinic has not said so. */
+function Payer({ payer: { youPay, typicalGap }, said, words, phrases }: PayerProps) {
+  if (!said) return null;
+  const gap =
+    typicalGap === undefined
+      ? ''
+      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+  return (
+    <div>
+      <dt>
+        <IsolateBidi text={said.name} />
+      </dt>
+      <dd>
+        <IsolateBidi text={said.detail} />
+      </dd>
+      {youPay && (
+        <dd>
+          <strong>{words.youPay}</strong>
+          {spaceBetween(words.youPay, said.youPay)}
+          <IsolateBidi text={joinSentences(said.youPay, gap)} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface VisitInShortProps {
+  content: StartContent['visit'];
+  /** Only the pictures and their names. */
+  brief?: 'everywhere';
+}
+
+/** The first visit, drawn in five steps. */
+export function VisitInShort({ content: { heading, lead, steps, woman }, brief }: VisitInShortProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="first-visit">
+      <div className="page stack">
+        <h2 id="first-visit">{heading}</h2>
+        <p>{lead}</p>
+        <FirstVisitSteps content={{ steps }} ground="sand" heading="h3" brief={brief} />
+        <p>{woman}</p>
+      </div>
+    </section>
+  );
+}
+
+interface NotToWaitProps {
+  content: Pick<StartContent['signs'], 'heading' | 'text'>;
+  groups: readonly SignGroup[];
+  /** What to do, drawn. */
+  pictures: Readonly<Record<Urgency, PictureName>>;
+  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  help: readonly string[];
+}
+
+/** The warning signs: whom to call instead of sending a form, the most urgent first. */
+export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="signs">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="signs">{content.heading}</h2>
+          <p>
+            <PhoneText text={content.text} />
+          </p>
+        </div>
+        <DrawnSigns groups={groups} pictures={pictures} ground="sand" help={help} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The warning signs of a language's start page, the most urgent first.
+ *
+ * @throws when the language has no words for one of them: a page that should warn must not go without
+ */
+export function startSigns(
+  { signs: { names } }: Pick<StartContent, 'signs'>,
+  words: WarningSigns,
+  language: Language,
+): SignGroup[] {
+  const missing = names.filter((name) => !(name in words.signs));
+  if (missing.length === 0) return byUrgency(names, words);
+  const folder = `content/${language}`;
+  throw new Error(
+    `${folder}/start.yaml: signs.names has ${missing.join(', ')}, which ${folder}/warning-signs.yaml has no words for.`,
+  );
+}
+
+interface ComingProps {
+  clinic: Clinic;
+  content: StartContent['coming'];
+  words: FrameWords['reach'];
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+}
+
+/** The way to the clinic, and when it is open: today's words the server puts in. */
+export function Coming({ clinic, content, words, hours }: ComingProps) {
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="coming">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="coming">{content.heading}</h2>
+          <Picture name="visit-arrive" decorative />
+        </div>
+        <div className="stack">
+          {content.text.map((paragraph) => (
+            <p key={paragraph}>
+              <IsolateBidi text={paragraph} />
+            </p>
+          ))}
+          <div className="button-row">
+            <ButtonLink href={mapAddresses(clinic).outbound} look="quiet">
+              {content.map}
+            </ButtonLink>
+          </div>
+          <h3>{words.hours}</h3>
+          <p>
+            <strong>
+              <AnswersNow where="beside" />
+            </strong>
+          </p>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

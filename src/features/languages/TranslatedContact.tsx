@@ -1,0 +1,83 @@
+import { Picture } from '@vital-motion/figure/react';
+import { Fragment, type ReactNode } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { ContactInShort as Content } from '../../content/contactInShortContent.ts';
+import type { FrameWords } from '../../content/frameContent.ts';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { Reach } from './TranslatedFrame.tsx';
+
+interface ContactInShortProps {
+  clinic: Clinic;
+  content: Content;
+  words: FrameWords;
+  emergency: string;
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known. */
+  closures: string;
+  /** The language of the address. */
+  locale: string;
+  bookingPath: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The contact page of a language: the form, and beside it every other way to the clinic. */
+export function ContactInShort(props: ContactInShortProps) {
+  const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers, children } =
+    props;
+  return (
+    <>
+      <section className="booking-head" data-ground="ink">
+        <div className="page booking-head__row">
+          <div className="booking-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.intro}</p>
+            <p className="emergency-note">
+              <PhoneText text={emergency} />
+            </p>
+            <div className="button-row">
+              <ButtonLink href={bookingPath} look="quiet">
+                {content.booking}
+              </ButtonLink>
+            </div>
+          </div>
+          <Picture name="visit-hello" decorative />
+        </div>
+      </section>
+      <div className="page booking">
+        <section className="booking__form" aria-labelledby="message">
+          <h2 id="message">{content.form}</h2>
+          <p>
+            <AnswersNow where="beside" text={answers} />
+          </p>
+          {children}
+        </section>
+        <section className="booking__beside" id="help" aria-labelledby="beside">
+          <div className="stack">
+            <h2 id="beside">{words.reach.heading}</h2>
+            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
+            <p>
+              <PhoneText text={words.interpreter} />
+            </p>
+            <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+            {content.help.map(({ name, text }) => (
+              <Fragment key={name}>
+                <h3>{name}</h3>
+                {text.map((paragraph) => (
+                  <p key={paragraph}>
+                    <PhoneText text={paragraph} />
+                  </p>
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

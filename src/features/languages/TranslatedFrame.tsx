@@ -1,0 +1,183 @@
+import { Mail } from 'lucide-react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { mapAddresses } from '../../clinic/maps.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { drawn, Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { FrameWords } from '../../content/frameContent.ts';
+import { pathIn, translatedPages } from '../../content/translations.ts';
+import { HeaderLink } from '../../layout/HeaderLink.tsx';
+import { Languages } from '../../layout/Languages.tsx';
+import { Logo } from '../../layout/Logo.tsx';
+import type { LanguageChoice } from '../../layout/languageChoices.ts';
+import type { TranslatedLanguage } from '../../text/languages.ts';
+
+interface FrameHeaderProps {
+  clinic: Clinic;
+  words: FrameWords;
+  language: TranslatedLanguage;
+  /** The other languages of this page. */
+  choices: readonly LanguageChoice[];
+  /** The address of this page, to mark its link. */
+  path: string;
+}
+
+/** The head of a page in another language: the other languages, the bar that stays in sight, and the language's few pages. */
+export function FrameHeader({ clinic, words, language, choices, path }: FrameHeaderProps) {
+  return (
+    <header className="header">
+      <div className="top-strip" data-ground="ink">
+        <div className="page top-strip__row">
+          <nav aria-label={words.languages}>
+            <Languages choices={choices} />
+          </nav>
+        </div>
+      </div>
+      <div className="bar">
+        <div className="page bar__row bar__row--whole">
+          <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+          <a className="bar__call" href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
+            <Icon name="phone" />
+          </a>
+          <div className="bar__action">
+            <ButtonLink href={pathIn(language, 'booking')}>{words.pages.booking}</ButtonLink>
+          </div>
+        </div>
+      </div>
+      <nav className="page frame-menu" aria-label={words.navigation}>
+        <ul className="frame-menu__links">
+          {translatedPages.map((page) => (
+            <li key={page}>
+              <HeaderLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+interface FrameFooterProps {
+  clinic: Clinic;
+  words: FrameWords;
+  language: TranslatedLanguage;
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known, and left out where they are not told. */
+  closures?: string;
+  /** Whether somebody who speaks the language has read the page. */
+  checked: string;
+  /** The page that this one is translated from, where there is one. */
+  original: string | undefined;
+  /** The language of that page. */
+  locale: string;
+  /** Whether the page itself says how to reach the clinic: its foot then says it no second time. */
+  saysReach: boolean;
+}
+
+/** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
+export function FrameFooter(props: FrameFooterProps) {
+  const { clinic, words, language, hours, closures, checked, original, locale, saysReach } = props;
+  return (
+    <footer className="footer" data-ground="ink">
+      <div className="page frame-footer">
+        <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+        {saysReach ? (
+          <p>
+            <PhoneText text={words.emergency} />
+          </p>
+        ) : (
+          <section className="stack" aria-labelledby="reach">
+            <h2 className="footer__heading" id="reach">
+              {words.reach.heading}
+            </h2>
+            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
+            <div className="frame-footer__calling">
+              <p>
+                <PhoneText text={words.interpreter} />
+              </p>
+              <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+              <p>
+                <PhoneText text={words.emergency} />
+              </p>
+            </div>
+          </section>
+        )}
+      </div>
+      <div className="page footer__last">
+        <p>{checked}</p>
+        {original && (
+          <a href={original} hrefLang={locale}>
+            {words.original}
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+interface ReachProps {
+  clinic: Clinic;
+  words: FrameWords['reach'];
+  /** When the clinic is open, and when it is not. */
+  hours: readonly string[];
+  /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
+  closures: string | undefined;
+  /** The language of the address. */
+  locale: string;
+}
+
+/** How to reach the clinic. What is written from left to right in every language says so. */
+export function Reach({ clinic, words, hours, closures, locale }: ReachProps) {
+  const { address, email, phone } = clinic;
+  return (
+    <dl className="reach">
+      <div>
+        <dt>
+          <Icon name="phone" /> {words.phone}
+        </dt>
+        <dd>
+          <a className="reach__phone" href={`tel:${phone.dialled}`} dir="ltr">
+            {phone.shown}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Mail {...drawn} /> {words.email}
+        </dt>
+        <dd>
+          <a href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="place" /> {words.address}
+        </dt>
+        <dd>
+          <address>
+            <bdi lang={locale} dir="ltr">
+              {address.street}
+              <br />
+              {address.suburb} {address.state} {address.postcode}
+            </bdi>
+          </address>
+          <a href={mapAddresses(clinic).outbound}>{words.map}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="clock" /> {words.hours}
+        </dt>
+        <dd>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {closures !== undefined && <p data-day="closures">{closures}</p>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

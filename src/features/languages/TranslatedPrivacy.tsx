@@ -1,0 +1,69 @@
+import type { PictureName } from '@vital-motion/figure/movements';
+import { Picture } from '@vital-motion/figure/react';
+import { Fragment } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { FrameWords } from '../../content/frameContent.ts';
+import type { PrivacyInShort } from '../../content/privacyInShortContent.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
+
+interface PrivacyShortProps {
+  clinic: Pick<Clinic, 'email'>;
+  content: PrivacyInShort;
+  words: Pick<FrameWords, 'inEnglish'>;
+  /** The whole policy, its language and its drawing. */
+  full: { path: string; locale: string; picture: PictureName };
+}
+
+/** What becomes of somebody's details, in short, and the way to the policy that counts. */
+export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps) {
+  return (
+    <>
+      <section className="legal-head" data-ground="leaf">
+        <div className="page legal-head__row">
+          <div className="legal-head__words">
+            <h1>{content.heading}</h1>
+            <p className="lead">{content.lead}</p>
+            <p>
+              <a href={full.path} hrefLang={full.locale}>
+                {content.full}
+              </a>
+              {spaceBetween(content.full, words.inEnglish)}
+              {words.inEnglish}
+            </p>
+          </div>
+          <Picture name={full.picture} decorative />
+        </div>
+      </section>
+      <div className="page section">
+        <div className="prose">
+          {content.sections.map(({ heading, text }) => (
+            <Fragment key={heading}>
+              <h2>{heading}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>
+                  <MailText text={paragraph} email={clinic.email} />
+                </p>
+              ))}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A text whose phone numbers can be dialled with a tap, and the clinic's email address written to. */
+function MailText({ text, email }: { text: string; email: string }) {
+  return text.split(email).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      )}
+      <PhoneText text={part} />
+    </Fragment>
+  ));
+}

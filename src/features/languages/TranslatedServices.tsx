@@ -1,0 +1,102 @@
+import type { ServiceGroup } from '../../clinic/services.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import { servicePicture } from '../../content/servicePicture.ts';
+import type { ServicesInShortContent } from '../../content/servicesInShortContent.ts';
+import type { StartContent } from '../../content/startContent.ts';
+
+interface HelpingProps {
+  content: StartContent['help'];
+  /** Where a service is asked for. */
+  pathOf: (service: string) => string;
+  /** The page of all services. */
+  allPath: string;
+}
+
+/** What the clinic helps with most, and the way to all of its services. */
+export function Helping({ content: { heading, items, home, all }, pathOf, allPath }: HelpingProps) {
+  return (
+    <section className="section" aria-labelledby="helping">
+      <div className="page stack">
+        <h2 id="helping">{heading}</h2>
+        <HelpingList items={items} pathOf={pathOf} />
+        <p>{home}</p>
+        <p>
+          <a href={allPath}>
+            <WithArrow text={all} />
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface ServicesInShortProps {
+  content: Pick<ServicesInShortContent, 'groups' | 'services'>;
+  groups: readonly ServiceGroup[];
+  /** Where a service is asked for. */
+  pathOf: (service: string) => string;
+}
+
+/** Every service below the heading of its group. */
+export function ServicesInShort({ content, groups, pathOf }: ServicesInShortProps) {
+  return (
+    <div className="page section helping-groups">
+      {groups.map(({ id, services }) => (
+        <section key={id} className="stack" aria-labelledby={id}>
+          <h2 id={id}>{content.groups[id]}</h2>
+          <HelpingList
+            items={services.map((service) => ({
+              service,
+              name: content.services[service]?.name ?? '',
+              text: content.services[service]?.text ?? '',
+            }))}
+            pathOf={pathOf}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface HelpingListProps {
+  items: readonly { name: string; text: string; service: string }[];
+  /** Where a service is asked for. */
+  pathOf: (service: string) => string;
+}
+
+/** Services, a drawing and a sentence each, which lead to the form with that chosen. */
+function HelpingList({ items, pathOf }: HelpingListProps) {
+  return (
+    <ul className="helping">
+      {items.map(({ name, text, service }) => (
+        <li key={name}>
+          <a href={pathOf(service)}>
+            <PictureFile name={servicePicture(service)} ground="paper" decorative />
+            <strong>
+              <WithArrow text={name} />
+            </strong>
+          </a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The words of a link with an arrow behind them, which stays on the line of the last word and of a bracket before it. */
+export function WithArrow({ text }: { text: string }) {
+  const word = [...words.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
+  const last = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className="with-arrow">
+        {text.slice(last)}
+        <Icon name="arrow" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { dayText } from '../../clinic/dates.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import type { NdisContent } from '../../content/ndisContent.ts';
+import type { SiteWords } from '../../content/siteContent.ts';
+import { ContactDetails } from '../../layout/ContactDetails.tsx';
+import type { Links } from '../../layout/links.ts';
+import { ServiceCard } from '../../layout/ServiceCard.tsx';
+import { SourceLink } from '../../layout/SourceLink.tsx';
+import { TextLink } from '../../layout/TextLink.tsx';
+import { paths } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import type { Checked } from '../../text/textSchemas.ts';
+
+interface SchemeProps {
+  content: NdisContent;
+  /** How numbers and dates are written. */
+  locale: string;
+  checked: Checked;
+}
+
+/** What the scheme is, how many are in it, and who can join. */
+export function Scheme({ content, locale, checked }: SchemeProps) {
+  const { scheme, eligibility } = content;
+  const { number, after, asOf, since, sourceMark, source } = scheme.participants;
+  return (
+    <>
+      <section className="section" aria-labelledby="scheme">
+        <div className="page scheme">
+          <div className="stack">
+            <h2 id="scheme">{scheme.heading}</h2>
+            {scheme.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="stack">
+            <p className="big-figure">
+              <strong>{number.toLocaleString(locale)}</strong>{' '}
+              <span>
+                {after} {asOf}
+              </span>
+            </p>
+            <p className="scheme__source">
+              {since}{' '}
+              <Interpolate
+                pattern={sourceMark}
+                parts={{ source: <SourceLink source={source} checked={checked} /> }}
+              />
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="section" data-ground="sand" aria-labelledby="eligibility">
+        <div className="page columns">
+          <div className="stack">
+            <h2 id="eligibility">{eligibility.heading}</h2>
+            <p>{eligibility.intro}</p>
+          </div>
+          <div className="stack">
+            <Rows rows={eligibility.items} />
+            <p>{eligibility.children}</p>
+            <p>{interpolate(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
+            <p>
+              <PhoneText text={eligibility.note} />
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The three funding categories that pay for therapy, by their numbers in a plan. */
+export function Funding({ content }: { content: NdisContent }) {
+  const { heading, intro, category, categories, note } = content.funding;
+  return (
+    <section className="section" data-ground="ink" aria-labelledby="funding">
+      <div className="page funding">
+        <div className="stack">
+          <h2 id="funding">{heading}</h2>
+          <p className="lead">{intro}</p>
+        </div>
+        <ul className="funding__categories">
+          {categories.map(({ number, name, text, examples }) => (
+            <li key={number}>
+              <p className="funding__number">
+                <span>{category}</span> {number}
+              </p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <ul>
+                {examples.map((example) => (
+                  <li key={example}>{example}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <p>{note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Services that a plan may pay for, each with its movement. */
+export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {
+  const { heading, items, others } = content.cards;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="services">
+      <div className="page service-cards">
+        <h2 id="services">{heading}</h2>
+        <ul className="service-cards__list">
+          {items.map(({ service, text }) => (
+            <ServiceCard
+              key={service}
+              service={service}
+              route={links.service(service)}
+              text={text}
+              ground="paper"
+            />
+          ))}
+        </ul>
+        <p className="tall-links">
+          {others.text} <TextLink to={links.service(others.service)} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** From plan to first visit in five steps, and five words one meets on the way. */
+export function Start({ content }: { content: NdisContent }) {
+  const { start, glossary } = content;
+  return (
+    <>
+      <section className="section" aria-labelledby="start">
+        <div className="page start">
+          <h2 id="start">{start.heading}</h2>
+          <Steps steps={start.steps} across />
+        </div>
+      </section>
+      <section className="section" data-ground="sand" aria-labelledby="glossary">
+        <div className="page columns">
+          <h2 id="glossary">{glossary.heading}</h2>
+          <Rows rows={glossary.terms.map(({ term, text }) => ({ name: term, text }))} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface AskUsProps {
+  clinic: Clinic;
+  site: SiteWords;
+  content: NdisContent;
+}
+
+/** The last section of the NDIS guide: how to reach the clinic, and where complaints go. */
+export function AskUs({ clinic, site, content }: AskUsProps) {
+  const { heading, text, book, refer, complaints } = content.contact;
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="contact">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="contact">{heading}</h2>
+          <p className="lead">{text}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.booking}>{book}</ButtonLink>
+            <ButtonLink href={paths.referral} look="quiet">
+              {refer}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="stack">
+          <ContactDetails clinic={clinic} words={site} />
+          <p className="ask-us__complaints">
+            <PhoneText text={complaints} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

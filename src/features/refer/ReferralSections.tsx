@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import type { ReferContent } from '../../content/referContent.ts';
+import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import type { EnquiryTypeWords } from '../../enquiry/formsContent.ts';
+import { placeOfPaying } from '../../layout/visit.ts';
+import { paths } from '../../routes.ts';
+
+interface WhoProps {
+  content: ReferContent['who'];
+  next: EnquiryTypeWords['next'];
+}
+
+/** Who can refer, and what becomes of a referral. */
+export function Who({ content, next }: WhoProps) {
+  return (
+    <section className="section" aria-labelledby="who">
+      <div className="page columns">
+        <div className="stack">
+          <h2 id="who">{content.heading}</h2>
+          <p>{content.text}</p>
+          <div className="prose">
+            <ul>
+              {content.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        {next && (
+          <section className="stack" aria-labelledby="next">
+            <h2 id="next">{next.heading}</h2>
+            <Steps steps={next.steps} />
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What helps the clinic, by who refers and who pays. */
+export function WhatToSend({ content }: { content: ReferContent['what'] }) {
+  return (
+    <section className="section" data-ground="leaf" aria-labelledby="what">
+      <div className="page help-section">
+        <div className="stack">
+          <h2 id="what">{content.heading}</h2>
+          <p>{content.text}</p>
+        </div>
+        <div className="help-section__items">
+          {content.groups.map(({ name, items }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <div className="prose">
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            </section>
+          ))}
+        </div>
+        <p>{content.files}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What a referral is too slow for, and where the signs of it stand. */
+export function NotFor({ content }: { content: ReferContent['notFor'] }) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="not-for">
+      <div className="page columns">
+        <h2 id="not-for">{content.heading}</h2>
+        <div className="stack">
+          <p>
+            <PhoneText text={content.text} />
+          </p>
+          <div className="button-row">
+            <ButtonLink href="tel:000">{content.call}</ButtonLink>
+            <ButtonLink href={paths.services} look="quiet">
+              {content.services}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ReferralSectionProps {
+  clinic: Clinic;
+  content: ReferContent;
+  emergency: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The referral form, and beside it what to know before. */
+export function ReferralSection({ clinic, content, emergency, answers, children }: ReferralSectionProps) {
+  const { form, beside } = content;
+  const actions = [
+    { ...beside.services, href: paths.services },
+    { ...beside.areas, href: paths.areas },
+    { ...beside.costs, href: placeOfPaying },
+    { ...beside.call, href: `tel:${clinic.phone.dialled}` },
+    { ...beside.booking, href: paths.booking },
+  ];
+  return (
+    <section className="section" aria-labelledby="send">
+      <div className="page message-section">
+        <div className="message-section__form">
+          <h2 id="send">{form.heading}</h2>
+          <p>
+            {form.text} <AnswersNow where="beside" text={answers} />
+          </p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
+          {children}
+        </div>
+        <section className="quick-actions" data-ground="sand" aria-labelledby="beside">
+          <h2 id="beside">{beside.heading}</h2>
+          <ul className="quick-actions__list tall-links">
+            {actions.map(({ label, text, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+                <p>
+                  <PhoneText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </section>
+  );
+}
