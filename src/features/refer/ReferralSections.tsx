@@ -5,7 +5,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/referContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
-import type { EnquiryTypeWords } from '../../enquiry/formsContent.ts';
+import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
 import { placeOfPaying } from '../../layout/visit.ts';
 import { paths } from '../../routes.ts';
 
