@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           // Servers of the built site as processes of their own, which start, die and are started again.
-          name: 'processes',
+          name: 'integration',
           include: ['tests/integration/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

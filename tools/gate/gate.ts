@@ -40,7 +40,7 @@ const pages: Stage = {
 const sources = ['src', 'packages', 'server', 'tests', 'tools'];
 const imports: Stage = { name: 'imports', title: 'Imports', command: ['depcruise', ...sources] };
 const unused: Stage = { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] };
-const units = vitest('units', 'Units and processes');
+const units = vitest('units', 'Units and integration');
 const chaos = vitest(
   'chaos',
   'Chaos: servers killed, mail failing, databases gone, bodies fuzzed',

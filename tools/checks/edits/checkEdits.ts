@@ -47,7 +47,7 @@ type Stages = Readonly<Record<string, string>>;
 const tests: Stages = {
   Units: 'vitest run --project src --project sqlite --reporter dot',
   Pages:
-    'vitest run --project processes --reporter dot links found validHtml signs launch reading structuredData',
+    'vitest run --project integration --reporter dot links found validHtml signs launch reading structuredData',
 };
 
 const edits = readEdits();
