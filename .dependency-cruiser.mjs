@@ -29,12 +29,15 @@ const server = [
   ['server/(config|content|errorCode|metrics|timing)[.]ts$'],
 ];
 
+/** The rooms of the house, which `npm run graph` draws. */
+export const house = { site, server };
+
 /** One wall for each line of a house: what stands on it imports nothing above it, nor its neighbours on the same line. */
-function floors(house, reason) {
-  return house
+function floors(rooms, reason) {
+  return rooms
     .flatMap((line, height) =>
       line.map((folder) => {
-        const above = house.slice(0, height).flat();
+        const above = rooms.slice(0, height).flat();
         const beside = line.filter((other) => other !== folder);
         return {
           name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,

@@ -33,6 +33,6 @@ test('docs/design.md gives the colours of src/clinic/colours.ts', () => {
   for (const colour of table) expect(Object.values(colours)).toContain(colour.toLowerCase());
 });
 
-test('the icon is the mark as it is drawn today: npm run render writes it', () => {
+test('the icon is the mark as it is drawn today: node tools/render/renderIcons.ts writes it', () => {
   expect(readFileSync('public/icon.svg', 'utf8')).toBe(logoSvg('ink', true));
 });

@@ -1,4 +1,4 @@
-// Draws the favicon set in public/ from the logo's mark: npm run render
+// Draws the favicon set in public/ from the logo's mark: node tools/render/renderIcons.ts
 import { writeFileSync } from 'node:fs';
 import { logoSvg, logoUnits } from '@vital-motion/figure';
 import sharp from 'sharp';

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/**/*.md'),
+  ...globSync('packages/*/*.md'),
+];
+
+test.each(documents)('every path of this repository that %s names exists', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const paths = [
+    ...text.matchAll(/`((?:content|deploy|docs|packages|public|server|src|tests|tools)\/[\w./@-]*)`/g),
+  ];
+  const missing = paths
+    .flatMap(([, path = '']) => path)
+    // NAME and x stand for a name of the reader's own, as in content/en/NAME.yaml; an owner adds portraits.
+    .filter(
+      (path) =>
+        !/[A-Z]{3}|\/x\.|^public\/portraits\/$/.test(path) &&
+        !existsSync(path) &&
+        !existsSync(`packages/figure/${path}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('every link from one document to another leads to a file and a heading', () => {
+  const dead = documents.flatMap((document) => {
+    const links = readFileSync(document, 'utf8').matchAll(
+      /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g,
+    );
+    return [...links].flatMap(([, path = '', anchor]) => {
+      const target = new URL(path, `file:///${document}`).pathname.slice(1) || document;
+      if (!existsSync(target)) return [`${document}: ${path}`];
+      if (!anchor || !target.endsWith('.md')) return [];
+      return anchorsOf(target).includes(anchor) ? [] : [`${document}: ${path}#${anchor}`];
+    });
+  });
+  expect(dead).toEqual([]);
+});
+
+test('the diagram of rooms in docs/architecture.md is what npm run graph prints', () => {
+  const drawn = execFileSync('node', ['tools/checks/graph.ts'], { encoding: 'utf8' });
+  const [, shown] =
+    /```mermaid\n(flowchart TD\n[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  expect(shown, 'Run npm run graph and put what it prints into docs/architecture.md').toBe(drawn);
+});
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(document: string): string[] {
+  return [...readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+}
