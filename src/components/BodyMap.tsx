@@ -1,4 +1,4 @@
-import { fromBehind, fromFront, type Part, pathData, project, type View } from '@vital-motion/figure';
+import { backView, type FrontalPart, frontView, pathData, project, type View } from '@vital-motion/figure';
 import { type ConditionGroup, groupAreas, groupMarks } from './conditionMarks.ts';
 
 /** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
@@ -29,8 +29,8 @@ export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <div className="body-map">
       <svg className="figure" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        <Somebody parts={fromBehind} view={views.behind} />
-        <Somebody parts={fromFront} view={views.front} />
+        <Somebody parts={backView} view={views.behind} />
+        <Somebody parts={frontView} view={views.front} />
         {groups.map(({ id }, i) => (
           <Place key={id} id={id} number={i + 1} />
         ))}
@@ -46,7 +46,7 @@ export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
-function Somebody({ parts, view }: { readonly parts: typeof fromFront; readonly view: View }) {
+function Somebody({ parts, view }: { readonly parts: typeof frontView; readonly view: View }) {
   return parts.map(({ role, tone, ...part }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never change order
     <Painted key={i} className={tone ? `f-${role} f-${tone}` : `f-${role}`} part={part} view={view} />
@@ -73,7 +73,7 @@ function Place({ id, number }: { readonly id: ConditionGroup; readonly number: n
 }
 
 /** A part and, as a path of its own since its outlines turn the other way round, the mirror image of its sides. */
-function Painted(props: { readonly className: string; readonly part: Part; readonly view: View }) {
+function Painted(props: { readonly className: string; readonly part: FrontalPart; readonly view: View }) {
   const { className, view } = props;
   const { middle = [], sides = [] } = props.part;
   return (

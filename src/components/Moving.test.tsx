@@ -13,7 +13,7 @@ const words = {
   shoulder: '{degrees}',
 };
 
-const moving = pictureNames.filter((name) => pictures[name].frames.length > 1);
+const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
 
 test.each(moving)('%s is at most 6 KB as it is sent, with its movement', (name) => {
   const drawing = { name: name as PictureName, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
@@ -43,7 +43,7 @@ test('two movements on a page have steps of their own, and neither moves the oth
 });
 
 test('a drawing of one pose has nothing to show', () => {
-  const single = pictureNames.find((name) => pictures[name].frames.length === 1);
+  const single = pictureNames.find((name) => pictures[name].keyframes.length === 1);
   if (!single) return;
   const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
   expect(renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />)).not.toMatch(

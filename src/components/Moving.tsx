@@ -1,4 +1,4 @@
-import { animationCss, type Movement, measuredIn } from '@vital-motion/figure';
+import { animationCss, type Movement, measuredAngles } from '@vital-motion/figure';
 import { pictures } from '@vital-motion/figure/movements';
 import { type Drawing, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
@@ -35,10 +35,10 @@ interface MovingProps {
  */
 export function Moving({ id, drawing, words, names }: MovingProps) {
   const movement: Movement = pictures[drawing.name];
-  const poses = movement.frames.length;
+  const poses = movement.keyframes.length;
   if (poses < 2) return <Picture {...drawing} />;
-  const angles = measuredIn(movement);
-  const measured = movement.measured && words[movement.measured];
+  const angles = measuredAngles(movement);
+  const measured = movement.measuredJoint && words[movement.measuredJoint];
   const named = (i: number): string => {
     const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poses}` });
     if (names?.[i]) return `${step}, ${names[i]}`;
@@ -46,7 +46,7 @@ export function Moving({ id, drawing, words, names }: MovingProps) {
   };
   return (
     <div className="moving" id={id}>
-      <Picture {...drawing} moving={animationCss(movement, id)} />
+      <Picture {...drawing} animation={animationCss(movement, id)} />
       <details className="moving__show">
         <summary>{words.show}</summary>
         <fieldset className="moving__steps">
@@ -57,7 +57,7 @@ export function Moving({ id, drawing, words, names }: MovingProps) {
               <Icon name="play" />
             </span>
           </label>
-          {movement.frames.map((_, i) => (
+          {movement.keyframes.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
             <label key={i}>
               <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={named(i)} />

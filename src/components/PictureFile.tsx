@@ -1,10 +1,10 @@
 import { canvas, type Ground } from '@vital-motion/figure';
 import type { PictureName } from '@vital-motion/figure/movements';
-import type { Told } from '@vital-motion/figure/react';
+import type { TextAlternative } from '@vital-motion/figure/react';
 import { pictureFile } from './pictureFile.ts';
 
 /** Which drawing, how it is told, and the ground that it stands on: a file cannot take colours from around it. */
-type PictureFileProps = Told & { readonly name: PictureName; readonly ground: Ground };
+type PictureFileProps = TextAlternative & { readonly name: PictureName; readonly ground: Ground };
 
 /**
  * A drawing as a file, fetched when it is scrolled to: where a page has many of them, or the drawing matters less than the

@@ -1,9 +1,9 @@
 import {
   capsule,
   circle,
+  type FrontalPart,
   frontalJoints,
   type Outline,
-  type Part,
   type Point,
   polygon,
 } from '@vital-motion/figure';
@@ -12,7 +12,7 @@ import {
    x to the viewer's right from the middle, y up from the floor, fractions of stature. */
 
 /** Where a group of conditions is shown, and where its number stands. */
-interface GroupMark extends Part {
+interface GroupMark extends FrontalPart {
   readonly seenFrom: 'behind' | 'front';
   readonly number: Point;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compose, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
+import { composeScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
 import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
 
 /** A drawing on one ground, as a file of its own. */
@@ -26,7 +26,7 @@ export function pictureFiles(): PictureFileContent[] {
 }
 
 function draw(name: PictureName, ground: Ground): PictureFileContent {
-  const svg = sceneSvg(compose(pictures[name]), ground);
+  const svg = sceneSvg(composeScene(pictures[name]), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }

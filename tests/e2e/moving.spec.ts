@@ -7,7 +7,7 @@ import { layoutShifts, watchLayout } from './pageLayout.ts';
 const { show, play } = site.movement;
 const slug = 'functional-mobility';
 const { path } = serviceLink(slug);
-const poses = pictures[slug].frames.length;
+const poses = pictures[slug].keyframes.length;
 
 const opener = (page: Page) => page.getByText(show, { exact: true });
 const step = (page: Page, number: number) =>

@@ -294,7 +294,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   });
 
   test('shows its movement where its picture has one', () => {
-    const poses = pictures[servicePicture(slug)].frames.length;
+    const poses = pictures[servicePicture(slug)].keyframes.length;
     expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
   });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compose, sceneSvg } from '@vital-motion/figure';
+import { composeScene, sceneSvg } from '@vital-motion/figure';
 import { isPictureName, pictures } from '@vital-motion/figure/movements';
 import { parse } from 'node-html-parser';
 import sharp, { type CreateText } from 'sharp';
@@ -74,7 +74,7 @@ interface ShareImage {
 
 async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
   if (!isPictureName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
-  const drawing = sharp(Buffer.from(sceneSvg(compose(pictures[picture]), 'paper', siteFamily)));
+  const drawing = sharp(Buffer.from(sceneSvg(composeScene(pictures[picture]), 'paper', siteFamily)));
   const from = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
   const words = [
     { line: await bar(), top: 64 },

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frameSvg } from '@vital-motion/figure';
+import { walkingFrameSvg } from '@vital-motion/figure';
 import sharp from 'sharp';
 import {
   cyclesPerLoop,
@@ -24,7 +24,7 @@ const frameFile = (folder: string, index: number) => join(folder, `${String(inde
 /** One cycle is drawn; the other cycles of the loop are the same pictures, hence the loop has no seam. */
 async function drawFrames(film: Film, folder: string): Promise<void> {
   for (let i = 0; i < framesPerCycle; i++) {
-    const svg = Buffer.from(frameSvg((i / framesPerCycle) * 100, film));
+    const svg = Buffer.from(walkingFrameSvg((i / framesPerCycle) * 100, film));
     await sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
   }
   for (let i = framesPerCycle; i < framesPerCycle * cyclesPerLoop; i++)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { compose } from './drawing/composeScene.ts';
+import { composeScene } from './drawing/composeScene.ts';
 import { logoSvg } from './drawing/logo.ts';
 import { type ColourName, colours, grounds, palettes } from './drawing/palette.ts';
 import type { Role } from './drawing/scene.ts';
@@ -10,7 +10,7 @@ import { Figure, LogoMark } from './react.tsx';
 
 const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
 
-const scene = compose(pictures['functional-mobility']);
+const scene = composeScene(pictures['functional-mobility']);
 
 const css = readFileSync(new URL('./figure.css', import.meta.url), 'utf8');
 
@@ -89,7 +89,7 @@ test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
 test('every role that is drawn has a class in the style sheet', () => {
   const roles = new Set(
     Object.values(pictures).flatMap((movement) =>
-      compose(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),
+      composeScene(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),
     ),
   );
   for (const role of roles) expect(css).toMatch(new RegExp(`\\.f-${role}[ ,{]`));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { compose } from './drawing/composeScene.ts';
+import { composeScene } from './drawing/composeScene.ts';
 import { logoParts, logoUnits, logoView } from './drawing/logo.ts';
 import type { Mark, Scene } from './drawing/scene.ts';
 import { pathData } from './drawing/svg.ts';
@@ -15,11 +15,11 @@ export interface DrawingWords {
 
 interface DrawnProps {
   readonly mark: Mark;
-  readonly moving?: boolean;
+  readonly animated?: boolean;
 }
 
 /** One mark of a drawing. */
-export function Drawn({ mark, moving = false }: DrawnProps) {
+export function SceneMark({ mark, animated = false }: DrawnProps) {
   if (mark.kind === 'label')
     return (
       <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
@@ -27,7 +27,7 @@ export function Drawn({ mark, moving = false }: DrawnProps) {
       </text>
     );
   const { role, tone, segment, d, opacity } = mark;
-  const classes = [`f-${role}`, tone && `f-${tone}`, moving && segment && `m-${segment}`];
+  const classes = [`f-${role}`, tone && `f-${tone}`, animated && segment && `m-${segment}`];
   return <path className={classes.filter(Boolean).join(' ')} d={d} opacity={opacity} />;
 }
 
@@ -37,20 +37,21 @@ export interface FigureProps {
   /** What it shows; assistive technology skips a drawing without words. */
   readonly words?: DrawingWords | undefined;
   /** How its parts move, as a style sheet: each is marked with what it moves with. */
-  readonly moving?: string | undefined;
+  readonly animation?: string | undefined;
 }
 
 /**
  * A drawing as inline SVG. Its colours come from the nearest data-ground around it; figure.css must be on the page.
  */
-export function Figure({ scene, words, moving }: FigureProps) {
+export function Figure({ scene, words, animation }: FigureProps) {
   // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 0 ${scene.width} ${scene.height}`;
+  const animated = animation !== undefined;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
-  const marks = scene.marks.map((mark, i) => <Drawn key={i} mark={mark} moving={moving !== undefined} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, written by Moving.tsx
-  const rules = moving && <style dangerouslySetInnerHTML={{ __html: moving }} />;
+  const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={animated} />);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, from animationCss
+  const rules = animation && <style dangerouslySetInnerHTML={{ __html: animation }} />;
   if (!words) {
     return (
       <svg className="figure" viewBox={box} aria-hidden="true" focusable="false">
@@ -76,20 +77,20 @@ export interface Drawing {
 }
 
 /** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
-export type Told =
+export type TextAlternative =
   | { readonly words: DrawingWords; readonly decorative?: never }
   | { readonly decorative: true; readonly words?: never };
 
 /** Which drawing is shown, and how. */
-export type PictureProps = Told & {
+export type PictureProps = TextAlternative & {
   readonly name: PictureName;
   /** How its parts move, as a style sheet (Moving.tsx): each is marked with what it moves with. */
-  readonly moving?: string;
+  readonly animation?: string;
 };
 
 /** One of the site's drawings, by its name. */
-export function Picture({ name, words, moving }: PictureProps) {
-  return <Figure scene={compose(pictures[name])} words={words} moving={moving} />;
+export function Picture({ name, words, animation }: PictureProps) {
+  return <Figure scene={composeScene(pictures[name])} words={words} animation={animation} />;
 }
 
 /** How the mark is shown. */

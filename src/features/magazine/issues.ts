@@ -80,7 +80,7 @@ function movingOf(
   if (!movement) return undefined;
   const file = `content/en/magazine/articles/${id}.md`;
   const { picture, headings } = movement;
-  const poses = pictures[picture].frames.length;
+  const poses = pictures[picture].keyframes.length;
   if (headings.length !== poses) {
     throw new Error(
       `${file}: "${picture}" has ${poses} poses, so 'movement' names ${poses} headings, not ${headings.length}.`,

@@ -1,7 +1,7 @@
-import { type Composition, stepLength } from '@vital-motion/figure';
+import { type FilmComposition, stepLength } from '@vital-motion/figure';
 
 /** One film: how it is composed, and what its files may weigh. */
-export interface Film extends Composition {
+export interface Film extends FilmComposition {
   readonly name: string;
   /** Largest size of each video, in bytes. */
   readonly budget: number;

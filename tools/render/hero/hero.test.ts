@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { frameSvg } from '@vital-motion/figure';
+import { walkingFrameSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
 import { filmFiles, films, mediaFolder, posterBudget } from './films.ts';
 
@@ -17,5 +17,5 @@ test.each(films)('the poster of $name keeps its budget', ({ name }) => {
 
 test.each(films)('$name: a cycle later the drawn frame is the same', (film) => {
   // Coordinates are rounded to a sixth of a pixel; a cycle apart, no more than the signs of zero may differ.
-  expect(frameSvg(100, film)).toBe(frameSvg(200, film));
+  expect(walkingFrameSvg(100, film)).toBe(walkingFrameSvg(200, film));
 });

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { canvasView } from '../drawing/composeScene.ts';
-import { distance, mix, type Point, turn } from '../model/geometry.ts';
+import { distance, lerp, type Point, rotate } from '../model/geometry.ts';
 import type { Segment } from '../model/kinematics.ts';
 import { pictureNames, pictures } from '../movements/catalogue.ts';
 import type { Movement } from './movement.ts';
-import { measuredIn, type Shift, tracksOf } from './tracks.ts';
+import { type Displacement, measuredAngles, tracksOf } from './tracks.ts';
 
-const moving = pictureNames.filter((name) => pictures[name].frames.length > 1);
+const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
 
 /** Where a browser has a part at a moment: it moves and turns evenly from one noted moment to the next. */
-function shiftAt(shifts: readonly Shift[], at: number): Shift {
+function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
   const index = Math.max(
     0,
     shifts.findLastIndex((shift) => shift.at <= at),
   );
-  const [a, b] = [shifts[index] as Shift, (shifts[index + 1] ?? shifts[index]) as Shift];
+  const [a, b] = [shifts[index] as Displacement, (shifts[index + 1] ?? shifts[index]) as Displacement];
   const share = b.at > a.at ? (at - a.at) / (b.at - a.at) : 0;
-  return { at, by: mix(a.by, b.by, share), turn: a.turn + (b.turn - a.turn) * share };
+  return {
+    at,
+    translate: lerp(a.translate, b.translate, share),
+    rotate: a.rotate + (b.rotate - a.rotate) * share,
+  };
 }
 
 /** Each segment's lower end is the next one's joint. */
@@ -36,11 +40,11 @@ test.each(moving)('%s: no joint comes apart while it moves', (name) => {
     if (!from || !to) continue;
     const arm: Point = [to.origin[0] - from.origin[0], to.origin[1] - from.origin[1]];
     for (let at = 0; at <= 1; at += 0.02) {
-      const [a, b] = [shiftAt((from ?? still).shifts, at), shiftAt((to ?? still).shifts, at)];
-      const end = turn(arm, a.turn);
+      const [a, b] = [shiftAt((from ?? still).displacements, at), shiftAt((to ?? still).displacements, at)];
+      const end = rotate(arm, a.rotate);
       const gap = distance(
-        [from.origin[0] + a.by[0] + end[0], from.origin[1] + a.by[1] + end[1]],
-        [to.origin[0] + b.by[0], to.origin[1] + b.by[1]],
+        [from.origin[0] + a.translate[0] + end[0], from.origin[1] + a.translate[1] + end[1]],
+        [to.origin[0] + b.translate[0], to.origin[1] + b.translate[1]],
       );
       expect(gap, `${upper} at ${at.toFixed(2)}`).toBeLessThan(8);
     }
@@ -53,13 +57,16 @@ test('feet that stand stay where they are while the body moves over them', () =>
     tracksOf(movement).find((track) => track.name === name),
   );
   for (const foot of [near, far]) {
-    const strayed = Math.max(0, ...(foot?.shifts ?? []).map(({ by: [x, y] }) => Math.hypot(x, y)));
+    const strayed = Math.max(
+      0,
+      ...(foot?.displacements ?? []).map(({ translate: [x, y] }) => Math.hypot(x, y)),
+    );
     expect(strayed / canvasView(movement).scale).toBeLessThan(0.01);
   }
 });
 
 test('what is measured is told for every pose, in whole degrees', () => {
-  const angles = measuredIn(pictures['shoulder-rehabilitation']);
-  expect(angles).toHaveLength(pictures['shoulder-rehabilitation'].frames.length);
+  const angles = measuredAngles(pictures['shoulder-rehabilitation']);
+  expect(angles).toHaveLength(pictures['shoulder-rehabilitation'].keyframes.length);
   for (const angle of angles ?? []) expect(Number.isInteger(angle)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bodiesOf } from '../drawing/composeScene.ts';
-import { boxAround } from '../drawing/outline.ts';
-import { type Body, joints, lowestContact } from '../model/kinematics.ts';
+import { boundingBox } from '../drawing/outline.ts';
+import { type Body, jointPositions, lowestContact } from '../model/kinematics.ts';
 import { type PictureName, pictures } from '../movements/catalogue.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
@@ -11,7 +11,7 @@ import { poseAt } from './tween.ts';
 function passing(movement: Movement, moments = 41): Body[] {
   return Array.from({ length: moments }, (_, i) => {
     const { pose, hip } = poseAt(movement, i / (moments - 1));
-    return joints(pose, hip, movement.who.skeleton);
+    return jointPositions(pose, hip, movement.person.skeleton);
   });
 }
 
@@ -43,7 +43,7 @@ test('a heel that slides stays on the treatment table', () => {
 
 test('no foot of a climber passes through a step', () => {
   const climb: Movement = pictures['chronic-pain-management'];
-  const steps = (climb.setting?.(bodiesOf(climb)).behind ?? []).map(({ outlines }) => boxAround(outlines));
+  const steps = (climb.setting?.(bodiesOf(climb)).behind ?? []).map(({ outlines }) => boundingBox(outlines));
   for (const { near, far } of passing(climb)) {
     for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
       const under = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);

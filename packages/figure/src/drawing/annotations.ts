@@ -1,27 +1,27 @@
-import { add, hanging, type Point, scale, subtract, turn } from '../model/geometry.ts';
+import { add, directionFromDown, type Point, rotate, scale, subtract } from '../model/geometry.ts';
 import type { SideJoints } from '../model/kinematics.ts';
-import { circle, line, type Outline, polygon, rectangle, type Stretch, slab, smooth } from './outline.ts';
+import { type Curve, circle, line, type Outline, polygon, rectangle, slab, smooth } from './outline.ts';
 import type { Person } from './person.ts';
 import { type Label, type Layer, shade } from './scene.ts';
 
 /** An arc around `centre` between two directions (degrees from straight down, forward positive). */
 export function arc(centre: Point, from: number, to: number, radius: number): Outline {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  const at = (degrees: number) => add(centre, scale(hanging(degrees), radius));
-  const stretch: Stretch = { kind: 'arc', radius, large: high - low > 180, to: at(high) };
-  return { start: at(low), stretches: [stretch], open: true };
+  const at = (degrees: number) => add(centre, scale(directionFromDown(degrees), radius));
+  const stretch: Curve = { kind: 'arc', radius, large: high - low > 180, to: at(high) };
+  return { start: at(low), curves: [stretch], open: true };
 }
 
 /** An arrow's head at `tip`, pointing from `from`; two strokes. */
 export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
   const back = subtract(from, tip);
   const unit = scale(back, size / Math.hypot(back[0], back[1]));
-  return line(add(tip, turn(unit, 35)), tip, add(tip, turn(unit, -35)));
+  return line(add(tip, rotate(unit, 35)), tip, add(tip, rotate(unit, -35)));
 }
 
 /** Arrow heads for both ends of an `arc`. */
 export function sweepEnds(centre: Point, from: number, to: number, radius: number): Outline[] {
-  const at = (degrees: number) => add(centre, scale(hanging(degrees), radius));
+  const at = (degrees: number) => add(centre, scale(directionFromDown(degrees), radius));
   return [arrowHead(at(from), at(from + 12)), arrowHead(at(to), at(to - 12))];
 }
 
@@ -33,7 +33,7 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
  */
 export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
-  const onward = add(knee, scale(hanging(thighAngle), size * 1.45));
+  const onward = add(knee, scale(directionFromDown(thighAngle), size * 1.45));
   const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, onward)];
   const text = `${Math.round(thighAngle - shankAngle)}°`;
   return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, words) }] };
@@ -69,7 +69,7 @@ function discUnder([x, y]: Point, radius: number, down: number): Outline {
     [x - half, y - down],
     [x + half, y - down],
   ];
-  return { start: from, stretches: [{ kind: 'arc', radius, large: false, to }] };
+  return { start: from, curves: [{ kind: 'arc', radius, large: false, to }] };
 }
 
 /**

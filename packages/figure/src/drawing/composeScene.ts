@@ -1,8 +1,8 @@
-import type { Dotted, Movement, Setting, Traced } from '../animation/movement.ts';
+import type { MarkedJoint, Movement, Setting, TracedJoint } from '../animation/movement.ts';
 import type { Point } from '../model/geometry.ts';
-import { type Placed, solve } from '../model/inverseKinematics.ts';
-import { type Body, joints, type Segment } from '../model/kinematics.ts';
-import { type Box, boxAround, circle, mapOutline, polygon, smooth } from './outline.ts';
+import { type PlacedPose, solve } from '../model/inverseKinematics.ts';
+import { type Body, jointPositions, type Segment } from '../model/kinematics.ts';
+import { type Box, boundingBox, circle, mapOutline, polygon, smooth } from './outline.ts';
 import { personLayers, silhouette } from './person.ts';
 import type { Layer, Mark, Scene } from './scene.ts';
 import { pathData, project, type View } from './svg.ts';
@@ -19,9 +19,9 @@ const firstGhostOpacity = 0.16;
 
 const lastGhostOpacity = 0.42;
 
-const isFar = (joint: Traced) => joint.startsWith('far');
+const isFar = (joint: TracedJoint) => joint.startsWith('far');
 
-function tracedPoint(body: Body, joint: Traced): Point {
+function tracedPoint(body: Body, joint: TracedJoint): Point {
   if (joint === 'hip' || joint === 'shoulder' || joint === 'crown') return body[joint];
   const side = isFar(joint) ? body.far : body.near;
   const name = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
@@ -29,7 +29,7 @@ function tracedPoint(body: Body, joint: Traced): Point {
 }
 
 /** What each dot moves with. */
-const dotted: Readonly<Record<Dotted, Segment>> = {
+const dotSegments: Readonly<Record<MarkedJoint, Segment>> = {
   shoulder: 'nearUpperArm',
   elbow: 'nearForearm',
   wrist: 'nearHand',
@@ -40,24 +40,24 @@ const dotted: Readonly<Record<Dotted, Segment>> = {
   atlas: 'head',
 };
 
-function dotPoint(body: Body, joint: Dotted): Point {
+function dotPoint(body: Body, joint: MarkedJoint): Point {
   if (joint === 'hip' || joint === 'shoulder' || joint === 'waist' || joint === 'atlas') return body[joint];
   return body.near[joint];
 }
 
 /** A point of a pose, set back as far as the pose is that many poses before the end. */
-function setBack([x, y]: Point, { apart = 0 }: Movement, before: number): Point {
-  return [x - apart * before, y];
+function setBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
+  return [x - spacing * before, y];
 }
 
 /** The earlier poses that are drawn, each set back from the ones after it. */
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
-  const { who, depth, ghosts, ghostsAt } = movement;
+  const { person, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
   const drawn = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
   return drawn.map((index, i) => ({
     role: 'ghost',
-    outlines: silhouette(who, bodies[index] as Body, ghosts, depth).map((outline) =>
+    outlines: silhouette(person, bodies[index] as Body, ghosts, depth).map((outline) =>
       mapOutline(outline, (at) => setBack(at, movement, last - index)),
     ),
     opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
@@ -88,14 +88,16 @@ function floorLayer(view: View): Layer {
 }
 
 /** Every pose of a movement, solved: joint angles in degrees and where the hip is. */
-export function placedOf(movement: Movement): Placed[] {
-  return movement.frames.map((frame) => ('pose' in frame ? frame : solve(frame, movement.who.skeleton)));
+export function posesOf(movement: Movement): PlacedPose[] {
+  return movement.keyframes.map((frame) =>
+    'pose' in frame ? frame : solve(frame, movement.person.skeleton),
+  );
 }
 
 /** Every pose of a movement as joints in fractions of stature. */
 export function bodiesOf(movement: Movement): Body[] {
-  const skeleton = movement.who.skeleton;
-  return placedOf(movement).map(({ pose, hip }) => joints(pose, hip, skeleton));
+  const skeleton = movement.person.skeleton;
+  return posesOf(movement).map(({ pose, hip }) => jointPositions(pose, hip, skeleton));
 }
 
 /** A movement's layers in the order of painting, in fractions of stature, without the floor. */
@@ -113,15 +115,15 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     (dot): Layer => ({
       role: 'joint',
       outlines: [circle(dotPoint(end, dot), dotRadius)],
-      segment: dotted[dot],
+      segment: dotSegments[dot],
     }),
   );
   const layers: Layer[] = [
     ...(setting.behind ?? []),
     ...ghostLayers(movement, bodies),
-    ...(setting.amid ?? []),
+    ...(setting.overGhosts ?? []),
     { role: 'trace', outlines: traces },
-    ...personLayers(movement.who, end, setting.held, movement.depth),
+    ...personLayers(movement.person, end, setting.held, movement.depth),
     ...dots,
     ...(setting.front ?? []),
   ];
@@ -136,15 +138,15 @@ export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: 
 
 /** How a movement's space lands on the canvas. */
 export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
-  const box = boxAround(layers.flatMap((layer) => layer.outlines));
-  return viewOf(box, standingScale * (movement.larger ?? 1));
+  const box = boundingBox(layers.flatMap((layer) => layer.outlines));
+  return viewOf(box, standingScale * (movement.zoom ?? 1));
 }
 
 /**
  * A movement as a drawing.
  * @throws RangeError when one of its poses asks a limb to reach too far
  */
-export function compose(movement: Movement): Scene {
+export function composeScene(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);
   const view = canvasView(movement, { layers, setting });
   const floor = movement.floor === false ? [] : [floorLayer(view)];

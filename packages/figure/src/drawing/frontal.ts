@@ -148,13 +148,13 @@ const fringe = smooth([
 ]);
 
 /** What is painted in one colour: outlines in the middle, and those of the right side, which the left mirrors. */
-export interface Part {
+export interface FrontalPart {
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
 }
 
 /** A part of somebody who stands there; later ones lie over earlier ones. */
-interface Worn extends Part {
+interface FrontalLayer extends FrontalPart {
   readonly role: Role;
   readonly tone?: Tone;
 }
@@ -164,7 +164,7 @@ const backNeckline = 0.842;
 const frontNeckline = 0.822;
 
 /** Who is seen from the back. */
-export const fromBehind: readonly Worn[] = [
+export const backView: readonly FrontalLayer[] = [
   { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
   { role: 'hair-grey', middle: [shortHair] },
   { role: 'cloth-ink', sides: [trouserLeg] },
@@ -173,7 +173,7 @@ export const fromBehind: readonly Worn[] = [
 ];
 
 /** Who is seen from the front. */
-export const fromFront: readonly Worn[] = [
+export const frontView: readonly FrontalLayer[] = [
   { role: 'hair-black', middle: [longHair] },
   { role: 'skin-tan', tone: 'dark', middle: [neck] },
   { role: 'skin-tan', middle: [head], sides: hand },

@@ -1,4 +1,4 @@
-import { add, type Point, turn } from '../model/geometry.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import { type Outline, smooth } from './outline.ts';
 
@@ -68,7 +68,7 @@ function foot(body: Skeleton, bend: number, tip: readonly Point[], back: readonl
   const k = body.toe / 0.114;
   const onFoot = ([x, y]: Point): Point => [x * k, y * k - body.ankleHeight];
   const ball: Point = [body.ball, -body.ankleHeight];
-  const onToes = ([x, y]: Point): Point => add(ball, turn([x * k, y * k], bend));
+  const onToes = ([x, y]: Point): Point => add(ball, rotate([x * k, y * k], bend));
   return smooth([...sole.map(onFoot), ball, ...tip.map(onToes), ...back.map(onFoot)]);
 }
 

@@ -1,6 +1,6 @@
 import { type Point, scale } from '../model/geometry.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
-import type { HairStyle, Person, Piece } from './person.ts';
+import type { BodyPart, HairStyle, Person } from './person.ts';
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
 
@@ -122,20 +122,20 @@ const drape = smooth([
  * Neck and head with hair or headscarf, to be painted in this order over the trunk but for the neck, which the collar
  * covers.
  */
-export function headPieces(person: Person): { neck: Piece[]; head: Piece[] } {
+export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] } {
   const { skeleton, skin, hair, headscarf } = person;
   const size = skeleton.headSize;
   const sized = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
   const bare = `skin-${skin}` as const;
   const colour = `hair-${hair.colour}` as const;
   const neckTop: Point = [-0.008 * size, skeleton.neck + 0.012];
-  const neck: Piece = {
+  const neck: BodyPart = {
     segment: 'neck',
     role: bare,
     outline: capsule([-0.012, -0.02], neckTop, 0.034 * skeleton.girth, 0.0275 * Math.max(1, skeleton.girth)),
   };
-  const face: Piece = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
-  const bearded: Piece[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
+  const face: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
+  const bearded: BodyPart[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
   if (headscarf)
     return {
       neck: [neck],
@@ -146,7 +146,7 @@ export function headPieces(person: Person): { neck: Piece[]; head: Piece[] } {
       ],
     };
   const worn = hairstyles[hair.style].map(
-    (outline): Piece => ({ segment: 'head', role: colour, outline: sized(outline) }),
+    (outline): BodyPart => ({ segment: 'head', role: colour, outline: sized(outline) }),
   );
   return { neck: [neck], head: [face, ...bearded, ...worn] };
 }

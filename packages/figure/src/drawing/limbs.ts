@@ -1,7 +1,7 @@
 import type { SideName } from '../model/pose.ts';
 import { bareFoot, hand, shoe } from './handsAndFeet.ts';
 import { type Bulge, capsule, type Outline } from './outline.ts';
-import type { Person, Piece } from './person.ts';
+import type { BodyPart, Person } from './person.ts';
 
 /*
  * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
@@ -58,7 +58,7 @@ const between = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * shar
  * A leg with what it wears, back to front.
  * @param toes how far the toes are bent up from the sole, degrees
  */
-export function legPieces(person: Person, side: SideName, toes: number): Piece[] {
+export function legParts(person: Person, side: SideName, toes: number): BodyPart[] {
   const { skeleton, skin, legs, top, shoes } = person;
   const g = girthOf(person);
   const start = side === 'far' ? farStart.thigh : 0.03;
@@ -68,11 +68,11 @@ export function legPieces(person: Person, side: SideName, toes: number): Piece[]
   const bare = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   const [thigh, shank, foot] = [`${side}Thigh`, `${side}Shank`, `${side}Foot`] as const;
-  const feet: Piece =
+  const feet: BodyPart =
     shoes === 'bare'
       ? { segment: foot, role: bare, tone, outline: bareFoot(skeleton, toes) }
       : { segment: foot, role: `cloth-${shoes}`, tone, outline: shoe(skeleton, toes) };
-  const flap: Piece[] = top.tunic
+  const flap: BodyPart[] = top.tunic
     ? [
         {
           segment: thigh,
@@ -135,7 +135,7 @@ export function legPieces(person: Person, side: SideName, toes: number): Piece[]
 }
 
 /** An arm with its sleeve and its hand, back to front. */
-export function armPieces(person: Person, side: SideName): Piece[] {
+export function armParts(person: Person, side: SideName): BodyPart[] {
   const { skeleton, skin, top } = person;
   const g = girthOf(person);
   const start = side === 'far' ? farStart.upperArm : 0;
@@ -147,7 +147,7 @@ export function armPieces(person: Person, side: SideName): Piece[] {
   /** A near sleeve is paler than the trunk it is seen against. */
   const sleeve = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
-  const hands: Piece = { segment: palm, role: bare, tone, outline: hand(skeleton) };
+  const hands: BodyPart = { segment: palm, role: bare, tone, outline: hand(skeleton) };
   if (top.sleeves === 'long') {
     const cuff = wrist + 1.5 * ease;
     return [

@@ -1,7 +1,7 @@
-import { add, clamp, distance, mix, type Point, scale, subtract } from '../model/geometry.ts';
+import { add, clamp, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
-/** One stretch of an outline: a line, a quadratic or cubic curve, or an arc turning left (counter-clockwise). */
-export type Stretch =
+/** One curve of an outline: a line, a quadratic or cubic curve, or an arc turning left (counter-clockwise). */
+export type Curve =
   | { readonly kind: 'line'; readonly to: Point }
   | { readonly kind: 'quad'; readonly via: Point; readonly to: Point }
   | { readonly kind: 'cubic'; readonly via: Point; readonly and: Point; readonly to: Point }
@@ -19,7 +19,7 @@ export type Stretch =
  */
 export interface Outline {
   readonly start: Point;
-  readonly stretches: readonly Stretch[];
+  readonly curves: readonly Curve[];
   readonly open?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
     add(centre, add(scale(along, cos * r), scale(right, side * sin * r)));
-  const edge = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Stretch =>
+  const edge = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
     swell === 0
       ? { kind: 'line', to: b }
       : {
@@ -64,7 +64,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const [a1, a2, b2, b1] = [rim(from, r1, 1), rim(to, r2, 1), rim(to, r2, -1), rim(from, r1, -1)];
   return {
     start: a1,
-    stretches: [
+    curves: [
       edge(a1, a2, bulge.back ?? 0, 1, share),
       { kind: 'arc', radius: r2, large: cos < 0, half, to: b2 },
       edge(b2, b1, bulge.front ?? 0, -1, 1 - share),
@@ -78,7 +78,7 @@ export function circle(centre: Point, radius: number): Outline {
   const [left, right]: [Point, Point] = [add(centre, [-radius, 0]), add(centre, [radius, 0])];
   return {
     start: left,
-    stretches: [
+    curves: [
       { kind: 'arc', radius, large: false, half: true, to: right },
       { kind: 'arc', radius, large: false, half: true, to: left },
     ],
@@ -88,7 +88,7 @@ export function circle(centre: Point, radius: number): Outline {
 /** Straight lines through points; closed unless `open`. Give the points of a closed one counter-clockwise. */
 export function polygon(points: readonly Point[], open = false): Outline {
   const [start, ...rest] = points as [Point, ...Point[]];
-  return { start, stretches: rest.map((to) => ({ kind: 'line', to })), open };
+  return { start, curves: rest.map((to) => ({ kind: 'line', to })), open };
 }
 
 /** A share of the chord between neighbours; 1/6 is the usual Catmull-Rom, a little more is rounder. */
@@ -99,23 +99,23 @@ export function smooth(points: readonly Point[], open = false): Outline {
   const count = points.length;
   const at = (i: number): Point => points[open ? clamp(i, 0, count - 1) : (i + count) % count] as Point;
   const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
-  const stretches = Array.from({ length: open ? count - 1 : count }, (_, i): Stretch => {
+  const curves = Array.from({ length: open ? count - 1 : count }, (_, i): Curve => {
     const to = at(i + 1);
     return { kind: 'cubic', via: add(at(i), handle(i)), and: subtract(to, handle(i + 1)), to };
   });
-  return { start: at(0), stretches, open };
+  return { start: at(0), curves, open };
 }
 
 /** An outline with every point moved by `move`; `size` is how much that makes its arcs larger. */
 export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 1): Outline {
-  const stretches = outline.stretches.map((stretch): Stretch => {
-    const to = move(stretch.to);
-    if (stretch.kind === 'line') return { ...stretch, to };
-    if (stretch.kind === 'arc') return { ...stretch, to, radius: stretch.radius * size };
-    if (stretch.kind === 'quad') return { ...stretch, to, via: move(stretch.via) };
-    return { ...stretch, to, via: move(stretch.via), and: move(stretch.and) };
+  const curves = outline.curves.map((curve): Curve => {
+    const to = move(curve.to);
+    if (curve.kind === 'line') return { ...curve, to };
+    if (curve.kind === 'arc') return { ...curve, to, radius: curve.radius * size };
+    if (curve.kind === 'quad') return { ...curve, to, via: move(curve.via) };
+    return { ...curve, to, via: move(curve.via), and: move(curve.and) };
   });
-  return { ...outline, start: move(outline.start), stretches };
+  return { ...outline, start: move(outline.start), curves };
 }
 
 /* What is drawn over or around a body to say what it does: lines, arcs, arrows, angles. */
@@ -136,22 +136,22 @@ export function slab(from: Point, to: Point, thick: number): Outline {
   return capsule(from, to, thick / 2, thick / 2);
 }
 
-/** The same stretch walked the other way, its points moved by `move`. */
-function backward(stretch: Stretch, to: Point, move: (at: Point) => Point): Stretch {
-  if (stretch.kind === 'quad') return { ...stretch, via: move(stretch.via), to };
-  if (stretch.kind === 'cubic') return { ...stretch, via: move(stretch.and), and: move(stretch.via), to };
-  return { ...stretch, to };
+/** The same curve walked the other way, its points moved by `move`. */
+function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
+  if (curve.kind === 'quad') return { ...curve, via: move(curve.via), to };
+  if (curve.kind === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
+  return { ...curve, to };
 }
 
 /**
  * An outline as a mirror on the vertical line through `axis` shows it. It is walked backward, so that a closed one still
  * runs counter-clockwise and its arcs still turn left (see Outline).
  */
-export function mirroredOutline(outline: Outline, axis: number): Outline {
+export function mirrorOutline(outline: Outline, axis: number): Outline {
   const move = ([x, y]: Point): Point => [2 * axis - x, y];
-  const points = [outline.start, ...outline.stretches.map(({ to }) => to)].map(move);
-  const stretches = outline.stretches.map((stretch, i) => backward(stretch, points[i] as Point, move));
-  return { ...outline, start: points.at(-1) as Point, stretches: stretches.toReversed() };
+  const points = [outline.start, ...outline.curves.map(({ to }) => to)].map(move);
+  const curves = outline.curves.map((curve, i) => backward(curve, points[i] as Point, move));
+  return { ...outline, start: points.at(-1) as Point, curves: curves.toReversed() };
 }
 
 /** A box around points: left, right, bottom, top, in the points' own unit. */
@@ -165,13 +165,13 @@ export interface Box {
 const shares = [0.2, 0.4, 0.6, 0.8, 1];
 
 /** Points along an arc that turns left from `from`. */
-function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[] {
+function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>): Point[] {
   const half = distance(from, arc.to) / 2;
   if (half < 1e-9) return [arc.to];
   const radius = Math.max(arc.radius, half);
   const chord = scale(subtract(arc.to, from), 1 / (2 * half));
   const rise = Math.sqrt(radius * radius - half * half) * (arc.large ? -1 : 1);
-  const centre = add(mix(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
+  const centre = add(lerp(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
   const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
   const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
   return shares.map((t) => {
@@ -180,24 +180,20 @@ function arcPoints(from: Point, arc: Extract<Stretch, { kind: 'arc' }>): Point[]
   });
 }
 
-function along(from: Point, stretch: Stretch): Point[] {
-  if (stretch.kind === 'line') return [stretch.to];
-  if (stretch.kind === 'arc') return arcPoints(from, stretch);
+function along(from: Point, curve: Curve): Point[] {
+  if (curve.kind === 'line') return [curve.to];
+  if (curve.kind === 'arc') return arcPoints(from, curve);
   return shares.map((t) => {
-    if (stretch.kind === 'quad') return mix(mix(from, stretch.via, t), mix(stretch.via, stretch.to, t), t);
-    const [a, b, c] = [
-      mix(from, stretch.via, t),
-      mix(stretch.via, stretch.and, t),
-      mix(stretch.and, stretch.to, t),
-    ];
-    return mix(mix(a, b, t), mix(b, c, t), t);
+    if (curve.kind === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
+    const [a, b, c] = [lerp(from, curve.via, t), lerp(curve.via, curve.and, t), lerp(curve.and, curve.to, t)];
+    return lerp(lerp(a, b, t), lerp(b, c, t), t);
   });
 }
 
 /** Points on an outline, close enough together to measure it. */
 export function flatten(outline: Outline): Point[] {
   const points: Point[] = [outline.start];
-  for (const stretch of outline.stretches) points.push(...along(points.at(-1) ?? outline.start, stretch));
+  for (const curve of outline.curves) points.push(...along(points.at(-1) ?? outline.start, curve));
   return points;
 }
 
@@ -205,7 +201,7 @@ export function flatten(outline: Outline): Point[] {
  * The box around outlines.
  * @throws RangeError when there are none
  */
-export function boxAround(outlines: readonly Outline[]): Box {
+export function boundingBox(outlines: readonly Outline[]): Box {
   const points = outlines.flatMap(flatten);
   if (points.length === 0) throw new RangeError('Nothing to draw a box around.');
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -120,7 +120,7 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
  * The colour of a role on a ground.
  * @returns such as '#1f6a58'
  */
-export function painted(ground: Ground, role: Role, tone?: Tone): string {
+export function colourOf(ground: Ground, role: Role, tone?: Tone): string {
   const plain = palettes[ground][role];
   if (!tone) return plain;
   const { colour, share } = tones[tone];

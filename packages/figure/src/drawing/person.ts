@@ -1,21 +1,21 @@
 import type { Movement } from '../animation/movement.ts';
-import { add, type Point, turn } from '../model/geometry.ts';
-import { type Aim, solve } from '../model/inverseKinematics.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
+import { type PoseTarget, solve } from '../model/inverseKinematics.ts';
 import {
   type Body,
-  type Frame,
-  framesOf,
-  joints,
+  jointPositions,
   type Segment,
+  type SegmentFrame,
   type SideJoints,
+  segmentFrames,
 } from '../model/kinematics.ts';
 import type { Skeleton } from '../model/skeleton.ts';
-import { headPieces } from './head.ts';
-import { armPieces, legPieces } from './limbs.ts';
+import { headParts } from './head.ts';
+import { armParts, legParts } from './limbs.ts';
 import { mapOutline, type Outline } from './outline.ts';
 import type { Cloth, HairColour, Skin } from './palette.ts';
-import { type Layer, type Place, put, type Role, type Tone } from './scene.ts';
-import { fromBehind, trunkPieces } from './trunk.ts';
+import { type Layer, type Placement, placeLayers, type Role, type Tone } from './scene.ts';
+import { seatedBackParts, trunkParts } from './trunk.ts';
 
 /** How hair is worn: enough to tell two people apart, no more. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
@@ -53,12 +53,12 @@ export interface Person {
 }
 
 /** An outline in a segment's own space, put where the segment is. */
-export function placed(outline: Outline, { origin, turned }: Frame): Outline {
-  return mapOutline(outline, (at) => add(origin, turn(at, turned)));
+export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
+  return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
 }
 
 /** One part of somebody, or of what they wear, in the space of the segment it moves with. */
-export interface Piece {
+export interface BodyPart {
   readonly segment: Segment;
   readonly role: Role;
   readonly tone?: Tone | undefined;
@@ -66,7 +66,7 @@ export interface Piece {
 }
 
 /** How far the far limbs are shifted, fractions of stature, unless a movement says otherwise. */
-export const usualDepth: Point = [0.016, 0];
+export const defaultDepth: Point = [0.016, 0];
 
 /** How far the toes are bent up from the sole, degrees. */
 function toeBend({ ball, toe, soleAngle }: SideJoints): number {
@@ -74,18 +74,18 @@ function toeBend({ ball, toe, soleAngle }: SideJoints): number {
 }
 
 /** Everything of a person, back to front, in three parts: what a hand holds comes between trunk and near arm. */
-function piecesOf(person: Person, body: Body) {
-  if (person.seen === 'behind') return fromBehind(person);
-  const { neck, head } = headPieces(person);
+function bodyParts(person: Person, body: Body) {
+  if (person.seen === 'behind') return seatedBackParts(person);
+  const { neck, head } = headParts(person);
   return {
-    far: [...armPieces(person, 'far'), ...legPieces(person, 'far', toeBend(body.far))],
-    trunk: [...neck, ...legPieces(person, 'near', toeBend(body.near)), ...trunkPieces(person), ...head],
-    arm: armPieces(person, 'near'),
+    far: [...armParts(person, 'far'), ...legParts(person, 'far', toeBend(body.far))],
+    trunk: [...neck, ...legParts(person, 'near', toeBend(body.near)), ...trunkParts(person), ...head],
+    arm: armParts(person, 'near'),
   };
 }
 
 /** Neighbours of one colour that move together are painted as one. */
-function joined(pieces: readonly Piece[], put: (piece: Piece) => Outline): Layer[] {
+function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
   const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
   for (const piece of pieces) {
     const { role, tone, segment } = piece;
@@ -104,15 +104,15 @@ export function personLayers(
   person: Person,
   body: Body,
   held: readonly Layer[] = [],
-  depth = usualDepth,
+  depth = defaultDepth,
 ): Layer[] {
-  const frames = framesOf(body, depth);
-  const put = ({ outline, segment }: Piece) => placed(outline, frames[segment]);
-  const { far, trunk, arm } = piecesOf(person, body);
-  return [...joined([...far, ...trunk], put), ...held, ...joined(arm, put)];
+  const frames = segmentFrames(body, depth);
+  const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
+  const { far, trunk, arm } = bodyParts(person, body);
+  return [...mergeNeighbours([...far, ...trunk], put), ...held, ...mergeNeighbours(arm, put)];
 }
 
-const kinds: Readonly<Record<NonNullable<Movement['ghosts']>, (segment: Segment) => boolean>> = {
+const ghostSegments: Readonly<Record<NonNullable<Movement['ghosts']>, (segment: Segment) => boolean>> = {
   body: () => true,
   arm: (segment) => /^near(UpperArm|Forearm|Hand)/.test(segment),
   leg: (segment) => /^near(Thigh|Shank|Foot)/.test(segment),
@@ -129,7 +129,7 @@ function hiddenFar({ near, far }: Body): RegExp {
 }
 
 /** A ghost is one colour: what ends halfway down a limb would only add bytes to it. */
-function plain(person: Person): Person {
+function withoutHems(person: Person): Person {
   const { top, legs } = person;
   return {
     ...person,
@@ -147,23 +147,25 @@ export function silhouette(
   person: Person,
   body: Body,
   kind: Movement['ghosts'] = 'body',
-  depth = usualDepth,
+  depth = defaultDepth,
 ): Outline[] {
-  const frames = framesOf(body, depth);
-  const { far, trunk, arm } = piecesOf(plain(person), body);
+  const frames = segmentFrames(body, depth);
+  const { far, trunk, arm } = bodyParts(withoutHems(person), body);
   const hidden = hiddenFar(body);
   return [...far, ...trunk, ...arm]
-    .filter(({ segment }) => kinds[kind](segment) && !hidden.test(segment))
-    .map(({ outline, segment }) => placed(outline, frames[segment]));
+    .filter(({ segment }) => ghostSegments[kind](segment) && !hidden.test(segment))
+    .map(({ outline, segment }) => placeOutline(outline, frames[segment]));
 }
 
 /** Somebody else in the picture, who does not move: a therapist beside a patient. */
-export function bystander(person: Person, aim: Aim): Layer[] {
+export function bystander(person: Person, aim: PoseTarget): Layer[] {
   const { pose, hip } = solve(aim, person.skeleton);
-  return personLayers(person, joints(pose, hip, person.skeleton)).map(({ segment: _, ...layer }) => layer);
+  return personLayers(person, jointPositions(pose, hip, person.skeleton)).map(
+    ({ segment: _, ...layer }) => layer,
+  );
 }
 
 /** Somebody else in the picture; their aim is as if they stood at x 0, faced right and were as large as anybody. */
-export function company(person: Person, aim: Aim, place: Place): Layer[] {
-  return put(bystander(person, aim), place);
+export function company(person: Person, aim: PoseTarget, place: Placement): Layer[] {
+  return placeLayers(bystander(person, aim), place);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stand } from '../model/inverseKinematics.ts';
 import { people } from '../movements/cast.ts';
-import { boxAround, flatten, type Outline } from './outline.ts';
+import { boundingBox, flatten, type Outline } from './outline.ts';
 import { bystander } from './person.ts';
 import { facingLeft } from './scene.ts';
 
@@ -27,7 +27,7 @@ test('somebody who turns round keeps their size and has no hole where two parts 
 });
 
 test('somebody who turns round on a spot stands on the other side of it', () => {
-  const [before, after] = [boxAround(outlinesOf(right)), boxAround(outlinesOf(facingLeft(right, 0.5)))];
+  const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(facingLeft(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);

@@ -1,6 +1,6 @@
 import { add, type Point, scale } from '../model/geometry.ts';
 import type { Segment } from '../model/kinematics.ts';
-import { mapOutline, mirroredOutline, type Outline } from './outline.ts';
+import { mapOutline, mirrorOutline, type Outline } from './outline.ts';
 import type { Cloth, HairColour, Skin } from './palette.ts';
 
 /**
@@ -83,18 +83,18 @@ export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
 
 /** Its tubes: lines of one thickness. */
-export const frame = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
+export const tubes = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
 /** Layers turned round to face left, on the spot where `axis` is: two people can then look at each other. */
 export function facingLeft(layers: readonly Layer[], axis = 0): Layer[] {
   return layers.map((layer) => ({
     ...layer,
-    outlines: layer.outlines.map((outline) => mirroredOutline(outline, axis)),
+    outlines: layer.outlines.map((outline) => mirrorOutline(outline, axis)),
   }));
 }
 
 /** Where somebody else is: turned to the left or not, at another size, and moved to the right. */
-export interface Place {
+export interface Placement {
   readonly left?: true;
   /** Relative to the one who moves: an adult beside a child is larger. */
   readonly size?: number;
@@ -103,7 +103,7 @@ export interface Place {
 }
 
 /** Layers drawn around x 0, put in their place. */
-export function put(layers: readonly Layer[], { left, size = 1, x = 0 }: Place): Layer[] {
+export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0 }: Placement): Layer[] {
   const turned = left ? facingLeft(layers) : layers;
   const move = (at: Point): Point => add(scale(at, size), [x, 0]);
   return turned.map((layer) => ({

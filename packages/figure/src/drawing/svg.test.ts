@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pictures } from '../movements/catalogue.ts';
-import { compose } from './composeScene.ts';
-import { painted, palettes, tones } from './palette.ts';
+import { composeScene } from './composeScene.ts';
+import { colourOf, palettes, tones } from './palette.ts';
 import { sceneSvg, strokes } from './svg.ts';
 
 const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').replaceAll(
@@ -16,8 +16,8 @@ const rule = (selector: string) =>
 
 test('a file carries its own colours and nothing a page would have to bring', () => {
   const movement = pictures['post-surgery-rehabilitation'];
-  const file = sceneSvg(compose(movement), 'ink');
-  expect(file).toContain(painted('ink', `cloth-${movement.who.top.cloth}`, 'light'));
+  const file = sceneSvg(composeScene(movement), 'ink');
+  expect(file).toContain(colourOf('ink', `cloth-${movement.person.top.cloth}`, 'light'));
   expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });

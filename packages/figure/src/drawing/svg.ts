@@ -1,6 +1,6 @@
 import { add, type Point, scale } from '../model/geometry.ts';
-import type { Outline, Stretch } from './outline.ts';
-import { type Ground, painted, palettes } from './palette.ts';
+import type { Curve, Outline } from './outline.ts';
+import { colourOf, type Ground, palettes } from './palette.ts';
 import type { Mark, Role, Scene, Tone } from './scene.ts';
 
 /** Where body space lands on the drawing: units per stature, and the drawing's point for the body's origin. */
@@ -22,7 +22,7 @@ function numbers(values: readonly number[]): string {
   return values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 }
 
-class Pen {
+class PathWriter {
   readonly #view: View;
   #at: Point = [0, 0];
   #reflected: Point | undefined;
@@ -54,20 +54,20 @@ class Pen {
     return this.#put('M', this.#at);
   }
 
-  draw(stretch: Stretch): string {
-    const to = this.#round(stretch.to);
-    const text = this.#stretch(stretch, to);
+  draw(curve: Curve): string {
+    const to = this.#round(curve.to);
+    const text = this.#curve(curve, to);
     this.#reflected =
-      stretch.kind === 'cubic' ? add(scale(to, 2), scale(this.#round(stretch.and), -1)) : undefined;
+      curve.kind === 'cubic' ? add(scale(to, 2), scale(this.#round(curve.and), -1)) : undefined;
     this.#at = to;
     return text;
   }
 
-  #stretch(stretch: Stretch, to: Point): string {
-    if (stretch.kind === 'line') return this.#put('l', this.#relative([to]));
-    if (stretch.kind === 'quad') return this.#put('q', this.#relative([this.#round(stretch.via), to]));
-    if (stretch.kind === 'arc') return this.#arc(stretch, to);
-    const [via, and] = [this.#round(stretch.via), this.#round(stretch.and)];
+  #curve(curve: Curve, to: Point): string {
+    if (curve.kind === 'line') return this.#put('l', this.#relative([to]));
+    if (curve.kind === 'quad') return this.#put('q', this.#relative([this.#round(curve.via), to]));
+    if (curve.kind === 'arc') return this.#arc(curve, to);
+    const [via, and] = [this.#round(curve.via), this.#round(curve.and)];
     const mirrors =
       this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
     return mirrors
@@ -75,7 +75,7 @@ class Pen {
       : this.#put('c', this.#relative([via, and, to]));
   }
 
-  #arc({ radius, large, half }: Extract<Stretch, { kind: 'arc' }>, to: Point): string {
+  #arc({ radius, large, half }: Extract<Curve, { kind: 'arc' }>, to: Point): string {
     // SVG enlarges a radius too small for its chord to half of it: with 1, two rounded ends still make a true circle.
     const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
@@ -92,12 +92,12 @@ class Pen {
  * 1000 units wide: a unit is then a third of a pixel on a card.
  */
 export function pathData(outlines: readonly Outline[], view: View): string {
-  const pen = new Pen(view);
+  const pen = new PathWriter(view);
   return outlines
     .map((outline) => {
       const start = pen.move(outline.start);
-      const stretches = outline.stretches.map((stretch) => pen.draw(stretch)).join('');
-      return start + stretches + (outline.open ? '' : pen.close());
+      const curves = outline.curves.map((curve) => pen.draw(curve)).join('');
+      return start + curves + (outline.open ? '' : pen.close());
     })
     .join('');
 }
@@ -118,8 +118,8 @@ const attributes = (values: Record<string, string | number | undefined>) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-function paint(role: Role, ground: Ground, tone?: Tone): string {
-  const colour = painted(ground, role, tone);
+function paintAttributes(role: Role, ground: Ground, tone?: Tone): string {
+  const colour = colourOf(ground, role, tone);
   const stroke = strokes[role];
   if (stroke) {
     const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
@@ -133,9 +133,9 @@ function paint(role: Role, ground: Ground, tone?: Tone): string {
   return attributes({ fill: colour });
 }
 
-function drawn(mark: Mark, ground: Ground, font: string): string {
+function markSvg(mark: Mark, ground: Ground, font: string): string {
   if (mark.kind === 'path')
-    return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paint(mark.role, ground, mark.tone)}/>`;
+    return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paintAttributes(mark.role, ground, mark.tone)}/>`;
   const { x, y, anchor, text } = mark;
   const type = { 'font-family': font, 'font-size': 45, 'font-weight': 700, fill: palettes[ground].label };
   return `<text${attributes({ x, y, 'text-anchor': anchor, ...type })}>${text}</text>`;
@@ -147,7 +147,7 @@ function drawn(mark: Mark, ground: Ground, font: string): string {
  * @returns elements in the scene's own units (1000 wide), to be put into an svg or a transformed group
  */
 export function sceneMarkup(scene: Scene, ground: Ground, font = 'sans-serif'): string {
-  return scene.marks.map((mark) => drawn(mark, ground, font)).join('');
+  return scene.marks.map((mark) => markSvg(mark, ground, font)).join('');
 }
 
 /** A drawing as a whole SVG file on its ground's colour. */

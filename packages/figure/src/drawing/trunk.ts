@@ -1,7 +1,7 @@
 import type { Point } from '../model/geometry.ts';
-import { headPieces } from './head.ts';
+import { headParts } from './head.ts';
 import { capsule, circle, type Outline, smooth } from './outline.ts';
-import type { Person, Piece } from './person.ts';
+import type { BodyPart, Person } from './person.ts';
 
 /*
  * Profiles were drawn by eye against the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,
@@ -80,7 +80,7 @@ function wider(points: readonly Point[], by: number): Outline {
 }
 
 /** Pelvis and thorax in what they wear, to be painted in this order. */
-export function trunkPieces({ skeleton, build, legs, top }: Person): Piece[] {
+export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
   const cloth = `cloth-${top.cloth}` as const;
   const hips = wider(pelvis, skeleton.girth * (build === 'full' ? fullPelvis : 1));
   return [
@@ -114,16 +114,16 @@ const bothSides = (half: readonly Point[]): Outline =>
 const pair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
 /** A seated person from behind, back to front. The head is seen from its side, as a head that is turned is. */
-export function fromBehind(person: Person): { far: Piece[]; trunk: Piece[]; arm: Piece[] } {
+export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyPart[]; arm: BodyPart[] } {
   const { top, legs, skin } = person;
-  const { neck, head } = headPieces(person);
-  const shoe: Piece['role'] = person.shoes === 'bare' ? `skin-${skin}` : `cloth-${person.shoes}`;
+  const { neck, head } = headParts(person);
+  const shoe: BodyPart['role'] = person.shoes === 'bare' ? `skin-${skin}` : `cloth-${person.shoes}`;
   const pieces = (
     segment: 'pelvis' | 'thorax',
-    role: Piece['role'],
-    tone: Piece['tone'],
+    role: BodyPart['role'],
+    tone: BodyPart['tone'],
     outlines: Outline[],
-  ) => outlines.map((outline): Piece => ({ segment, role, tone, outline }));
+  ) => outlines.map((outline): BodyPart => ({ segment, role, tone, outline }));
   return {
     far: [
       ...pieces(

@@ -1,15 +1,15 @@
 import { circle, type Outline, polygon } from '../drawing/outline.ts';
-import { colours, painted, palettes } from '../drawing/palette.ts';
+import { colourOf, colours, palettes } from '../drawing/palette.ts';
 import { personLayers, silhouette } from '../drawing/person.ts';
 import { pathData, type View } from '../drawing/svg.ts';
 import { gait, gaitHip, stepLength } from '../gait/gait.ts';
-import { ease } from '../gait/gaitNorms.ts';
+import { smoothStep } from '../gait/gaitNorms.ts';
 import type { Point } from '../model/geometry.ts';
-import { type Body, joints } from '../model/kinematics.ts';
+import { type Body, jointPositions } from '../model/kinematics.ts';
 import { people } from '../movements/cast.ts';
 
 /** How one shape of the film is composed. */
-export interface Composition {
+export interface FilmComposition {
   readonly width: number;
   readonly height: number;
   /** Pixels per stature. */
@@ -22,34 +22,34 @@ export interface Composition {
 }
 
 /** Who walks. */
-export const who = people.neighbour;
+export const walkingPerson = people.neighbour;
 
 /** Paths are drawn in whole units; six to a pixel keep a slow movement from trembling. */
-export const units = 6;
+export const unitsPerPixel = 6;
 
 /** The walking body at `percent` of its gait cycle. */
 export function walker(percent: number): Body {
   const { pose, hip } = gait(percent);
-  return joints(pose, hip, who.skeleton);
+  return jointPositions(pose, hip, walkingPerson.skeleton);
 }
 
 /** Where the camera is: it glides at the mean speed, so that the body's own surging stays visible. */
 const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * stepLength;
 
 /** Where the floor's space lands in the picture at `percent` of the gait cycle. */
-export function viewAt({ stature, hipX, floorY }: Composition, percent: number): View {
-  const scale = stature * units;
-  return { scale, origin: [hipX * units - cameraAt(percent) * scale, floorY * units] };
+export function viewAt({ stature, hipX, floorY }: FilmComposition, percent: number): View {
+  const scale = stature * unitsPerPixel;
+  return { scale, origin: [hipX * unitsPerPixel - cameraAt(percent) * scale, floorY * unitsPerPixel] };
 }
 
 /** 1 at the figure, 0 at the calm side's edge. */
-export function nearness(x: number, { calm, hipX }: Composition): number {
+export function nearness(x: number, { calm, hipX }: FilmComposition): number {
   const t = Math.max(0, Math.min(1, (x - calm) / (hipX - calm)));
   return t * t * (3 - 2 * t);
 }
 
 /** One SVG path, painted as told. */
-export const path = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
+export const svgPath = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
 
 /** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
@@ -62,19 +62,19 @@ const trailLength = 180;
 const trailStep = 1.5;
 
 /** The poses left behind, standing where they were: the nearer in time, the brighter. */
-export function ghosts(percent: number, view: View, composition: Composition): string {
+export function ghostPaths(percent: number, view: View, composition: FilmComposition): string {
   const latest = Math.floor(percent / ghostInterval) * ghostInterval;
   const moments = Array.from({ length: ghostCount }, (_, i) => latest - (ghostCount - 1 - i) * ghostInterval);
   return moments
     .map((moment) => {
       const body = walker(moment);
-      const x = (view.origin[0] + body.hip[0] * view.scale) / units;
+      const x = (view.origin[0] + body.hip[0] * view.scale) / unitsPerPixel;
       // A pose appears once the figure has left it, or its hand and foot would hover in front of the figure's own.
-      const born = ease(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
+      const born = smoothStep(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';
-      const d = pathData(silhouette(who, body), view);
-      return path(
+      const d = pathData(silhouette(walkingPerson, body), view);
+      return svgPath(
         d,
         `fill="${mixHex(colours.eucalyptus, colours.eucalyptusPale, nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,
       );
@@ -98,7 +98,7 @@ const followedJoints: readonly {
 function trail(
   percent: number,
   view: View,
-  composition: Composition,
+  composition: FilmComposition,
   kind: (typeof followedJoints)[number],
 ): string {
   const points = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
@@ -109,17 +109,17 @@ function trail(
   for (let i = 0; i + stretchLength < points.length; i += stretchLength) {
     const part = points.slice(i, i + stretchLength + 1);
     const middle = part[2] ?? [0, 0];
-    const x = (view.origin[0] + middle[0] * view.scale) / units;
+    const x = (view.origin[0] + middle[0] * view.scale) / unitsPerPixel;
     const opacity = kind.strength * nearness(x, composition);
     if (opacity < 0.02) continue;
-    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`;
-    stretches.push(path(pathData([polygon(part, true)], view), paint));
+    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`;
+    stretches.push(svgPath(pathData([polygon(part, true)], view), paint));
   }
   return stretches.join('');
 }
 
 /** The paths of crown, hip, near knee and near ankle behind the figure. */
-export function trails(percent: number, view: View, composition: Composition): string {
+export function trailPaths(percent: number, view: View, composition: FilmComposition): string {
   return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
 }
 
@@ -131,8 +131,8 @@ function mixHex(a: string, b: string, t: number): string {
 }
 
 /** Marks on the floor, half a step apart, that pass under the walking figure. */
-function floor(view: View, { width, calm, hipX }: Composition): string {
-  const x = (at: number) => (at * units - view.origin[0]) / view.scale;
+function floor(view: View, { width, calm, hipX }: FilmComposition): string {
+  const x = (at: number) => (at * unitsPerPixel - view.origin[0]) / view.scale;
   const level = polygon(
     [
       [x(0), 0],
@@ -140,10 +140,13 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
     ],
     true,
   );
-  const line = path(pathData([level], view), `fill="none" stroke="url(#floor)" stroke-width="${2 * units}"`);
+  const line = svgPath(
+    pathData([level], view),
+    `fill="none" stroke="url(#floor)" stroke-width="${2 * unitsPerPixel}"`,
+  );
   const from = Math.floor(x(0) / (stepLength / 2)) * (stepLength / 2);
   const marks = Array.from({ length: 30 }, (_, i) => from + (i * stepLength) / 2).map((at) => {
-    const pixel = (view.origin[0] + at * view.scale) / units;
+    const pixel = (view.origin[0] + at * view.scale) / unitsPerPixel;
     const opacity = 0.4 * Math.min(1, Math.max(0, (pixel - calm) / (hipX - calm)));
     const tick: Outline = polygon(
       [
@@ -154,9 +157,9 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
     );
     return opacity < 0.02
       ? ''
-      : path(
+      : svgPath(
           pathData([tick], view),
-          `fill="none" stroke="${colours.eucalyptusPale}" stroke-width="${2 * units}" stroke-opacity="${opacity.toFixed(3)}"`,
+          `fill="none" stroke="${colours.eucalyptusPale}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`,
         );
   });
   return line + marks.join('');
@@ -164,33 +167,33 @@ function floor(view: View, { width, calm, hipX }: Composition): string {
 
 function figure(percent: number, view: View): string {
   const body = walker(percent);
-  const layers = personLayers(who, body).map(({ role, tone, outlines }) =>
-    path(pathData(outlines, view), `fill="${painted('ink', role, tone)}"`),
+  const layers = personLayers(walkingPerson, body).map(({ role, tone, outlines }) =>
+    svgPath(pathData(outlines, view), `fill="${colourOf('ink', role, tone)}"`),
   );
   const { near } = body;
   const dots = [body.shoulder, near.elbow, body.hip, near.knee, near.ankle].map((at) => circle(at, 0.0115));
-  return layers.join('') + path(pathData(dots, view), `fill="${painted('ink', 'joint')}"`);
+  return layers.join('') + svgPath(pathData(dots, view), `fill="${colourOf('ink', 'joint')}"`);
 }
 
 /**
  * One frame of the film as SVG.
  * @param percent where in the gait cycle; frames whose percents differ by 100 are the same picture
  */
-export function frameSvg(percent: number, composition: Composition): string {
+export function walkingFrameSvg(percent: number, composition: FilmComposition): string {
   const { width, height, calm, hipX } = composition;
   // The walk has no beginning: moments before 0 are drawn like any others.
   const view = viewAt(composition, percent);
   const [x1, x2] = [(calm / width).toFixed(3), (hipX / width).toFixed(3)];
   const gradient =
-    `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * units}" y1="0" y2="0">` +
+    `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * unitsPerPixel}" y1="0" y2="0">` +
     `<stop offset="${x1}" stop-color="${colours.eucalyptusPale}" stop-opacity="0"/><stop offset="${x2}" stop-color="${colours.eucalyptusPale}" stop-opacity="0.75"/>` +
     '</linearGradient>';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * units} ${height * units}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * unitsPerPixel} ${height * unitsPerPixel}">` +
     `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${colours.ink}"/>` +
     floor(view, composition) +
-    ghosts(percent, view, composition) +
-    trails(percent, view, composition) +
+    ghostPaths(percent, view, composition) +
+    trailPaths(percent, view, composition) +
     figure(percent, view) +
     '</svg>'
   );

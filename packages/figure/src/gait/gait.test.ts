@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../model/geometry.ts';
-import { joints, lowestOfFoot, type SideJoints } from '../model/kinematics.ts';
+import { jointPositions, lowestOfFoot, type SideJoints } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { gait, gaitSide, stepLength } from './gait.ts';
 import { gaitNorm, stance } from './gaitNorms.ts';
 
 const bodyAt = (percent: number) => {
   const { pose, hip } = gait(percent);
-  return joints(pose, hip, adult);
+  return jointPositions(pose, hip, adult);
 };
 
 const every = (from: number, to: number, step: number) =>

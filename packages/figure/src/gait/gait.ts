@@ -1,8 +1,8 @@
 import type { Point } from '../model/geometry.ts';
-import { legTo, type Placed } from '../model/inverseKinematics.ts';
+import { legAngles, type PlacedPose } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
-import { ease, gaitNorm, solePitch, stance } from './gaitNorms.ts';
+import { gaitNorm, smoothStep, solePitch, stance } from './gaitNorms.ts';
 
 type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 
@@ -39,7 +39,7 @@ export function gaitHip(percent: number): Point {
 
 /** Angles of a standing leg: its foot does not slip, so they follow from the hip and the footing. */
 function stanceLeg(percent: number): Leg {
-  return legTo({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
+  return legAngles({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
 }
 
 function difference(percent: number): Leg {
@@ -72,13 +72,13 @@ function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
 /** A swinging leg follows the norms, joined smoothly to the stance before it and the one after. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
-  const lift = ease(stance, 70, percent) * (1 - ease(72, 86, percent));
+  const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
   const carried = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
     left(joint, percent - stance) +
-    heelStrike[joint] * ease(100 - fade, 100, percent) +
+    heelStrike[joint] * smoothStep(100 - fade, 100, percent) +
     clearance[joint] * lift;
-  const toes = toeOff.value.toes * (1 - ease(stance + 3, stance + 3 + fade, percent));
+  const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fade, percent));
   return { hip: carried('hip'), knee: carried('knee'), ankle: carried('ankle'), toes };
 }
 
@@ -92,7 +92,7 @@ export function gaitSide(percent: number): Side {
  * Walking: the pose and the hip at `percent` of the near leg's gait cycle (0 is its heel strike; any number).
  * Hip x is in fractions of stature and grows by two steps every 100 percent.
  */
-export function gait(percent: number): Placed {
+export function gait(percent: number): PlacedPose {
   const [near, far] = [gaitSide(percent), gaitSide(percent + halfCycle)];
   return { pose: { trunk: 0, spine: lean, neck: -lean, near, far }, hip: gaitHip(percent) };
 }

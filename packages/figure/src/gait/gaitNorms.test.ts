@@ -1,6 +1,6 @@
 import { default as fc } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ease, type Knot, periodic } from './gaitNorms.ts';
+import { type Knot, periodicSpline, smoothStep } from './gaitNorms.ts';
 
 const values = fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLength: 3, maxLength: 9 });
 
@@ -10,7 +10,7 @@ test('passes through its knots, repeats with its period, and never leaves the ra
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 100, noNaN: true }), (list, at) => {
       const knots = knotsOf(list);
-      const curve = periodic(knots, 100);
+      const curve = periodicSpline(knots, 100);
       for (const [x, value] of knots) expect(curve(x)).toBeCloseTo(value, 6);
       expect(curve(at + 300)).toBeCloseTo(curve(at), 6);
       const i = Math.min(list.length - 1, Math.floor((at * list.length) / 100));
@@ -22,14 +22,14 @@ test('passes through its knots, repeats with its period, and never leaves the ra
 });
 
 test('is smooth where the period begins again', () => {
-  const curve = periodic(knotsOf([10, 30, -20, 5]), 100);
+  const curve = periodicSpline(knotsOf([10, 30, -20, 5]), 100);
   const slope = (from: number) => (curve(from + 1e-4) - curve(from)) / 1e-4;
   expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);
 });
 
 test('needs three knots', () => {
   expect(() =>
-    periodic(
+    periodicSpline(
       [
         [0, 1],
         [50, 2],
@@ -40,6 +40,6 @@ test('needs three knots', () => {
 });
 
 test('ease is level at both ends', () => {
-  expect([ease(2, 4, 1), ease(2, 4, 3), ease(2, 4, 5)]).toEqual([0, 0.5, 1]);
-  expect(ease(0, 1, 0.01)).toBeLessThan(0.001);
+  expect([smoothStep(2, 4, 1), smoothStep(2, 4, 3), smoothStep(2, 4, 5)]).toEqual([0, 0.5, 1]);
+  expect(smoothStep(0, 1, 0.01)).toBeLessThan(0.001);
 });

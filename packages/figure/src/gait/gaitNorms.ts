@@ -39,7 +39,7 @@ function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): 
  * @returns the curve's value at any point
  * @throws RangeError when there are fewer than three knots
  */
-export function periodic(knots: readonly Knot[], period: number): (at: number) => number {
+export function periodicSpline(knots: readonly Knot[], period: number): (at: number) => number {
   if (knots.length < 3) throw new RangeError('A periodic curve needs at least three knots.');
   const count = knots.length;
   const knot = (index: number): Knot => {
@@ -57,7 +57,7 @@ export function periodic(knots: readonly Knot[], period: number): (at: number) =
 }
 
 /** Smooth step from 0 (at or below `from`) to 1 (at or above `to`), level at both ends. */
-export function ease(from: number, to: number, at: number): number {
+export function smoothStep(from: number, to: number, at: number): number {
   const t = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
@@ -129,13 +129,13 @@ const armSwing = { mean: -8, swing: 16 };
 const elbowBend = { mean: 22, swing: 16 };
 
 const curves = {
-  hip: periodic(hipKnots, 100),
-  knee: periodic(kneeKnots, 100),
-  ankle: periodic(ankleKnots, 100),
+  hip: periodicSpline(hipKnots, 100),
+  knee: periodicSpline(kneeKnots, 100),
+  ankle: periodicSpline(ankleKnots, 100),
 };
 
 /** Pitch of a standing foot's sole, in degrees, at `percent` (0..60) of its gait cycle. */
-export const solePitch = periodic(soleKnots, 100);
+export const solePitch = periodicSpline(soleKnots, 100);
 
 /** Share of the cycle a foot is on the ground, in percent. */
 export const stance = 60;

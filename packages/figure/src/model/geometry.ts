@@ -19,7 +19,7 @@ export function scale(a: Point, factor: number): Point {
 }
 
 /** The point a share `t` (0..1) of the way from a to b. */
-export function mix(a: Point, b: Point, t: number): Point {
+export function lerp(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
@@ -29,23 +29,23 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** A vector turned by `degrees`, counter-clockwise. */
-export function turn(a: Point, degrees: number): Point {
+export function rotate(a: Point, degrees: number): Point {
   const [sin, cos] = [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
   return [a[0] * cos - a[1] * sin, a[0] * sin + a[1] * cos];
 }
 
 /** Unit vector that hangs straight down at 0 degrees and swings forward as the angle grows. */
-export function hanging(degrees: number): Point {
+export function directionFromDown(degrees: number): Point {
   return [Math.sin(degrees * radiansPerDegree), -Math.cos(degrees * radiansPerDegree)];
 }
 
 /** Unit vector that stands straight up at 0 degrees and leans forward as the angle grows. */
-export function standing(degrees: number): Point {
+export function directionFromUp(degrees: number): Point {
   return [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
 }
 
 /** The angle, in degrees, at which `hanging` points from a to b; -180..180. */
-export function hangingAngle(a: Point, b: Point): number {
+export function angleFromDown(a: Point, b: Point): number {
   return Math.atan2(b[0] - a[0], a[1] - b[1]) / radiansPerDegree;
 }
 

@@ -1,8 +1,8 @@
 import { default as fc } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, mix, type Point } from './geometry.ts';
+import { distance, lerp, type Point } from './geometry.ts';
 import { solve } from './inverseKinematics.ts';
-import { joints } from './kinematics.ts';
+import { jointPositions } from './kinematics.ts';
 import { adult } from './skeleton.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -14,7 +14,7 @@ describe('solving for a footing', () => {
     fc.assert(
       fc.property(number(0.25, 0.5), number(-0.15, 0.1), number(-20, 60), (height, x, trunk) => {
         const { pose, hip } = solve({ hip: [x, height], trunk, leg: { at: [0, 0.02] }, arm });
-        const { near } = joints(pose, hip, adult);
+        const { near } = jointPositions(pose, hip, adult);
         expect(distance(near.heel, [-adult.heel, 0.02])).toBeLessThan(1e-9);
         expect(distance(near.ball, [adult.ball, 0.02])).toBeLessThan(1e-9);
         expect(pose.near.knee).toBeGreaterThanOrEqual(0);
@@ -26,7 +26,7 @@ describe('solving for a footing', () => {
     fc.assert(
       fc.property(number(-60, 0), (pitch) => {
         const { pose, hip } = solve({ hip: [0.1, 0.45], leg: { at: [0, 0], pitch }, arm });
-        const { near } = joints(pose, hip, adult);
+        const { near } = jointPositions(pose, hip, adult);
         expect(distance(near.ball, [adult.ball, 0])).toBeLessThan(1e-9);
         expect(near.toe[1]).toBeCloseTo(0, 9);
       }),
@@ -39,15 +39,15 @@ describe('solving for a palm', () => {
     fc.assert(
       fc.property(number(-60, 170), number(0.1, 0.38), number(-10, 50), (angle, reach, trunk) => {
         const aim = { hip: [0, 0.5] as Point, trunk, leg: { hip: 0 } };
-        const { shoulder } = joints(solve({ ...aim, arm }).pose, aim.hip, adult);
+        const { shoulder } = jointPositions(solve({ ...aim, arm }).pose, aim.hip, adult);
         const radians = (angle * Math.PI) / 180;
         const palm: Point = [
           shoulder[0] + Math.sin(radians) * reach,
           shoulder[1] - Math.cos(radians) * reach,
         ];
         const { pose, hip } = solve({ ...aim, arm: { palm } });
-        const { near } = joints(pose, hip, adult);
-        expect(distance(mix(near.wrist, near.hand, 0.5), palm)).toBeLessThan(1e-9);
+        const { near } = jointPositions(pose, hip, adult);
+        expect(distance(lerp(near.wrist, near.hand, 0.5), palm)).toBeLessThan(1e-9);
         expect(pose.near.elbow).toBeGreaterThanOrEqual(0);
       }),
     );

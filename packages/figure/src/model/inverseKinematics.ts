@@ -1,6 +1,6 @@
-import { add, clamp, distance, hangingAngle, mix, type Point, turn } from './geometry.ts';
-import { joints, type SideJoints } from './kinematics.ts';
-import { type Pose, restingSide, type Side } from './pose.ts';
+import { add, angleFromDown, clamp, distance, lerp, type Point, rotate } from './geometry.ts';
+import { jointPositions, type SideJoints } from './kinematics.ts';
+import { neutralSide, type Pose, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
 
 /** Directions of the two segments of a limb, each in degrees from straight down. */
@@ -26,27 +26,27 @@ function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbo
     (Math.acos(clamp((near * near + across * across - far * far) / (2 * near * across), -1, 1)) * 180) /
     Math.PI;
   const sign = bend === 'knee' ? 1 : -1;
-  const straight = hangingAngle(start, end);
+  const straight = angleFromDown(start, end);
   return { upper: straight + sign * angle(a, b, reach), lower: straight - sign * angle(b, a, reach) };
 }
 
 /** Where a foot stands: the ground below its ankle, and the pitch of the sole (toes up positive, degrees). */
-export interface Footing {
+export interface FootContact {
   readonly at: Point;
   readonly pitch?: number;
 }
 
 /** The ankle of a foot that stands at `footing`: tipped over its ball when the heel is up, over its heel otherwise. */
-function ankleOver(footing: Footing, body: Skeleton): Point {
+function anklePosition(footing: FootContact, body: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? body.ball : -body.heel;
   const onGround = add(footing.at, [pivot, 0]);
-  return add(onGround, turn([-pivot, body.ankleHeight], pitch));
+  return add(onGround, rotate([-pivot, body.ankleHeight], pitch));
 }
 
 /** Hip, knee, ankle and toe angles that put a foot on its footing, from a hip and a lean of the pelvis. */
-export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton) {
-  const links = twoLinks(hip, ankleOver(footing, body), [body.thigh, body.shank], 'knee');
+export function legAngles(footing: FootContact, hip: Point, lean: number, body: Skeleton) {
+  const links = twoLinks(hip, anklePosition(footing, body), [body.thigh, body.shank], 'knee');
   const pitch = footing.pitch ?? 0;
   return {
     hip: links.upper + lean,
@@ -60,38 +60,38 @@ export function legTo(footing: Footing, hip: Point, lean: number, body: Skeleton
 const palmShare = 0.5;
 
 /** Where the palm of a posed hand is: what it holds is there. */
-export function palmOf({ wrist, hand }: SideJoints): Point {
-  return mix(wrist, hand, palmShare);
+export function palmPosition({ wrist, hand }: SideJoints): Point {
+  return lerp(wrist, hand, palmShare);
 }
 
 /** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
-function armTo(target: Point, shoulder: Point, lean: number, body: Skeleton) {
+function armAngles(target: Point, shoulder: Point, lean: number, body: Skeleton) {
   const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + palmShare * body.hand], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
   return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
 }
 
 /** A leg given by its angles, or by where its foot stands. */
-export type LegAim = Footing | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
+export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 
 /** An arm given by its angles, or by what its palm rests on. */
-export type ArmAim = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
+export type ArmTarget = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
 
 /** How a picture asks for a pose: a hip, a spine, and for each limb either angles or a place to be. */
-export interface Aim {
+export interface PoseTarget {
   readonly hip: Point;
   readonly trunk?: number;
   readonly spine?: number;
   readonly neck?: number;
-  readonly leg: LegAim;
-  readonly arm: ArmAim;
+  readonly leg: LegTarget;
+  readonly arm: ArmTarget;
   /** The far limbs; the near ones' aim when left out. */
-  readonly farLeg?: LegAim;
-  readonly farArm?: ArmAim;
+  readonly farLeg?: LegTarget;
+  readonly farArm?: ArmTarget;
 }
 
 /** A pose and where its hip is: all that is needed to draw a body. */
-export interface Placed {
+export interface PlacedPose {
   readonly pose: Pose;
   readonly hip: Point;
 }
@@ -101,27 +101,27 @@ export interface Placed {
  * @param aim degrees and fractions of stature
  * @throws RangeError when a foot or a palm is asked to be out of reach
  */
-export function solve(aim: Aim, body: Skeleton = adult): Placed {
+export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
   const { trunk = 0, spine = 0, neck = 0 } = aim;
-  const bare: Pose = { trunk, spine, neck, near: restingSide, far: restingSide };
-  const { shoulder } = joints(bare, aim.hip, body);
-  const leg = (to: LegAim) => ('at' in to ? legTo(to, aim.hip, trunk, body) : to);
-  const arm = (to: ArmAim) => ('palm' in to ? armTo(to.palm, shoulder, trunk + spine, body) : to);
-  const near = { ...restingSide, ...leg(aim.leg), ...arm(aim.arm) };
-  const far = { ...restingSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
+  const bare: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
+  const { shoulder } = jointPositions(bare, aim.hip, body);
+  const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, body) : to);
+  const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to.palm, shoulder, trunk + spine, body) : to);
+  const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };
+  const far = { ...neutralSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
   return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };
 }
 
 /** Hip height of quiet standing: a little less than legs can give, since no knee is locked. */
-export const standingHip = 0.5288;
+export const standingHipHeight = 0.5288;
 
 /** Arms that hang at rest: never dead straight. */
-export const hang = { shoulder: 2, elbow: 12, wrist: 4 };
+export const relaxedArm = { shoulder: 2, elbow: 12, wrist: 4 };
 
 /** Quiet standing with both ankles over `x`. */
-export function stand(x = 0, change: Partial<Aim> = {}): Aim {
-  return { hip: [x + 0.008, standingHip], spine: 2, leg: { at: [x, 0] }, arm: hang, ...change };
+export function stand(x = 0, change: Partial<PoseTarget> = {}): PoseTarget {
+  return { hip: [x + 0.008, standingHipHeight], spine: 2, leg: { at: [x, 0] }, arm: relaxedArm, ...change };
 }
 
 /** A far arm that hangs hidden behind the trunk and the near thigh: half a hand beside a hip looks like a stump. */
-export const tucked = { shoulder: -5, elbow: 6 };
+export const hiddenFarArm = { shoulder: -5, elbow: 6 };

@@ -1,8 +1,8 @@
 import { default as fc } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, hangingAngle, type Point } from './geometry.ts';
-import { type Body, joints, lowestContact, resting } from './kinematics.ts';
-import { type Pose, restingSide, type Side, upright } from './pose.ts';
+import { angleFromDown, distance, type Point } from './geometry.ts';
+import { type Body, jointPositions, lowestContact, placeContact } from './kinematics.ts';
+import { neutralSide, type Pose, type Side, upright } from './pose.ts';
 import { adult, child, hipHeight } from './skeleton.ts';
 
 const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
@@ -27,17 +27,17 @@ const pose: fc.Arbitrary<Pose> = fc.record({
 
 const point: fc.Arbitrary<Point> = fc.tuple(degrees(-2, 2), degrees(-2, 2));
 
-const near = (change: Partial<Side>): Pose => ({ ...upright, near: { ...restingSide, ...change } });
+const near = (change: Partial<Side>): Pose => ({ ...upright, near: { ...neutralSide, ...change } });
 
-const standing = joints(upright, [0, hipHeight(adult)], adult);
+const standing = jointPositions(upright, [0, hipHeight(adult)], adult);
 
-const bent = (change: Partial<Side>): Body => joints(near(change), [0, hipHeight(adult)], adult);
+const bent = (change: Partial<Side>): Body => jointPositions(near(change), [0, hipHeight(adult)], adult);
 
 describe('forward kinematics', () => {
   test.each([adult, child])('keeps every segment as long as the skeleton says, in any pose', (body) => {
     fc.assert(
       fc.property(pose, point, (some, hip) => {
-        const at = joints(some, hip, body);
+        const at = jointPositions(some, hip, body);
         for (const limb of [at.near, at.far]) {
           expect(distance(at.hip, limb.knee)).toBeCloseTo(body.thigh, 9);
           expect(distance(limb.knee, limb.ankle)).toBeCloseTo(body.shank, 9);
@@ -58,7 +58,7 @@ describe('forward kinematics', () => {
     expect(adult.pelvis + adult.thorax).toBeCloseTo(0.288, 9);
     expect(adult.neck + adult.head).toBeCloseTo(0.182, 9);
     expect(adult.heel + adult.toe).toBeCloseTo(0.152, 9);
-    expect(joints(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
+    expect(jointPositions(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
   });
 
   test('a straight leg is straight, its sole on the floor', () => {
@@ -82,16 +82,16 @@ describe('forward kinematics', () => {
 
   test('trunk, spine and neck flexion carry the head forward, and the legs stay at the hip angle from the pelvis', () => {
     for (const joint of ['trunk', 'spine', 'neck'] as const) {
-      expect(joints({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
+      expect(jointPositions({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
     }
-    const leaning = joints({ ...near({ hip: 40 }), trunk: 40 }, [0, 0], adult);
-    expect(hangingAngle(leaning.hip, leaning.near.knee)).toBeCloseTo(0, 9);
+    const leaning = jointPositions({ ...near({ hip: 40 }), trunk: 40 }, [0, 0], adult);
+    expect(angleFromDown(leaning.hip, leaning.near.knee)).toBeCloseTo(0, 9);
   });
 
   test('resting puts the chosen contact where it is asked to be', () => {
     fc.assert(
       fc.property(pose, point, (some, at) => {
-        const body = resting(some, lowestContact, at, adult);
+        const body = placeContact(some, lowestContact, at, adult);
         // Two contacts may be equally low: one of the lowest is at the place asked for.
         const contacts = [body.near, body.far].flatMap(({ heel, ball, toe }) => [heel, ball, toe]);
         expect(Math.min(...contacts.map((contact) => distance(contact, at)))).toBeLessThan(1e-9);

@@ -1,4 +1,4 @@
-import { add, hanging, type Point, scale, standing, subtract, turn } from './geometry.ts';
+import { add, directionFromDown, directionFromUp, type Point, rotate, scale, subtract } from './geometry.ts';
 import type { Pose, Side, SideName } from './pose.ts';
 import type { Skeleton } from './skeleton.ts';
 
@@ -45,11 +45,11 @@ function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
   const thighAngle = side.hip - lean;
   const shankAngle = thighAngle - side.knee;
   const soleAngle = shankAngle + side.ankle;
-  const knee = add(hip, scale(hanging(thighAngle), body.thigh));
-  const ankle = add(knee, scale(hanging(shankAngle), body.shank));
-  const onSole = (x: number): Point => add(ankle, turn([x, -body.ankleHeight], soleAngle));
+  const knee = add(hip, scale(directionFromDown(thighAngle), body.thigh));
+  const ankle = add(knee, scale(directionFromDown(shankAngle), body.shank));
+  const onSole = (x: number): Point => add(ankle, rotate([x, -body.ankleHeight], soleAngle));
   const ball = onSole(body.ball);
-  const toe = add(ball, turn([body.toe - body.ball, 0], soleAngle + side.toes));
+  const toe = add(ball, rotate([body.toe - body.ball, 0], soleAngle + side.toes));
   return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: onSole(-body.heel), ball, toe };
 }
 
@@ -57,9 +57,9 @@ function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
   const upperArmAngle = side.shoulder - lean;
   const forearmAngle = upperArmAngle + side.elbow;
   const handAngle = forearmAngle + side.wrist;
-  const elbow = add(shoulder, scale(hanging(upperArmAngle), body.upperArm));
-  const wrist = add(elbow, scale(hanging(forearmAngle), body.forearm));
-  const hand = add(wrist, scale(hanging(handAngle), body.hand));
+  const elbow = add(shoulder, scale(directionFromDown(upperArmAngle), body.upperArm));
+  const wrist = add(elbow, scale(directionFromDown(forearmAngle), body.forearm));
+  const hand = add(wrist, scale(directionFromDown(handAngle), body.hand));
   return { upperArmAngle, forearmAngle, handAngle, elbow, wrist, hand };
 }
 
@@ -69,14 +69,14 @@ function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
  * @param hip where the hip joint is, fractions of stature
  * @param body segment lengths
  */
-export function joints(pose: Pose, hip: Point, body: Skeleton): Body {
+export function jointPositions(pose: Pose, hip: Point, body: Skeleton): Body {
   const pelvisLean = pose.trunk;
   const thoraxLean = pelvisLean + pose.spine;
   const headLean = thoraxLean + pose.neck;
-  const waist = add(hip, scale(standing(pelvisLean), body.pelvis));
-  const shoulder = add(waist, scale(standing(thoraxLean), body.thorax));
-  const atlas = add(shoulder, scale(standing(thoraxLean + pose.neck * neckShare), body.neck));
-  const inHead = (at: Point): Point => add(atlas, turn(at, -headLean));
+  const waist = add(hip, scale(directionFromUp(pelvisLean), body.pelvis));
+  const shoulder = add(waist, scale(directionFromUp(thoraxLean), body.thorax));
+  const atlas = add(shoulder, scale(directionFromUp(thoraxLean + pose.neck * neckShare), body.neck));
+  const inHead = (at: Point): Point => add(atlas, rotate(at, -headLean));
   const side = (name: SideName): SideJoints => ({
     ...leg(pose[name], hip, pelvisLean, body),
     ...arm(pose[name], shoulder, thoraxLean, body),
@@ -113,9 +113,9 @@ export function lowestContact(body: Body): Point {
  * @param contact picks the point that must rest
  * @param at where it rests, fractions of stature
  */
-export function resting(pose: Pose, contact: (body: Body) => Point, at: Point, body: Skeleton): Body {
-  const shift = subtract(at, contact(joints(pose, [0, 0], body)));
-  return joints(pose, shift, body);
+export function placeContact(pose: Pose, contact: (body: Body) => Point, at: Point, body: Skeleton): Body {
+  const shift = subtract(at, contact(jointPositions(pose, [0, 0], body)));
+  return jointPositions(pose, shift, body);
 }
 
 /** The rigid parts of a body; what one of them wears moves with it. */
@@ -127,19 +127,19 @@ export type Segment =
   | `${'near' | 'far'}${'Thigh' | 'Shank' | 'Foot' | 'UpperArm' | 'Forearm' | 'Hand'}`;
 
 /** Where a segment is: its upper joint, in fractions of stature, and how far it is turned, in degrees counter-clockwise. */
-export interface Frame {
+export interface SegmentFrame {
   readonly origin: Point;
-  readonly turned: number;
+  readonly rotation: number;
 }
 
 function sideFrames(side: SideJoints, hip: Point, shoulder: Point) {
   return {
-    Thigh: { origin: hip, turned: side.thighAngle },
-    Shank: { origin: side.knee, turned: side.shankAngle },
-    Foot: { origin: side.ankle, turned: side.soleAngle },
-    UpperArm: { origin: shoulder, turned: side.upperArmAngle },
-    Forearm: { origin: side.elbow, turned: side.forearmAngle },
-    Hand: { origin: side.wrist, turned: side.handAngle },
+    Thigh: { origin: hip, rotation: side.thighAngle },
+    Shank: { origin: side.knee, rotation: side.shankAngle },
+    Foot: { origin: side.ankle, rotation: side.soleAngle },
+    UpperArm: { origin: shoulder, rotation: side.upperArmAngle },
+    Forearm: { origin: side.elbow, rotation: side.forearmAngle },
+    Hand: { origin: side.wrist, rotation: side.handAngle },
   };
 }
 
@@ -147,18 +147,21 @@ function sideFrames(side: SideJoints, hip: Point, shoulder: Point) {
  * Where every segment of a posed body is.
  * @param depth how far the far limbs are shifted, fractions of stature: they would be hidden behind the near ones
  */
-export function framesOf(body: Body, depth: Point): Record<Segment, Frame> {
+export function segmentFrames(body: Body, depth: Point): Record<Segment, SegmentFrame> {
   const near = sideFrames(body.near, body.hip, body.shoulder);
   const far = sideFrames(body.far, body.hip, body.shoulder);
-  const shifted = ({ origin, turned }: Frame): Frame => ({ origin: add(origin, depth), turned });
+  const shifted = ({ origin, rotation }: SegmentFrame): SegmentFrame => ({
+    origin: add(origin, depth),
+    rotation,
+  });
   return {
-    pelvis: { origin: body.hip, turned: -body.pelvisLean },
-    thorax: { origin: body.waist, turned: -body.thoraxLean },
+    pelvis: { origin: body.hip, rotation: -body.pelvisLean },
+    thorax: { origin: body.waist, rotation: -body.thoraxLean },
     neck: {
       origin: body.shoulder,
-      turned: -(body.thoraxLean + (body.headLean - body.thoraxLean) * neckShare),
+      rotation: -(body.thoraxLean + (body.headLean - body.thoraxLean) * neckShare),
     },
-    head: { origin: body.atlas, turned: -body.headLean },
+    head: { origin: body.atlas, rotation: -body.headLean },
     nearThigh: near.Thigh,
     nearShank: near.Shank,
     nearFoot: near.Foot,

@@ -31,16 +31,16 @@ export interface Pose {
 export type SideName = 'near' | 'far';
 
 /** One side standing at rest. */
-export const restingSide: Side = { hip: 0, knee: 0, ankle: 0, toes: 0, shoulder: 0, elbow: 0, wrist: 0 };
+export const neutralSide: Side = { hip: 0, knee: 0, ankle: 0, toes: 0, shoulder: 0, elbow: 0, wrist: 0 };
 
 /** Upright standing, arms hanging: every angle 0. */
-export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: restingSide, far: restingSide };
+export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: neutralSide, far: neutralSide };
 
 /** A joint of a pose: of one side, or of the spine. */
 export type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
 
 /** Least and most, in degrees. */
-export type Range = readonly [least: number, most: number];
+export type JointRange = readonly [least: number, most: number];
 
 /** The angle of a named joint in a pose, in degrees. */
 export function angleOf(pose: Pose, joint: JointName): number {
@@ -54,7 +54,7 @@ export function angleOf(pose: Pose, joint: JointName): number {
  * give them (American Academy of Orthopaedic Surgeons), rounded outward by up to 10 degrees since people differ;
  * the ankle's 35 is dorsiflexion under body weight, the spine's 75 the thoracic and lumbar spine together.
  */
-export const limits: Readonly<Record<keyof Side | 'spine' | 'neck', Range>> = {
+export const jointLimits: Readonly<Record<keyof Side | 'spine' | 'neck', JointRange>> = {
   hip: [-30, 130],
   knee: [0, 145],
   ankle: [-50, 35],

@@ -1,10 +1,10 @@
 import { markOf } from '../drawing/composeScene.ts';
 import { circle, line, mapOutline, polygon, rectangle } from '../drawing/outline.ts';
 import { bystander, type Person } from '../drawing/person.ts';
-import { frame, type Layer, type Mark, prop, type Scene, shade } from '../drawing/scene.ts';
+import { type Layer, type Mark, prop, type Scene, shade, tubes } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
-import { add, type Point, turn } from '../model/geometry.ts';
-import { type Aim, stand } from '../model/inverseKinematics.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
+import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, streetDoor } from '../props/building.ts';
 import { counter } from '../props/furniture.ts';
 import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAids.ts';
@@ -56,7 +56,7 @@ function station(): Layer[] {
     [1.08, 1.18],
   ]);
   return [
-    frame(line([0, 1.66], [1.72, 1.66]), line([1.6, 1.66], [1.6, 0])),
+    tubes(line([0, 1.66], [1.72, 1.66]), line([1.6, 1.66], [1.6, 0])),
     shade(body),
     { role: 'accent', outlines: [rectangle([0, 0.5], 1.46, 0.1)] },
     { role: 'joint', outlines: [...windows, windscreen] },
@@ -65,8 +65,8 @@ function station(): Layer[] {
 }
 
 /** A step to the right, the hands where `change` has them. */
-function walking(person: Person, x: number, change: Partial<Aim>): Layer[] {
-  const step: Aim = {
+function walking(person: Person, x: number, change: Partial<PoseTarget>): Layer[] {
+  const step: PoseTarget = {
     ...stand(0, { arm: { shoulder: -14, elbow: 14 }, farArm: { shoulder: 20, elbow: 24 } }),
     hip: [0.015, 0.514],
     trunk: 4,
@@ -78,7 +78,7 @@ function walking(person: Person, x: number, change: Partial<Aim>): Layer[] {
 
 function inWheelchair(person: Person, x: number): Layer[] {
   const hip: Point = [0, 0.345];
-  const pushing: Aim = {
+  const pushing: PoseTarget = {
     hip,
     trunk: 6,
     spine: 4,
@@ -103,8 +103,8 @@ function house(): Layer[] {
   const { left, shaft, right, roof } = building;
   const doors = lift(shaft + 0.24, 0.52);
   return [
-    frame(line([left, storey], [left, roof], [right, roof], [right, 0])),
-    frame(line([left, storey], [shaft, storey], [shaft, level2], [left, level2])),
+    tubes(line([left, storey], [left, roof], [right, roof], [right, 0])),
+    tubes(line([left, storey], [shaft, storey], [shaft, level2], [left, level2])),
     ...streetDoor(left + 0.3, 0.6),
     ...doors,
     ...moved(doors, [0, level2]),
@@ -134,7 +134,7 @@ function arrows(): Layer[] {
     [-0.1, 0.07],
     [-0.1, -0.07],
   ];
-  const head = (tip: Point, degrees: number) => polygon(arrow.map((at) => add(tip, turn(at, degrees))));
+  const head = (tip: Point, degrees: number) => polygon(arrow.map((at) => add(tip, rotate(at, degrees))));
   return [
     { role: 'plumb', outlines: [line([1.84, along[1]], along), line([up[0], storey + 0.62], up)] },
     prop(head(along, 0), head(up, 90)),
@@ -153,7 +153,7 @@ export type ApproachWord = keyof typeof places;
  * The way to the clinic.
  * @param words that stand in it, each a word or two
  */
-export function approach(words: Readonly<Record<ApproachWord, string>>): Scene {
+export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
   const layers = [kerb(), ...station(), ...house(), ...walkers(), ...arrows()];
   const labels = (Object.keys(places) as ApproachWord[]).map((name): Mark => {
     const [x, y] = project(places[name], view);

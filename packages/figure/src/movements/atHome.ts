@@ -4,7 +4,7 @@ import { slab, smooth } from '../drawing/outline.ts';
 import { company } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { palmOf, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
 import { chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
@@ -15,16 +15,16 @@ const seat = 0.262;
 
 /** Pushing up from a chair with both hands. */
 const standUp: Movement = {
-  who: people.gardener,
-  feet: 'touch',
-  frames: [
+  person: people.gardener,
+  groundContact: 'partial',
+  keyframes: [
     { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] }, arm: { palm: [-0.16, 0.4] } },
     { hip: [-0.15, 0.4], trunk: 34, spine: 10, neck: -22, leg: { at: [0, 0] }, arm: { palm: [-0.12, 0.42] } },
   ],
   traces: [],
   dots: [],
-  larger: 1.25,
-  apart: 0.02,
+  zoom: 1.25,
+  spacing: 0.02,
   setting: () => ({
     behind: chair([-0.1, seat]),
     front: [
@@ -36,8 +36,8 @@ const standUp: Movement = {
 
 /** Reaching up to a shelf. */
 const reachShelf: Movement = {
-  who: people.clerk,
-  frames: [
+  person: people.clerk,
+  keyframes: [
     stand(0, { arm: { shoulder: 62, elbow: 30 } }),
     stand(0, {
       hip: [0.062, 0.55],
@@ -46,7 +46,7 @@ const reachShelf: Movement = {
       neck: -16,
       leg: { at: [0, 0], pitch: -30 },
       arm: { shoulder: 128, elbow: 8 },
-      farArm: tucked,
+      farArm: hiddenFarArm,
     }),
   ],
   ghosts: 'arm',
@@ -64,9 +64,9 @@ const reachShelf: Movement = {
 
 /** Reaching across a table for a cup. */
 const reachCup: Movement = {
-  who: people.uncle,
-  feet: 'touch',
-  frames: [
+  person: people.uncle,
+  groundContact: 'partial',
+  keyframes: [
     { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] }, arm: { palm: [0.26, 0.46] } },
     {
       hip: [0, 0.322],
@@ -81,17 +81,17 @@ const reachCup: Movement = {
   ghosts: 'arm',
   traces: [],
   dots: [],
-  larger: 1.25,
+  zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
-    amid: [...smallTable(0.24, 0.76, 0.43), ...cup([0.52, 0.43])],
+    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.52, 0.43])],
   }),
 };
 
 /** Lifting a full shopping bag from the floor, knees bent. */
 const shoppingBagLift: Movement = {
-  who: people.neighbour,
-  frames: [
+  person: people.neighbour,
+  keyframes: [
     {
       hip: [-0.17, 0.36],
       trunk: 40,
@@ -102,22 +102,22 @@ const shoppingBagLift: Movement = {
       farArm: { palm: [0.1, 0.32] },
     },
     stand(0, {
-      hip: [0, standingHip],
+      hip: [0, standingHipHeight],
       trunk: 0,
       arm: { shoulder: 6, elbow: 8 },
       farArm: { shoulder: 4, elbow: 8 },
     }),
   ],
-  apart: 0.26,
+  spacing: 0.26,
   traces: [],
   dots: [],
-  setting: ([, end]) => ({ held: end ? shoppingBag(palmOf(end.near)) : [] }),
+  setting: ([, end]) => ({ held: end ? shoppingBag(palmPosition(end.near)) : [] }),
 };
 
 /** On the phone, the other hand on the back of a chair. */
 const phoneCall: Movement = {
-  who: people.aunt,
-  frames: [
+  person: people.aunt,
+  keyframes: [
     stand(0, { neck: 2, arm: { shoulder: 50, elbow: 147, wrist: 50 }, farArm: { palm: [0.27, 0.57] } }),
   ],
   traces: [],
@@ -141,9 +141,9 @@ const phoneCall: Movement = {
 
 /** At a laptop on a table. */
 const deskWork: Movement = {
-  who: people.apprentice,
-  feet: 'touch',
-  frames: [
+  person: people.apprentice,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.322],
       trunk: -6,
@@ -155,10 +155,10 @@ const deskWork: Movement = {
   ],
   traces: [],
   dots: [],
-  larger: 1.25,
+  zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
-    amid: [
+    overGhosts: [
       ...smallTable(0.2, 0.72, 0.43),
       prop(slab([0.33, 0.443], [0.5, 0.443], 0.02), slab([0.5, 0.445], [0.56, 0.62], 0.02)),
     ],
@@ -167,9 +167,9 @@ const deskWork: Movement = {
 
 /** A child throws a ball to a parent who kneels. */
 const throwBall: Movement = {
-  who: people.girl,
-  feet: 'touch',
-  frames: [
+  person: people.girl,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.42],
       trunk: 4,

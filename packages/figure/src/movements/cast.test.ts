@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
-import { type Cloth, grounds, painted, palettes } from '../drawing/palette.ts';
+import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
 import type { Person } from '../drawing/person.ts';
 import { people } from './cast.ts';
 import { pictures } from './catalogue.ts';
 
-const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ who }) => who));
+const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ person }) => person));
 
 const among = (kind: (person: Person) => boolean) => [...drawn].filter(kind).length;
 
@@ -31,7 +31,7 @@ describe.each(grounds)('on %s', (ground) => {
     ) as Set<Cloth>;
     for (const cloth of cloths) {
       for (const tone of [undefined, 'dark', 'light'] as const) {
-        const seen = contrast(painted(ground, `cloth-${cloth}`, tone), palettes[ground].field);
+        const seen = contrast(colourOf(ground, `cloth-${cloth}`, tone), palettes[ground].field);
         expect(seen, `${cloth} ${tone ?? 'plain'}`).toBeGreaterThanOrEqual(3);
       }
     }

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
-import { bodiesOf, canvas, compose, layersOf } from '../drawing/composeScene.ts';
-import { boxAround, flatten } from '../drawing/outline.ts';
+import { bodiesOf, canvas, composeScene, layersOf } from '../drawing/composeScene.ts';
+import { boundingBox, flatten } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
-import { add, distance, mix, type Point, scale } from '../model/geometry.ts';
+import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';
 import { type Body, lowestContact, type SideJoints } from '../model/kinematics.ts';
 import { hubUnder, wheelSize } from '../props/mobilityAids.ts';
 import { Figure } from '../react.tsx';
@@ -29,11 +29,11 @@ type Weighted = readonly [share: number, centre: Point];
 
 function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
   return [
-    [massShare.thigh, mix(hip, side.knee, 0.433)],
-    [massShare.shank, mix(side.knee, side.ankle, 0.433)],
-    [massShare.foot, mix(side.heel, side.toe, 0.5)],
-    [massShare.upperArm, mix(shoulder, side.elbow, 0.436)],
-    [massShare.forearmAndHand, mix(side.elbow, side.hand, 0.5)],
+    [massShare.thigh, lerp(hip, side.knee, 0.433)],
+    [massShare.shank, lerp(side.knee, side.ankle, 0.433)],
+    [massShare.foot, lerp(side.heel, side.toe, 0.5)],
+    [massShare.upperArm, lerp(shoulder, side.elbow, 0.436)],
+    [massShare.forearmAndHand, lerp(side.elbow, side.hand, 0.5)],
   ];
 }
 
@@ -41,7 +41,7 @@ function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
 export function centreOfMass(body: Body): Point {
   const { hip, shoulder, near, far } = body;
   const parts: Weighted[] = [
-    [massShare.trunk, mix(hip, shoulder, 0.66)],
+    [massShare.trunk, lerp(hip, shoulder, 0.66)],
     ...limbMasses(hip, shoulder, near),
     ...limbMasses(hip, shoulder, far),
   ];
@@ -89,7 +89,7 @@ function pathPoints(d: string): [number, number][] {
 }
 
 describe.each(pictureNames)('%s', (name) => {
-  const scene = compose(movementOf(name));
+  const scene = composeScene(movementOf(name));
 
   test('is drawn inside its frame, with finite coordinates', () => {
     const points = scene.marks.flatMap((mark) =>
@@ -117,19 +117,19 @@ describe.each(pictureNames)('%s', (name) => {
   });
 });
 
-const withFeet = (...feet: Movement['feet'][]) =>
-  pictureNames.filter((name) => feet.includes(movementOf(name).feet ?? 'carry'));
+const withContact = (...contacts: Movement['groundContact'][]) =>
+  pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));
 
-test.each(withFeet('carry', 'touch'))('%s: the planted foot touches the ground', (name) => {
+test.each(withContact('full', 'partial'))('%s: the planted foot touches the ground', (name) => {
   expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
 });
 
 test('the path of a joint runs through the poses as they are drawn', () => {
-  const { apart = 0, frames } = movementOf('sports-injury');
+  const { spacing = 0, keyframes } = movementOf('sports-injury');
   const [first] = bodiesOf(movementOf('sports-injury'));
   const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
-  const ankle = add(first?.near.ankle ?? [0, 0], [-apart * (frames.length - 1), 0]);
-  expect(apart).toBeGreaterThan(0);
+  const ankle = add(first?.near.ankle ?? [0, 0], [-spacing * (keyframes.length - 1), 0]);
+  expect(spacing).toBeGreaterThan(0);
   expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
 });
 
@@ -138,13 +138,13 @@ test('a kicked ball lies on the floor until the foot meets it, and flies to wher
   const [, from, to] = bodies.map(
     (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],
   );
-  const { behind = [], amid = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
+  const { behind = [], overGhosts = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
   const middleOf = (ball: readonly Layer[]): Point => {
-    const { left, right, bottom, top } = boxAround(ball[0]?.outlines ?? []);
+    const { left, right, bottom, top } = boundingBox(ball[0]?.outlines ?? []);
     return [(left + right) / 2, (bottom + top) / 2];
   };
   expect(distance(from ?? [0, 0], middleOf(behind))).toBeCloseTo(0, 3);
-  expect(distance(to ?? [0, 0], middleOf(amid))).toBeCloseTo(0, 3);
+  expect(distance(to ?? [0, 0], middleOf(overGhosts))).toBeCloseTo(0, 3);
 });
 
 test('a climber stands on the last step', () => {
@@ -160,11 +160,11 @@ test('somebody who pushes a wheelchair has both hands on its rim and both feet o
   expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
   expect(plate).toBeCloseTo(0.07, 3);
   for (const side of [body.near, body.far]) {
-    expect(distance(mix(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
+    expect(distance(lerp(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
   }
 });
 
-test.each(withFeet('carry'))('%s: the body weight is over the feet', (name) => {
+test.each(withContact('full'))('%s: the body weight is over the feet', (name) => {
   const body = end(name);
   const [from, to] = baseOfSupport(body);
   const [x] = centreOfMass(body);

@@ -8,14 +8,14 @@ import { reaching } from './reaching.ts';
 import { stepping } from './stepping.ts';
 import { strength } from './strength.ts';
 import { treatment } from './treatment.ts';
-import { walkingDrawings } from './walking.ts';
+import { walkingMovements } from './walking.ts';
 
-export { approach } from './approach.ts';
+export { approachScene } from './approach.ts';
 export { people } from './cast.ts';
 
 /** Every drawing by name. */
 export const pictures = {
-  ...walkingDrawings,
+  ...walkingMovements,
   ...gettingAbout,
   ...stepping,
   ...reaching,

@@ -45,8 +45,8 @@ export function shareSeen(outline: Outline, others: readonly Outline[]): number 
 const movementOf = (name: PictureName): Movement => pictures[name];
 
 /** The parts of a posed person that belong to some segments. */
-function parts({ who, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
-  return personLayers(who, body, [], depth)
+function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
+  return personLayers(person, body, [], depth)
     .filter(({ segment }) => segments.some((wanted) => wanted === segment))
     .flatMap(({ outlines }) => outlines);
 }
@@ -58,7 +58,7 @@ function shown(movement: Movement) {
   const whole = ['body', 'trunk'].includes(movement.ghosts ?? 'body');
   const earlier = whole ? (movement.ghostsAt ?? bodies.slice(0, -1).map((_, i) => i)) : [];
   return [...earlier, last].map((index) => {
-    const back = (movement.apart ?? 0) * (last - index);
+    const back = (movement.spacing ?? 0) * (last - index);
     const of = (...segments: Segment[]) =>
       parts(movement, bodies[index] as Body, segments).map((outline) =>
         mapOutline(outline, ([x, y]): Point => [x - back, y]),

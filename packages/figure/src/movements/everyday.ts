@@ -1,19 +1,19 @@
-import { carry, inHand, type Movement } from '../animation/movement.ts';
+import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { circle, line, mapOutline, type Outline } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
-import { type Aim, palmOf, stand, tucked } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
+const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** Standing up: the feet are pulled back, and the weight is over them before the hips leave the seat. */
 const functionalMobility: Movement = {
-  who: people.grandfather,
-  frames: [
+  person: people.grandfather,
+  keyframes: [
     { ...seat, trunk: -6, spine: 8, neck: 2, arm: { palm: [0.0, 0.35] } },
     { ...seat, trunk: 32, spine: 12, neck: -24, arm: { palm: [0.07, 0.345] } },
     {
@@ -32,7 +32,7 @@ const functionalMobility: Movement = {
       leg: { at: [0, 0] },
       arm: { palm: [0.08, 0.42] },
     },
-    stand(0, { farArm: tucked }),
+    stand(0, { farArm: hiddenFarArm }),
   ],
   // The poses in between would put a face on the chest of the man who stands.
   ghostsAt: [0],
@@ -53,8 +53,8 @@ function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
 
 /** Pain that eases: from bent, a hand on the sore back, to upright. */
 const painManagement: Movement = {
-  who: people.teacher,
-  frames: [
+  person: people.teacher,
+  keyframes: [
     stand(0, {
       hip: [-0.05, 0.52],
       trunk: 24,
@@ -71,15 +71,15 @@ const painManagement: Movement = {
       arm: onBack,
       farArm: { palm: [0.11, 0.43] },
     }),
-    stand(0, { trunk: -1, spine: -2, neck: -4, arm: onBack, farArm: tucked }),
+    stand(0, { trunk: -1, spine: -2, neck: -4, arm: onBack, farArm: hiddenFarArm }),
   ],
   ghostsAt: [0],
-  apart: easingApart / 2,
+  spacing: easingApart / 2,
   traces: [],
   setting: ([sore, , end]) => {
     if (!sore || !end) return {};
     return {
-      amid: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
+      overGhosts: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
       held: [{ role: 'accent', outlines: [soreSpot(end, 0.024)], segment: 'thorax' }],
     };
   },
@@ -89,13 +89,13 @@ const atDesk = {
   hip: [0, 0.33],
   leg: { at: [0.23, 0] },
   farLeg: { at: [0.27, 0] },
-} as const satisfies Partial<Aim>;
+} as const satisfies Partial<PoseTarget>;
 
 /** The same desk, slumped and upright. */
 const workplacePhysiotherapy: Movement = {
-  who: people.clerk,
-  feet: 'touch',
-  frames: [
+  person: people.clerk,
+  groundContact: 'partial',
+  keyframes: [
     { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
     { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: { palm: [0.256, 0.452] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
@@ -116,14 +116,14 @@ const workplacePhysiotherapy: Movement = {
 const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
-function lifting(corner: Point, hip: Point, trunk: number, spine: number): Aim {
+function lifting(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
   const neck = -0.7 * trunk;
   return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
 }
 
 /** The load in the hands of a body. */
 function loadOf({ near }: Body): Layer[] {
-  return box(subtract(palmOf(near), load.grip), load.size, load.size);
+  return box(subtract(palmPosition(near), load.grip), load.size, load.size);
 }
 
 /** The pale boxes of the earlier poses stand back with them. */
@@ -140,22 +140,22 @@ function paleLoad(body: Body, back: number, opacity: number): Layer {
 
 /** Lifting with the legs: back nearly straight, the box close all the way. */
 const workcover: Movement = {
-  who: people.apprentice,
-  frames: [
+  person: people.apprentice,
+  keyframes: [
     lifting([0.112, 0], [-0.165, 0.292], 43, 12),
     lifting([0.1, 0.18], [-0.14, 0.38], 38, 8),
     lifting([0.078, 0.36], [-0.06, 0.48], 17, 4),
     lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
   ],
   ghostsAt: [0, 2],
-  apart: setBack,
+  spacing: setBack,
   traces: [],
-  carried: inHand,
+  carried: palmFrame,
   setting: ([first, , third, end]) => {
     if (!first || !third || !end) return {};
     return {
       behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
-      held: carry(loadOf(end)),
+      held: carriedLayers(loadOf(end)),
     };
   },
 };

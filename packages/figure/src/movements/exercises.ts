@@ -2,9 +2,15 @@ import type { Movement } from '../animation/movement.ts';
 import { arrowHead } from '../drawing/annotations.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
-import { put } from '../drawing/scene.ts';
-import { add, mix, type Point } from '../model/geometry.ts';
-import { type Aim, hang, palmOf, stand, standingHip } from '../model/inverseKinematics.ts';
+import { placeLayers } from '../drawing/scene.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
+import {
+  type PoseTarget,
+  palmPosition,
+  relaxedArm,
+  stand,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
 import { block, wall } from '../props/building.ts';
 import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
@@ -15,9 +21,9 @@ const seat = 0.262;
 
 /** A squat towards a chair, arms out in front. */
 const squat: Movement = {
-  who: people.plumber,
-  feet: 'touch',
-  frames: [
+  person: people.plumber,
+  groundContact: 'partial',
+  keyframes: [
     stand(0, { arm: { shoulder: 20, elbow: 10 } }),
     {
       hip: [-0.17, 0.37],
@@ -28,7 +34,7 @@ const squat: Movement = {
       arm: { shoulder: 112, elbow: 4 },
     },
   ],
-  apart: 0.16,
+  spacing: 0.16,
   traces: [],
   dots: [],
   setting: () => ({ behind: chair([-0.1, seat]) }),
@@ -36,10 +42,10 @@ const squat: Movement = {
 
 /** Stepping up onto a low step. */
 const stepUp: Movement = {
-  who: people.apprentice,
-  feet: 'off',
-  frames: [
-    stand(-0.3, { arm: hang }),
+  person: people.apprentice,
+  groundContact: 'none',
+  keyframes: [
+    stand(-0.3, { arm: relaxedArm }),
     {
       hip: [-0.08, 0.53],
       trunk: 10,
@@ -51,7 +57,7 @@ const stepUp: Movement = {
       farArm: { shoulder: 34, elbow: 60 },
     },
   ],
-  apart: 0.1,
+  spacing: 0.1,
   traces: [],
   dots: [],
   setting: () => ({ behind: block([-0.12, 0], 0.4, 0.12) }),
@@ -61,8 +67,8 @@ const benchHeight = 0.53;
 
 /** Rising onto the toes, fingertips on the kitchen bench. */
 const heelRaise: Movement = {
-  who: people.grandfather,
-  frames: [
+  person: people.grandfather,
+  keyframes: [
     stand(0, { arm: { palm: [0.26, benchHeight + 0.02] } }),
     stand(0, {
       hip: [0.062, 0.562],
@@ -89,8 +95,8 @@ const bandHook: Point = [0.62, 0.62];
 
 /** Pulling an elastic band to the ribs. */
 const bandRow: Movement = {
-  who: people.student,
-  frames: [
+  person: people.student,
+  keyframes: [
     stand(0, { hip: [-0.05, 0.5], trunk: 4, arm: { palm: [0.32, 0.64] } }),
     stand(0, {
       hip: [-0.03, 0.505],
@@ -107,7 +113,7 @@ const bandRow: Movement = {
   dots: [],
   setting: ([, end]) => {
     if (!end) return {};
-    const grip = palmOf(end.near);
+    const grip = palmPosition(end.near);
     return {
       behind: wall(bandHook[0], 1),
       held: [{ role: 'cloth-ochre', outlines: [slab(bandHook, grip, 0.022)] }],
@@ -117,9 +123,9 @@ const bandRow: Movement = {
 
 /** Squeezing something soft, the forearm on a table. */
 const gripPutty: Movement = {
-  who: people.driver,
-  feet: 'touch',
-  frames: [
+  person: people.driver,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.322],
       trunk: 6,
@@ -132,13 +138,13 @@ const gripPutty: Movement = {
   ],
   traces: [],
   dots: [],
-  larger: 1.25,
+  zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
-    const ballAt = add(mix(end.near.wrist, end.near.hand, 0.7), [0.01, 0.025]);
+    const ballAt = add(lerp(end.near.wrist, end.near.hand, 0.7), [0.01, 0.025]);
     return {
       behind: chair([0.15, seat]),
-      amid: smallTable(0.17, 0.6, 0.45),
+      overGhosts: smallTable(0.17, 0.6, 0.45),
       held: [{ role: 'accent', outlines: [circle(ballAt, 0.055)] }],
     };
   },
@@ -146,9 +152,9 @@ const gripPutty: Movement = {
 
 /** Up from the floor: on one knee, both hands on the seat of a chair. */
 const upFromFloor: Movement = {
-  who: people.uncle,
-  feet: 'touch',
-  frames: [
+  person: people.uncle,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.3],
       trunk: 30,
@@ -161,13 +167,13 @@ const upFromFloor: Movement = {
   ],
   traces: [],
   dots: [],
-  larger: 1.25,
-  setting: () => ({ behind: put(chair([0.15, seat]), { left: true, x: 0.46 }) }),
+  zoom: 1.25,
+  setting: () => ({ behind: placeLayers(chair([0.15, seat]), { left: true, x: 0.46 }) }),
 };
 
-function liftingKnee(hip: number, knee: number): Aim {
+function liftingKnee(hip: number, knee: number): PoseTarget {
   return stand(0, {
-    hip: [0.004, standingHip],
+    hip: [0.004, standingHipHeight],
     trunk: 2,
     leg: { hip, knee, ankle: 2 },
     farLeg: { at: [0, 0] },
@@ -178,8 +184,8 @@ function liftingKnee(hip: number, knee: number): Aim {
 
 /** Lifting a knee with somebody close by: what a session looks like. */
 const together: Movement = {
-  who: people.grandfather,
-  frames: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
+  person: people.grandfather,
+  keyframes: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
   ghosts: 'leg',
   traces: ['knee', 'ankle'],
   setting: ([body]) => {
@@ -204,8 +210,8 @@ const together: Movement = {
 
 /** Something to do at home: a calf stretch against a wall. */
 const wallStretch: Movement = {
-  who: people.clerk,
-  frames: [
+  person: people.clerk,
+  keyframes: [
     stand(-0.16, { arm: { shoulder: 50, elbow: 40 } }),
     {
       hip: [0, 0.476],
@@ -217,7 +223,7 @@ const wallStretch: Movement = {
       arm: { palm: [0.415, 0.745] },
     },
   ],
-  apart: 0.12,
+  spacing: 0.12,
   traces: [],
   setting: () => ({ behind: wall(0.455, 1.0) }),
 };

@@ -4,7 +4,7 @@ import { slab } from '../drawing/outline.ts';
 import { bystander, type Person } from '../drawing/person.ts';
 import { facingLeft, type Layer } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import { type Aim, stand } from '../model/inverseKinematics.ts';
+import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
 import { chair, counter, table } from '../props/furniture.ts';
 import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
@@ -14,7 +14,7 @@ import { people } from './cast.ts';
 /* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */
 
 /** Somebody who faces left, `x` away from the middle; their aim is as if they stood at 0 and faced right. */
-function facing(person: Person, x: number, aim: Aim): Layer[] {
+function facing(person: Person, x: number, aim: PoseTarget): Layer[] {
   return facingLeft(bystander(person, aim), x / 2);
 }
 
@@ -22,9 +22,9 @@ const inWheelchair: Point = [0, 0.345];
 
 /** Through the door and to the lift: in a wheelchair, with company. */
 const arrive: Movement = {
-  who: people.uncle,
-  feet: 'off',
-  frames: [
+  person: people.uncle,
+  groundContact: 'none',
+  keyframes: [
     {
       hip: inWheelchair,
       trunk: 4,
@@ -42,7 +42,7 @@ const arrive: Movement = {
       ...lift(0.5, 0.46),
       ...bystander(people.aunt, stand(-0.36, { trunk: 2, neck: 4, arm: { palm: [-0.14, 0.545] } })),
     ],
-    amid: wheelchair(inWheelchair),
+    overGhosts: wheelchair(inWheelchair),
     held: wheel(inWheelchair),
   }),
 };
@@ -51,8 +51,8 @@ const counterHeight = 0.56;
 
 /** At the desk: hello, with an interpreter beside. */
 const hello: Movement = {
-  who: people.grandmother,
-  frames: [
+  person: people.grandmother,
+  keyframes: [
     stand(0, {
       neck: 2,
       arm: { palm: [0.24, counterHeight + 0.015] },
@@ -74,19 +74,19 @@ const hello: Movement = {
         stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
       ),
     ],
-    amid: counter(0.2, 0.5, counterHeight),
+    overGhosts: counter(0.2, 0.5, counterHeight),
     front: [...speech([-0.21, 1.1], 'left'), ...speech([0.5, 1.1], 'right')],
   }),
 };
 
-const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<Aim>;
+const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** Two chairs and a table: one tells where it hurts, the other listens and writes. */
 const tell: Movement = {
-  who: people.grandfather,
-  feet: 'touch',
-  larger: 1.2,
-  frames: [
+  person: people.grandfather,
+  groundContact: 'partial',
+  zoom: 1.2,
+  keyframes: [
     { ...sitting, trunk: 2, neck: -2, arm: { palm: [-0.03, 0.345] }, farArm: { shoulder: 40, elbow: 62 } },
   ],
   setting: () => ({
@@ -101,12 +101,12 @@ const tell: Movement = {
         arm: { palm: [0.02, 0.4] },
       }),
     ],
-    amid: [...table(0.215, 0.405, 0.3)],
+    overGhosts: [...table(0.215, 0.405, 0.3)],
     front: [...speech([-0.02, 0.88], 'left'), ...writtenSheet([0.58, 0.43], 30)],
   }),
 };
 
-function reaching(shoulder: number): Aim {
+function reaching(shoulder: number): PoseTarget {
   return stand(0, {
     spine: 0,
     neck: -4,
@@ -117,8 +117,8 @@ function reaching(shoulder: number): Aim {
 
 /** An arm goes up as far as it likes to; a hand is ready below it. */
 const move: Movement = {
-  who: people.neighbour,
-  frames: [reaching(30), reaching(66), reaching(104)],
+  person: people.neighbour,
+  keyframes: [reaching(30), reaching(66), reaching(104)],
   ghosts: 'arm',
   traces: ['wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -133,8 +133,8 @@ const move: Movement = {
 
 /** At the desk again: the plan on paper, and a card for the machine. */
 const pay: Movement = {
-  who: people.apprentice,
-  frames: [
+  person: people.apprentice,
+  keyframes: [
     stand(0, { neck: 4, arm: { palm: [0.26, counterHeight + 0.06] }, farArm: { shoulder: 4, elbow: 20 } }),
   ],
   setting: () => ({
@@ -148,7 +148,7 @@ const pay: Movement = {
         farArm: { palm: [0.2, counterHeight + 0.015] },
       }),
     ),
-    amid: [...counter(0.22, 0.52, counterHeight), ...cardMachine([0.36, counterHeight])],
+    overGhosts: [...counter(0.22, 0.52, counterHeight), ...cardMachine([0.36, counterHeight])],
     held: [
       {
         role: 'accent',

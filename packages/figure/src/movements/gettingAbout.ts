@@ -1,10 +1,10 @@
 import type { Movement } from '../animation/movement.ts';
 import { line } from '../drawing/outline.ts';
 import { company } from '../drawing/person.ts';
-import { frame, type Layer } from '../drawing/scene.ts';
+import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
-import { add, mix, type Point } from '../model/geometry.ts';
-import { type Aim, palmOf, stand } from '../model/inverseKinematics.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
+import { type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
 import { sheet } from '../props/heldObjects.ts';
@@ -14,7 +14,7 @@ import { people } from './cast.ts';
 /* Small drawings of getting about, one or two poses each, for the steps and the benefits of services. */
 
 /** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
-function striding(percent: number, trunk = 0): Omit<Aim, 'arm'> {
+function striding(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
   const { pose, hip } = gait(percent);
   const leant = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
   return {
@@ -38,9 +38,9 @@ const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
 
 /** Up the stairs, a hand on the rail. */
 const stairsRail: Movement = {
-  who: people.grandmother,
-  feet: 'off',
-  frames: [
+  person: people.grandmother,
+  groundContact: 'none',
+  keyframes: [
     {
       hip: [0.06, 0.6],
       trunk: 8,
@@ -57,7 +57,7 @@ const stairsRail: Movement = {
   setting: () => ({
     behind: [
       ...stairs(-0.32, 4, rise, tread),
-      frame(
+      tubes(
         line(onRail(-0.3), onRail(0.62)),
         line(onRail(-0.26), [-0.26, 0.1]),
         line(onRail(0.58), [0.58, 0.4]),
@@ -68,19 +68,19 @@ const stairsRail: Movement = {
 
 /** A walk with a stick. */
 const walkingStick: Movement = {
-  who: people.greatUncle,
-  feet: 'touch',
-  frames: [{ ...striding(56, 4), arm: { palm: [0.17, 0.47] }, farArm: { shoulder: -38, elbow: 20 } }],
+  person: people.greatUncle,
+  groundContact: 'partial',
+  keyframes: [{ ...striding(56, 4), arm: { palm: [0.17, 0.47] }, farArm: { shoulder: -38, elbow: 20 } }],
   traces: [],
   dots: [],
-  setting: ([body]) => ({ held: body ? stick(palmOf(body.near), 0.2) : [] }),
+  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.2) : [] }),
 };
 
 /** A walk arm in arm. */
 const armInArm: Movement = {
-  who: people.gardener,
-  feet: 'touch',
-  frames: [{ ...striding(4), arm: { shoulder: -16, elbow: 14 }, farArm: { palm: [0.27, 0.63] } }],
+  person: people.gardener,
+  groundContact: 'partial',
+  keyframes: [{ ...striding(4), arm: { shoulder: -16, elbow: 14 }, farArm: { palm: [0.27, 0.63] } }],
   traces: [],
   dots: [],
   setting: () => ({
@@ -94,9 +94,9 @@ const armInArm: Movement = {
 
 /** A walk with two crutches, one foot off the floor. */
 const crutches: Movement = {
-  who: people.player,
-  feet: 'touch',
-  frames: [
+  person: people.player,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.52],
       trunk: 8,
@@ -111,8 +111,8 @@ const crutches: Movement = {
   dots: [],
   setting: ([body]) => {
     if (!body) return {};
-    const grip = palmOf(body.near);
-    const cuff = add(mix(body.near.elbow, body.near.wrist, 0.3), [-0.03, 0.02]);
+    const grip = palmPosition(body.near);
+    const cuff = add(lerp(body.near.elbow, body.near.wrist, 0.3), [-0.03, 0.02]);
     return {
       held: crutch(cuff, grip, 0.3),
       behind: crutch(add(cuff, [0.03, 0]), add(grip, [0.03, 0]), 0.36),
@@ -122,9 +122,9 @@ const crutches: Movement = {
 
 /** Hurrying to the toilet. */
 const leaks: Movement = {
-  who: people.aunt,
-  feet: 'touch',
-  frames: [{ ...striding(2, 12), arm: { palm: [0.09, 0.5] }, farArm: { shoulder: 58, elbow: 20 } }],
+  person: people.aunt,
+  groundContact: 'partial',
+  keyframes: [{ ...striding(2, 12), arm: { palm: [0.09, 0.5] }, farArm: { shoulder: 58, elbow: 20 } }],
   traces: [],
   dots: [],
   setting: () => ({ behind: toiletDoor(0.42) }),
@@ -137,7 +137,7 @@ const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 const rollSpread = 2.3;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
-function pushing(degrees: number, lean: number): Aim {
+function pushing(degrees: number, lean: number): PoseTarget {
   const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpread;
   const hip: Point = [x, rider.hip];
   return {
@@ -152,13 +152,13 @@ function pushing(degrees: number, lean: number): Aim {
 
 /** Pushing a wheelchair: one long stroke, from behind the top of the rim to well in front of it. */
 const wheelchairPush: Movement = {
-  who: people.uncle,
-  feet: 'off',
-  frames: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
+  person: people.uncle,
+  groundContact: 'none',
+  keyframes: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
   traces: ['shoulder', 'wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
-  larger: 1.12,
-  carried: ({ hip }) => ({ origin: hip, turned: 0 }),
+  zoom: 1.12,
+  carried: ({ hip }) => ({ origin: hip, rotation: 0 }),
   setting: (bodies) => {
     const rolling = (layer: Layer): Layer => ({ ...layer, segment: 'carried' });
     const hips = bodies.map(({ hip }) => hip);
@@ -167,7 +167,7 @@ const wheelchairPush: Movement = {
     const tyres = earlier.flatMap((hip) => wheel(hip).slice(0, 1));
     return {
       behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
-      amid: wheelchair(end).map(rolling),
+      overGhosts: wheelchair(end).map(rolling),
       held: wheel(end).map(rolling),
     };
   },
@@ -175,8 +175,8 @@ const wheelchairPush: Movement = {
 
 /** Nothing here: somebody with a map has come to a signpost and looks for the way. */
 const notFound: Movement = {
-  who: people.clerk,
-  frames: [
+  person: people.clerk,
+  keyframes: [
     stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: { palm: [0.21, 0.64] } }),
     stand(0, {
       trunk: -2,
@@ -186,7 +186,7 @@ const notFound: Movement = {
       farArm: { palm: [0.21, 0.6] },
     }),
   ],
-  apart: 0.42,
+  spacing: 0.42,
   traces: [],
   setting: ([, end]) => ({
     behind: signpost(0.5),

@@ -3,8 +3,8 @@ import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.t
 import { line, rectangle, slab } from '../drawing/outline.ts';
 import { bystander, type Person } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
-import { add, type Point, turn } from '../model/geometry.ts';
-import { type Aim, legTo } from '../model/inverseKinematics.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
+import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { bed, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
@@ -14,7 +14,7 @@ const tableHeight = 0.4;
 const restAngle = 32;
 
 /** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
-function heelSlide(heel: number, pitch: number): Aim {
+function heelSlide(heel: number, pitch: number): PoseTarget {
   const [hip, trunk]: [Point, number] = [[0, tableHeight + 0.071], -58];
   return {
     hip,
@@ -22,7 +22,7 @@ function heelSlide(heel: number, pitch: number): Aim {
     spine: 0,
     neck: 14,
     // By its angles: between two footings a foot would be lifted, as in a step.
-    leg: legTo({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
+    leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: { palm: [0.06, tableHeight + 0.03] },
   };
@@ -30,20 +30,20 @@ function heelSlide(heel: number, pitch: number): Aim {
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
 const postSurgeryRehabilitation: Movement = {
-  who: { ...people.plumber, shoes: 'bare' },
-  feet: 'off',
-  frames: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
+  person: { ...people.plumber, shoes: 'bare' },
+  groundContact: 'none',
+  keyframes: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
   ghosts: 'leg',
   traces: ['knee'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.012],
-  larger: 1.22,
-  measured: 'knee',
+  zoom: 1.22,
+  measuredJoint: 'knee',
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
     const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: restAngle, length: 0.51 });
-    const underHead = (along: number, deep: number) => add(end.atlas, turn([along, -deep], -restAngle));
+    const underHead = (along: number, deep: number) => add(end.atlas, rotate([along, -deep], -restAngle));
     const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
     return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
@@ -54,7 +54,7 @@ const calf: Point = [-0.35, tableHeight + 0.083];
 const inset = { centre: [0.02, 0.84] as Point, radius: 0.15 };
 
 /** Face down, the feet over the end of the table. */
-function prone(ankle: number): Aim {
+function prone(ankle: number): PoseTarget {
   return {
     hip: [0, tableHeight + 0.062],
     trunk: 90,
@@ -68,9 +68,9 @@ const patient: Person = { ...people.father, shoes: 'bare' };
 
 /** Hands feel a calf while its foot moves a little; what a needle in that muscle looks like stands apart. */
 const dryNeedling: Movement = {
-  who: patient,
-  feet: 'off',
-  frames: [prone(-24), prone(-4), prone(-34), prone(-24)],
+  person: patient,
+  groundContact: 'none',
+  keyframes: [prone(-24), prone(-4), prone(-34), prone(-24)],
   ghostsAt: [],
   traces: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
@@ -98,9 +98,9 @@ const dryNeedling: Movement = {
 
 /** Breathing, a hand on the belly. */
 const seatedBreathing: Movement = {
-  who: people.mother,
-  feet: 'touch',
-  frames: [
+  person: people.mother,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [0, 0.322],
       trunk: -4,
@@ -113,7 +113,7 @@ const seatedBreathing: Movement = {
   ],
   traces: [],
   dots: [],
-  larger: 1.25,
+  zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, 0.262]),
     front: [{ role: 'trace', outlines: [arc([0, 0.55], 66, 114, 0.19), arc([0, 0.55], 64, 116, 0.25)] }],
@@ -124,9 +124,9 @@ const bedTop = 0.27;
 
 /** From lying to sitting on the edge of the bed. */
 const outOfBed: Movement = {
-  who: people.grandfather,
-  feet: 'touch',
-  frames: [
+  person: people.grandfather,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [-0.05, bedTop + 0.062],
       trunk: -86,
@@ -152,10 +152,10 @@ const outOfBed: Movement = {
 
 /** Asleep on one side, a pillow between the knees, seen from above. */
 const sideLying: Movement = {
-  who: people.teacher,
-  feet: 'off',
+  person: people.teacher,
+  groundContact: 'none',
   floor: false,
-  frames: [
+  keyframes: [
     {
       hip: [0, 0.33],
       trunk: -84,
@@ -184,12 +184,12 @@ const sideLying: Movement = {
 
 /** Turning the head to one side and the other, seen from behind. */
 const neckTurn: Movement = {
-  who: { ...people.driver, seen: 'behind' },
-  feet: 'touch',
-  frames: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
+  person: { ...people.driver, seen: 'behind' },
+  groundContact: 'partial',
+  keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
   traces: [],
   dots: [],
-  larger: 1.2,
+  zoom: 1.2,
   setting: ([body]) => {
     if (!body) return {};
     const sweep = [122, 238] as const;

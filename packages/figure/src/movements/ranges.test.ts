@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
-import { placedOf } from '../drawing/composeScene.ts';
-import { angleOf, type JointName, limits, type Pose, type Range, type Side } from '../model/pose.ts';
+import { posesOf } from '../drawing/composeScene.ts';
+import {
+  angleOf,
+  type JointName,
+  type JointRange,
+  jointLimits,
+  type Pose,
+  type Side,
+} from '../model/pose.ts';
 import { type PictureName, pictures } from './catalogue.ts';
 
 /** The ranges of the joints that tell whether a pose is right. */
-export type Ranges = Readonly<Partial<Record<JointName, Range>>>;
+export type Ranges = Readonly<Partial<Record<JointName, JointRange>>>;
 
 /** What is expected of a movement: where it ends, and, where a fault would begin earlier, where it starts or all along. */
 interface Expected {
@@ -157,7 +164,7 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
 const movements = Object.entries<Movement>(pictures);
 
 function within(pose: Pose, joints: Ranges, where: string): void {
-  for (const [joint, [least, most]] of Object.entries(joints) as [JointName, Range][]) {
+  for (const [joint, [least, most]] of Object.entries(joints) as [JointName, JointRange][]) {
     const angle = angleOf(pose, joint);
     expect(angle, `${where}, ${joint} ${angle.toFixed(1)}`).toBeGreaterThanOrEqual(least);
     expect(angle, `${where}, ${joint} ${angle.toFixed(1)}`).toBeLessThanOrEqual(most);
@@ -166,7 +173,7 @@ function within(pose: Pose, joints: Ranges, where: string): void {
 
 describe('the poses a physiotherapist expects', () => {
   test.each(Object.entries(expected))('%s', (name, { start = {}, end, every = {} }) => {
-    const poses = placedOf(pictures[name as PictureName]).map(({ pose }) => pose);
+    const poses = posesOf(pictures[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
     within(first, start, 'start');
@@ -177,9 +184,9 @@ describe('the poses a physiotherapist expects', () => {
 
 test('no pose of any picture asks a joint for more than it can do', () => {
   for (const [name, movement] of movements) {
-    for (const [i, { pose }] of placedOf(movement).entries()) {
-      const possible = (joint: keyof typeof limits, angle: number) => {
-        const [least, most] = limits[joint];
+    for (const [i, { pose }] of posesOf(movement).entries()) {
+      const possible = (joint: keyof typeof jointLimits, angle: number) => {
+        const [least, most] = jointLimits[joint];
         const where = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;
         expect(angle, where).toBeGreaterThanOrEqual(least - 0.01);
         expect(angle, where).toBeLessThanOrEqual(most + 0.01);

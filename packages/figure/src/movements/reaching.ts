@@ -3,8 +3,14 @@ import { arc, sweepEnds } from '../drawing/annotations.ts';
 import { line, rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
-import { add, mix, type Point } from '../model/geometry.ts';
-import { type Aim, palmOf, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
+import {
+  hiddenFarArm,
+  type PoseTarget,
+  palmPosition,
+  stand,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
 import { rail } from '../props/building.ts';
 import { bench, chair } from '../props/furniture.ts';
 import { cup } from '../props/heldObjects.ts';
@@ -17,7 +23,7 @@ const railHeight = 0.55;
 const cupAt: Point = [0.385, benchHeight];
 
 /** Standing, the near palm on its way to the cup. */
-function towards(hip: Point, trunk: number, spine: number, palm: Point): Aim {
+function towards(hip: Point, trunk: number, spine: number, palm: Point): PoseTarget {
   return {
     ...stand(),
     hip,
@@ -31,8 +37,8 @@ function towards(hip: Point, trunk: number, spine: number, palm: Point): Aim {
 
 /** Standing and reaching for a cup: one hand stays on a rail, and somebody is close by. */
 const neurologicalRehabilitation: Movement = {
-  who: people.uncle,
-  frames: [
+  person: people.uncle,
+  keyframes: [
     towards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
     towards([0.002, 0.527], 4, 3, [0.22, 0.56]),
     towards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
@@ -66,17 +72,17 @@ const shoulderAngles = [0, 40, 80, 120, 158];
 
 /** Lifting the arm, measured. */
 const shoulderRehabilitation: Movement = {
-  who: people.father,
-  frames: shoulderAngles.map((shoulder) =>
+  person: people.father,
+  keyframes: shoulderAngles.map((shoulder) =>
     stand(0, {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
-      farArm: tucked,
-      hip: [0.008, standingHip],
+      farArm: hiddenFarArm,
+      hip: [0.008, standingHipHeight],
       neck: 0,
     }),
   ),
   ghosts: 'arm',
-  measured: 'shoulder',
+  measuredJoint: 'shoulder',
   traces: [],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
@@ -90,7 +96,7 @@ const shoulderRehabilitation: Movement = {
       line(at(d, 0.465), at(d, d % 90 === 0 ? 0.51 : 0.49)),
     );
     return {
-      amid: [
+      overGhosts: [
         { role: 'trace', outlines: [arc(end.shoulder, 0, 180, 0.465)] },
         { role: 'angle', outlines: ticks },
       ],
@@ -105,7 +111,7 @@ const shoulderRehabilitation: Movement = {
 
 const nodding = 26;
 
-function nod(neck: number): Aim {
+function nod(neck: number): PoseTarget {
   return {
     hip: [0, 0.322],
     spine: 3,
@@ -131,21 +137,21 @@ function letterCard([x, y]: Point): Layer[] {
 
 /** Gaze stabilisation: the head nods, the eyes stay on the letter. */
 const vestibularRehabilitation: Movement = {
-  who: people.teacher,
-  feet: 'touch',
-  frames: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
+  person: people.teacher,
+  groundContact: 'partial',
+  keyframes: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
   ghosts: 'head',
   ghostsAt: [1, 3],
   traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  larger: 1.17,
+  zoom: 1.17,
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const card: Point = [palmOf(end.near)[0] + 0.06, end.eye[1]];
+    const card: Point = [palmPosition(end.near)[0] + 0.06, end.eye[1]];
     const gaze = bodies
       .slice(1, 4)
-      .map(({ eye }) => line(mix(eye, card, 0.1), add(mix(eye, card, 0.93), [-0.055, 0])));
+      .map(({ eye }) => line(lerp(eye, card, 0.1), add(lerp(eye, card, 0.93), [-0.055, 0])));
     return {
       behind: chair([0.13, 0.264]),
       held: letterCard(card),

@@ -1,13 +1,13 @@
 import type { Movement } from '../animation/movement.ts';
 import { kneeAngle } from '../drawing/annotations.ts';
-import { type Aim, hang, stand } from '../model/inverseKinematics.ts';
+import { type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
 import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
 
 /** Stepping over something low, one hand on a rail. */
 const agedCarePhysiotherapy: Movement = {
-  who: people.grandmother,
-  frames: [
+  person: people.grandmother,
+  keyframes: [
     {
       hip: [-0.13, 0.512],
       trunk: 2,
@@ -50,7 +50,7 @@ const agedCarePhysiotherapy: Movement = {
     },
   ],
   ghostsAt: [0, 1],
-  apart: 0.15,
+  spacing: 0.15,
   traces: [],
   setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
 };
@@ -60,7 +60,7 @@ const stepHeights = [0.035, 0.085, 0.15, 0.23];
 const tread = 0.29;
 
 /** The foot that leads is on a step, the other on the one before, its heel up; the feet take turns. */
-function climbing(step: 1 | 2 | 3): Aim {
+function climbing(step: 1 | 2 | 3): PoseTarget {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
   const leading = { at: [x, high] } as const;
@@ -83,7 +83,7 @@ function climbing(step: 1 | 2 | 3): Aim {
 }
 
 /** The foot that leads carries, the other passes it on its way up. */
-function passing(step: 1 | 2): Aim {
+function passing(step: 1 | 2): PoseTarget {
   const [x, high] = [step * tread, stepHeights[step] ?? 0];
   const stands = { at: [x, high] } as const;
   const swings = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
@@ -93,16 +93,16 @@ function passing(step: 1 | 2): Aim {
     hip: [x - 0.005, high + 0.5],
     leg: nearStands ? stands : swings,
     farLeg: nearStands ? swings : stands,
-    arm: hang,
-    farArm: hang,
+    arm: relaxedArm,
+    farArm: relaxedArm,
   };
 }
 
 /** Pacing: every step a little higher than the last, none of them a leap. */
 const chronicPainManagement: Movement = {
-  who: people.neighbour,
-  feet: 'off',
-  frames: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
+  person: people.neighbour,
+  groundContact: 'none',
+  keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
   ghostsAt: [0, 2],
   traces: ['hip'],
   setting: () => ({
@@ -112,9 +112,9 @@ const chronicPainManagement: Movement = {
 
 /** A hop: down, off, and up. */
 const pediatricPhysiotherapy: Movement = {
-  who: people.child,
-  feet: 'off',
-  frames: [
+  person: people.child,
+  groundContact: 'none',
+  keyframes: [
     {
       hip: [-0.15, 0.365],
       trunk: 30,
@@ -145,15 +145,15 @@ const pediatricPhysiotherapy: Movement = {
     },
   ],
   traces: ['hip'],
-  apart: 0.09,
-  larger: 0.9,
+  spacing: 0.09,
+  zoom: 0.9,
   depth: [0.02, 0],
 };
 
 /** A drop landing: soft knees, kept over the feet. */
 const aclRehabilitation: Movement = {
-  who: people.father,
-  frames: [
+  person: people.father,
+  keyframes: [
     stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
     {
       hip: [-0.13, 0.66],
@@ -181,9 +181,9 @@ const aclRehabilitation: Movement = {
       arm: { shoulder: 66, elbow: 26 },
     },
   ],
-  measured: 'knee',
+  measuredJoint: 'knee',
   ghostsAt: [0, 1],
-  apart: 0.06,
+  spacing: 0.06,
   traces: ['hip'],
   setting: (bodies) => {
     const end = bodies.at(-1);

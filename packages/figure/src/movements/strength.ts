@@ -2,37 +2,45 @@ import type { Movement } from '../animation/movement.ts';
 import { arrowHead } from '../drawing/annotations.ts';
 import { circle, line, smooth } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
-import { add, clamp, mix, type Point } from '../model/geometry.ts';
-import { type Aim, hang, palmOf, solve, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
-import { type Body, joints } from '../model/kinematics.ts';
+import { add, clamp, lerp, type Point } from '../model/geometry.ts';
+import {
+  hiddenFarArm,
+  type PoseTarget,
+  palmPosition,
+  relaxedArm,
+  solve,
+  stand,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
+import { type Body, jointPositions } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { block } from '../props/building.ts';
 import { ball, kettlebell } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
 /** Holding a weight with both hands before the chest. */
-function withWeight(hip: Point, trunk: number, spine: number, neck: number): Aim {
+function withWeight(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
   const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
-  const { shoulder } = joints(solve({ ...pose, arm: hang }).pose, hip, adult);
+  const { shoulder } = jointPositions(solve({ ...pose, arm: relaxedArm }).pose, hip, adult);
   return { ...pose, arm: { palm: add(shoulder, [0.135, -0.115]) } };
 }
 
 /** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
 const strengthConditioning: Movement = {
-  who: people.neighbour,
-  feet: 'touch',
-  frames: [
-    withWeight([0.006, standingHip], 0, 2, 0),
+  person: people.neighbour,
+  groundContact: 'partial',
+  keyframes: [
+    withWeight([0.006, standingHipHeight], 0, 2, 0),
     withWeight([-0.1, 0.465], 24, 6, -16),
     withWeight([-0.2, 0.345], 38, 6, -28),
   ],
   traces: [],
-  apart: 0.19,
-  carried: (body) => ({ origin: palmOf(body.near), turned: 0 }),
+  spacing: 0.19,
+  carried: (body) => ({ origin: palmPosition(body.near), rotation: 0 }),
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const held = kettlebell(palmOf(end.near));
+    const held = kettlebell(palmPosition(end.near));
     return {
       behind: block([-0.42, 0], 0.3, 0.235),
       held: held.map((layer): Layer => ({ ...layer, segment: 'carried' })),
@@ -46,7 +54,7 @@ const bendApart = 0.36;
 /** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
 function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
   const beads = (from: Point, to: Point, shares: readonly number[]) =>
-    shares.map((share) => circle(add(mix(from, to, share), [-0.03, 0]), 0.0125));
+    shares.map((share) => circle(add(lerp(from, to, share), [-0.03, 0]), 0.0125));
   return [
     { role: 'accent', outlines: beads(hip, waist, [0.2, 0.5, 0.8]), segment: 'pelvis' },
     { role: 'accent', outlines: beads(waist, shoulder, [0.1, 0.32, 0.54, 0.76, 0.98]), segment: 'thorax' },
@@ -56,13 +64,13 @@ function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
 
 /** The spine at work: from a bend, hands on the thighs, up to standing tall. */
 const musculoskeletal: Movement = {
-  who: people.driver,
-  frames: [
+  person: people.driver,
+  keyframes: [
     stand(0, { hip: [-0.065, 0.518], trunk: 33, spine: 22, neck: 0, arm: { palm: [0.075, 0.36] } }),
     stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
-    stand(0, { neck: -3, arm: { shoulder: 16, elbow: 14 }, farArm: tucked }),
+    stand(0, { neck: -3, arm: { shoulder: 16, elbow: 14 }, farArm: hiddenFarArm }),
   ],
-  apart: bendApart,
+  spacing: bendApart,
   traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
@@ -91,14 +99,14 @@ const kickingThigh: Point = [44, 78];
 /** The ball flies as far as the leg has followed through. */
 function ballAt(thighAngle: number): Point {
   const [met, through] = kickingThigh;
-  return mix(...ballWay, clamp((thighAngle - met) / (through - met), 0, 1));
+  return lerp(...ballWay, clamp((thighAngle - met) / (through - met), 0, 1));
 }
 
 /** A kick: the leg whips through, the trunk leans against it. */
 const sportsInjury: Movement = {
-  who: people.player,
-  feet: 'touch',
-  frames: [
+  person: people.player,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [-0.1, 0.5],
       trunk: 4,
@@ -131,15 +139,15 @@ const sportsInjury: Movement = {
     },
   ],
   ghostsAt: [0],
-  apart: 0.11,
+  spacing: 0.11,
   traces: ['ankle'],
-  carried: ({ near }) => ({ origin: ballAt(near.thighAngle), turned: 0 }),
+  carried: ({ near }) => ({ origin: ballAt(near.thighAngle), rotation: 0 }),
   setting: () => ({
     behind: [
       { role: 'ghost', outlines: ball(ballWay[0])[0]?.outlines ?? [], opacity: 0.3 },
       { role: 'plumb', outlines: [line([0.34, 0.12], [0.72, 0.37])] },
     ],
-    amid: ball(ballWay[1]).map((layer): Layer => ({ ...layer, segment: 'carried' })),
+    overGhosts: ball(ballWay[1]).map((layer): Layer => ({ ...layer, segment: 'carried' })),
   }),
 };
 

@@ -1,9 +1,9 @@
 import type { Movement } from '../animation/movement.ts';
 import { smooth } from '../drawing/outline.ts';
 import { company } from '../drawing/person.ts';
-import { put } from '../drawing/scene.ts';
+import { placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { type Aim, stand, standingHip, tucked } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, type PoseTarget, stand, standingHipHeight } from '../model/inverseKinematics.ts';
 import { chair, smallTable, stool, treatmentTable } from '../props/furniture.ts';
 import { sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
@@ -12,15 +12,15 @@ import { people } from './cast.ts';
 
 const seat = 0.262;
 
-const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<Aim>;
+const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<PoseTarget>;
 
 const tableHeight = 0.43;
 
 /** Telling: somebody speaks with an open hand, the physiotherapist listens and writes. */
 const talkAtTable: Movement = {
-  who: people.grandmother,
-  feet: 'touch',
-  frames: [
+  person: people.grandmother,
+  groundContact: 'partial',
+  keyframes: [
     { ...seated, arm: { palm: [0.28, tableHeight + 0.03] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
     { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
   ],
@@ -30,22 +30,22 @@ const talkAtTable: Movement = {
   setting: () => ({
     behind: [
       ...chair([0.15, seat]),
-      ...put(chair([0.15, seat]), { left: true, x: 0.86 }),
+      ...placeLayers(chair([0.15, seat]), { left: true, x: 0.86 }),
       ...company(
         people.colleague,
         { ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } },
         { left: true, x: 0.86 },
       ),
     ],
-    amid: smallTable(0.25, 0.61, tableHeight),
+    overGhosts: smallTable(0.25, 0.61, tableHeight),
   }),
 };
 
 /** Checking a knee: it straightens between the physiotherapist's hands. */
 const checkKnee: Movement = {
-  who: people.father,
-  feet: 'off',
-  frames: [86, 58, 20].map((knee) => ({
+  person: people.father,
+  groundContact: 'none',
+  keyframes: [86, 58, 20].map((knee) => ({
     hip: [0, 0.466],
     trunk: -8,
     spine: 4,
@@ -61,7 +61,7 @@ const checkKnee: Movement = {
   setting: ([, , end]) => ({
     behind: [
       ...treatmentTable(-0.36, 0.17, 0.4),
-      ...put(stool([0, 0.3]), { left: true, x: 0.87 }),
+      ...placeLayers(stool([0, 0.3]), { left: true, x: 0.87 }),
       ...company(
         people.physiotherapist,
         {
@@ -82,9 +82,9 @@ const checkKnee: Movement = {
 
 /** A plan: the physiotherapist holds up a sheet, both look at it. */
 const plan: Movement = {
-  who: people.student,
-  feet: 'touch',
-  frames: [
+  person: people.student,
+  groundContact: 'partial',
+  keyframes: [
     {
       ...seated,
       trunk: 4,
@@ -111,16 +111,16 @@ const plan: Movement = {
         { left: true, x: 0.72 },
       ),
     ],
-    amid: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.56], 18)],
+    overGhosts: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.56], 18)],
   }),
 };
 
 /** A sheet of exercises at home: one is being done, a hand on a chair. */
 const exerciseSheet: Movement = {
-  who: people.gardener,
-  frames: [0, -22].map((hip) =>
+  person: people.gardener,
+  keyframes: [0, -22].map((hip) =>
     stand(0, {
-      hip: [0.008, standingHip],
+      hip: [0.008, standingHipHeight],
       trunk: hip / -8,
       spine: 2,
       neck: 6,
@@ -141,9 +141,9 @@ const exerciseSheet: Movement = {
 
 /** Helped up: somebody stays close, hands at arm and back, while the other does the work. */
 const helpedUp: Movement = {
-  who: people.greatAunt,
-  feet: 'touch',
-  frames: [
+  person: people.greatAunt,
+  groundContact: 'partial',
+  keyframes: [
     { ...seated, trunk: 6, neck: 0, arm: { palm: [0.27, 0.42] } },
     {
       hip: [0.09, 0.41],
@@ -177,19 +177,19 @@ const helpedUp: Movement = {
   }),
 };
 
-function wave(elbow: number): Aim {
+function wave(elbow: number): PoseTarget {
   return stand(0, {
     spine: 0,
     neck: -2,
     arm: { shoulder: 122, elbow, wrist: 0 },
-    farArm: tucked,
+    farArm: hiddenFarArm,
   });
 }
 
 /** Received with thanks: somebody waves. */
 const received: Movement = {
-  who: people.player,
-  frames: [wave(4), wave(64), wave(34)],
+  person: people.player,
+  keyframes: [wave(4), wave(64), wave(34)],
   ghosts: 'arm',
   traces: [],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -197,7 +197,7 @@ const received: Movement = {
     const tips = [bodies[0], bodies[2], bodies[1]].flatMap((body) =>
       body ? [beyond(body.near.elbow, body.near.hand)] : [],
     );
-    return { amid: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
+    return { overGhosts: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
   },
 };
 

@@ -1,27 +1,33 @@
-import { carry, inHand, type Movement } from '../animation/movement.ts';
+import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { company } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { type Aim, type Footing, type LegAim, type Placed, palmOf } from '../model/inverseKinematics.ts';
+import {
+  type FootContact,
+  type LegTarget,
+  type PlacedPose,
+  type PoseTarget,
+  palmPosition,
+} from '../model/inverseKinematics.ts';
 import { pram, walkingFrame } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /** Walking, moved along the floor by `x`. */
-function walkingAt(percent: number, x: number): Placed {
+function walkingAt(percent: number, x: number): PlacedPose {
   const { pose, hip } = gait(percent);
   return { pose, hip: add(hip, [x, 0]) };
 }
 
 /** Poses of one walk; `spread` moves them further apart than they were, so that each can be seen. */
-function strip(percents: readonly number[], spread: number): Placed[] {
+function strip(percents: readonly number[], spread: number): PlacedPose[] {
   return percents.map((percent, i) => walkingAt(percent, i * spread));
 }
 
 /** A walk as a strip of poses: the clinic's own picture. */
 const walking: Movement = {
-  who: people.neighbour,
-  frames: strip([0, 16, 33, 50], 0.1),
+  person: people.neighbour,
+  keyframes: strip([0, 16, 33, 50], 0.1),
   traces: ['crown', 'knee'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
@@ -33,7 +39,7 @@ const moments = [0, 24, 50, 74, 100] as const;
 const apart = 0.06;
 
 /** The walk at a share (0..1) of the whole drawing: even steps from moment to moment. */
-function walkAt(at: number): Placed {
+function walkAt(at: number): PlacedPose {
   const step = Math.min(moments.length - 2, Math.floor(at * (moments.length - 1)));
   const share = at * (moments.length - 1) - step;
   const [from, to] = [moments[step], moments[step + 1]] as [number, number];
@@ -43,9 +49,9 @@ function walkAt(at: number): Placed {
 
 /** One gait cycle of one leg: the four moments that walking is told by, and the landing it ends with. */
 const gaitCycleMovement: Movement = {
-  who: people.father,
-  frames: moments.map((_, i) => walkAt(i / (moments.length - 1))),
-  path: walkAt,
+  person: people.father,
+  keyframes: moments.map((_, i) => walkAt(i / (moments.length - 1))),
+  trajectory: walkAt,
   traces: ['crown', 'hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
@@ -60,21 +66,21 @@ const handleHeight = 0.45;
 const heelUp = -26;
 
 /** Both feet down, the walking frame in front of the hip at `x`. */
-function behindFrame(x: number, near: LegAim, far: LegAim): Aim {
+function behindFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = { palm: [x + 0.18, handleHeight] } as const;
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
 /** The frame has rolled ahead; a foot swings after it. */
-function followingFrame(x: number, near: LegAim, far: LegAim): Aim {
+function followingFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = { palm: [x + 0.228, handleHeight] } as const;
   return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
 }
 
 /** Two steps with a walking frame: the frame first, then a foot into it. */
 const assistiveTechnology: Movement = {
-  who: people.grandmother,
-  frames: [
+  person: people.grandmother,
+  keyframes: [
     behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
     followingFrame(-0.43, swinging, { at: [-0.44, 0] }),
     behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
@@ -84,13 +90,13 @@ const assistiveTechnology: Movement = {
   ghostsAt: [0, 2],
   traces: ['shoulder'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  carried: inHand,
+  carried: palmFrame,
   setting: (bodies) => {
-    const frames = bodies.map(({ near }) => walkingFrame(palmOf(near)));
+    const frames = bodies.map(({ near }) => walkingFrame(palmPosition(near)));
     const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
     return {
       behind: pale.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
-      amid: carry(frames.at(-1) ?? []),
+      overGhosts: carriedLayers(frames.at(-1) ?? []),
     };
   },
 };
@@ -98,22 +104,22 @@ const assistiveTechnology: Movement = {
 const step = 0.34;
 
 /** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
-function pushing([x, up]: Point, near: LegAim, far: LegAim): Aim {
-  const seen = (leg: LegAim): LegAim => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
+function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
+  const seen = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = { palm: [x + 0.26, 0.57] } as const;
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
 }
 
-const ahead: Footing = { at: [0.18, 0], pitch: 16 };
+const ahead: FootContact = { at: [0.18, 0], pitch: 16 };
 
-const behind: Footing = { at: [-0.16, 0], pitch: -30 };
+const behind: FootContact = { at: [-0.16, 0], pitch: -30 };
 
-const under: Footing = { at: [0.01, 0] };
+const under: FootContact = { at: [0.01, 0] };
 
 /** Back to walking after a birth: a mother takes her baby for a walk. */
 const womensHealth: Movement = {
-  who: people.mother,
-  frames: [
+  person: people.mother,
+  keyframes: [
     pushing([-2 * step, 0.508], behind, ahead),
     pushing([-1.5 * step, 0.52], swinging, under),
     pushing([-step, 0.508], ahead, behind),
@@ -123,15 +129,15 @@ const womensHealth: Movement = {
   ghostsAt: [0, 2],
   traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  carried: inHand,
+  carried: palmFrame,
   setting: (bodies) => {
     const end = bodies.at(-1);
-    return end ? { amid: carry(pram(palmOf(end.near))) } : {};
+    return end ? { overGhosts: carriedLayers(pram(palmPosition(end.near))) } : {};
   },
 };
 
 /** A child on the way, its arms held out: one step of a walk that is still learned. */
-function toddling(x: number, near: number, far: number, arms: number): Aim {
+function toddling(x: number, near: number, far: number, arms: number): PoseTarget {
   const back = { pitch: -20 };
   return {
     hip: [x, 0.43],
@@ -147,9 +153,13 @@ function toddling(x: number, near: number, far: number, arms: number): Aim {
 
 /** The first issue's cover: a child's first steps, into open arms. */
 const coverBeginning: Movement = {
-  who: people.girl,
-  feet: 'touch',
-  frames: [toddling(-0.92, 0.04, -0.04, 30), toddling(-0.46, 0.11, -0.13, 52), toddling(0, -0.12, 0.12, 78)],
+  person: people.girl,
+  groundContact: 'partial',
+  keyframes: [
+    toddling(-0.92, 0.04, -0.04, 30),
+    toddling(-0.46, 0.11, -0.13, 52),
+    toddling(0, -0.12, 0.12, 78),
+  ],
   traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: () => ({
@@ -172,9 +182,9 @@ const coverBeginning: Movement = {
 
 /** The next issue's cover: from a crouch into a run. */
 const coverNext: Movement = {
-  who: people.player,
-  feet: 'touch',
-  frames: [
+  person: people.player,
+  groundContact: 'partial',
+  keyframes: [
     {
       hip: [-0.5, 0.43],
       trunk: 82,
@@ -205,12 +215,12 @@ const coverNext: Movement = {
       farArm: { shoulder: 58, elbow: 92 },
     },
   ],
-  apart: 0.17,
+  spacing: 0.17,
   traces: ['hip'],
 };
 
 /** The drawings of this file, by name. */
-export const walkingDrawings = {
+export const walkingMovements = {
   walking,
   'gait-cycle': gaitCycleMovement,
   'assistive-technology': assistiveTechnology,

@@ -1,6 +1,6 @@
 import { circle, line, type Outline, polygon, rectangle, slab } from '../drawing/outline.ts';
-import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
-import { mix, type Point } from '../model/geometry.ts';
+import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
+import { lerp, type Point } from '../model/geometry.ts';
 
 /*
  * Parts of a building, seen from the front as a backdrop, and what people hold and say there. Sizes are fractions of an
@@ -21,8 +21,8 @@ export function streetDoor(left: number, width: number): Layer[] {
   const handle = right - 0.07;
   return [
     pane(left, width),
-    frame(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
-    frame(line([handle, 0.42], [handle, 0.68])),
+    tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
+    tubes(line([handle, 0.42], [handle, 0.68])),
   ];
 }
 
@@ -40,8 +40,8 @@ export function lift(left: number, width: number): Layer[] {
   ]);
   return [
     pane(left, width),
-    frame(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
-    frame(line([middle, 0.01], [middle, doorHeight - 0.02])),
+    tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
+    tubes(line([middle, 0.01], [middle, doorHeight - 0.02])),
     shade(arrow),
     prop(slab([left - 0.07, liftButton - 0.04], [left - 0.07, liftButton + 0.04], 0.05)),
     { role: 'joint', outlines: [circle([left - 0.07, liftButton], 0.014)] },
@@ -92,7 +92,7 @@ export function block(corner: Point, width: number, height: number): Layer[] {
 
 /** A hand rail at `height` between two posts. */
 export function rail(left: number, right: number, height: number): Layer[] {
-  const posts = [0.08, 0.5, 0.92].map((share) => mix([left, 0], [right, 0], share)[0]);
+  const posts = [0.08, 0.5, 0.92].map((share) => lerp([left, 0], [right, 0], share)[0]);
   return [
     {
       role: 'faint',
@@ -101,7 +101,7 @@ export function rail(left: number, right: number, height: number): Layer[] {
         ...posts.map((x) => line([x, height], [x, 0.01])),
       ],
     },
-    frame(line([left, height], [right, height])),
+    tubes(line([left, height], [right, height])),
   ];
 }
 
@@ -122,5 +122,5 @@ export function signpost(x: number): Layer[] {
     ];
     return polygon(way === 1 ? tip : tip.reverse());
   };
-  return [frame(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
+  return [tubes(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
 }

@@ -1,17 +1,17 @@
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
-import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
-import { add, mix, type Point, turn } from '../model/geometry.ts';
+import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
+import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 
 /** A chair seen from its side; `front` is the front edge of the seat at its top. */
 export function chair(front: Point): Layer[] {
   const [x, y] = front;
   const [back, depth, thick] = [x - 0.27, 0.012, 0.03];
   return [
-    frame(
+    tubes(
       line([x - 0.03, y - thick], [x - 0.01, depth]),
       line([back + 0.015, y - thick], [back - 0.03, depth]),
     ),
-    frame(line([back + 0.012, y - 0.02], [back - 0.035, y + 0.27])),
+    tubes(line([back + 0.012, y - 0.02], [back - 0.035, y + 0.27])),
     prop(slab([back + 0.02, y - thick / 2], [x - 0.015, y - thick / 2], thick)),
     prop(slab([back - 0.017, y + 0.16], [back - 0.037, y + 0.28], thick)),
   ];
@@ -22,9 +22,9 @@ export function officeChair(front: Point): Layer[] {
   const [x, y] = front;
   const stem = x - 0.14;
   return [
-    frame(line([stem, y - 0.03], [stem, 0.06]), line([stem - 0.11, 0.03], [stem, 0.06], [stem + 0.11, 0.03])),
+    tubes(line([stem, y - 0.03], [stem, 0.06]), line([stem - 0.11, 0.03], [stem, 0.06], [stem + 0.11, 0.03])),
     prop(circle([stem - 0.11, 0.018], 0.018), circle([stem + 0.11, 0.018], 0.018)),
-    frame(line([x - 0.24, y - 0.015], [x - 0.272, y + 0.12])),
+    tubes(line([x - 0.24, y - 0.015], [x - 0.272, y + 0.12])),
     prop(slab([x - 0.25, y - 0.018], [x - 0.02, y - 0.018], 0.036)),
     prop(slab([x - 0.272, y + 0.08], [x - 0.268, y + 0.27], 0.032)),
   ];
@@ -34,7 +34,7 @@ export function officeChair(front: Point): Layer[] {
 export function chairFromBehind(seat: number): Layer[] {
   const legs = [-0.13, 0.13].map((x) => line([x, seat + 0.26], [x, 0.012]));
   return [
-    frame(...legs),
+    tubes(...legs),
     prop(slab([-0.14, seat - 0.015], [0.14, seat - 0.015], 0.034)),
     prop(slab([-0.115, seat + 0.21], [0.115, seat + 0.21], 0.1)),
   ];
@@ -43,7 +43,7 @@ export function chairFromBehind(seat: number): Layer[] {
 /** A stool on one leg, its seat at `at`. */
 export function stool([x, y]: Point): Layer[] {
   return [
-    frame(line([x, y - 0.02], [x, 0.03]), line([x - 0.1, 0.012], [x, 0.06], [x + 0.1, 0.012])),
+    tubes(line([x, y - 0.02], [x, 0.03]), line([x - 0.1, 0.012], [x, 0.06], [x + 0.1, 0.012])),
     prop(slab([x - 0.09, y - 0.017], [x + 0.09, y - 0.017], 0.034)),
   ];
 }
@@ -52,9 +52,9 @@ export function stool([x, y]: Point): Layer[] {
 export function desk(left: number, right: number, height: number, eye: number): Layer[] {
   const screen = right - 0.1;
   return [
-    frame(line([right - 0.04, height - 0.02], [right - 0.04, 0.012])),
+    tubes(line([right - 0.04, height - 0.02], [right - 0.04, 0.012])),
     prop(slab([left, height - 0.014], [right, height - 0.014], 0.028)),
-    frame(line([screen + 0.02, height], [screen + 0.015, eye - 0.04])),
+    tubes(line([screen + 0.02, height], [screen + 0.015, eye - 0.04])),
     shade(slab([screen - 0.005, height + 0.01], [screen + 0.06, height + 0.01], 0.016)),
     prop(slab([screen, eye - 0.14], [screen, eye + 0.08], 0.026)),
     shade(slab([left + 0.02, height + 0.008], [left + 0.13, height + 0.008], 0.014)),
@@ -64,7 +64,7 @@ export function desk(left: number, right: number, height: number, eye: number): 
 /** A bench to stand at, from x `left` to `right`, its top at `height`. */
 export function bench(left: number, right: number, height: number): Layer[] {
   const legs = [left + 0.05, right - 0.05].map((x) => line([x, height - 0.03], [x, 0.012]));
-  return [frame(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
+  return [tubes(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
 }
 
 /* What stands in a home, or is carried through one. Sizes are fractions of an adult's stature: 0.1 is 17 cm for 1.70 m. */
@@ -73,7 +73,7 @@ export function bench(left: number, right: number, height: number): Layer[] {
 export function smallTable(left: number, right: number, height: number): Layer[] {
   const middle = (left + right) / 2;
   return [
-    frame(
+    tubes(
       line([middle, height - 0.02], [middle, 0.012]),
       line([middle - 0.09, 0.012], [middle + 0.09, 0.012]),
     ),
@@ -89,7 +89,7 @@ export function kitchenBench(left: number, right: number, height: number): Layer
     shade(rectangle([left + 0.03, 0], right - left - 0.03, height - 0.02)),
     prop(rectangle([left, height - 0.03], right - left, 0.03)),
     prop(polygon([at(-0.06, 0), at(0.06, 0), at(0.04, 0.12), at(-0.04, 0.12)])),
-    frame(
+    tubes(
       smooth([at(0.04, 0.105), at(0.095, 0.085), at(0.07, 0.02)], true),
       line(at(-0.045, 0.06), at(-0.085, 0.105)),
     ),
@@ -108,7 +108,7 @@ export function shelves(left: number, right: number, heights: readonly number[])
 export function table(left: number, right: number, height: number): Layer[] {
   const middle = (left + right) / 2;
   return [
-    frame(
+    tubes(
       line([middle, height - 0.02], [middle, 0.012]),
       line([middle - 0.08, 0.012], [middle + 0.08, 0.012]),
     ),
@@ -127,11 +127,11 @@ export function counter(left: number, right: number, height: number): Layer[] {
 /** A bed seen from its side: the mattress top at `height`, a pillow at its left end. */
 export function bed(left: number, right: number, height: number): Layer[] {
   return [
-    frame(
+    tubes(
       line([left + 0.04, height - 0.1], [left + 0.04, 0.012]),
       line([right - 0.06, height - 0.1], [right - 0.06, 0.012]),
     ),
-    frame(line([left, height + 0.16], [left, 0.012])),
+    tubes(line([left, height + 0.16], [left, 0.012])),
     prop(rectangle([left, height - 0.13], right - left, 0.045)),
     shade(slab([left + 0.05, height - 0.045], [right - 0.045, height - 0.045], 0.09)),
     { role: 'accent', outlines: [slab([left + 0.06, height + 0.03], [left + 0.2, height + 0.03], 0.07)] },
@@ -148,15 +148,15 @@ export function treatmentTable(
   const thick = 0.05;
   const middle = height - thick / 2;
   const flat = rest ? rest.at : left;
-  const onRest = (along: number) => add([flat, middle], turn([-along, 0], -(rest?.degrees ?? 0)));
+  const onRest = (along: number) => add([flat, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
   const head = rest ? [slab([flat, middle], onRest(rest.length), thick)] : [];
-  const [a, b] = [mix([flat, 0], [right, 0], rest ? 0.08 : 0.2)[0], mix([flat, 0], [right, 0], 0.8)[0]];
+  const [a, b] = [lerp([flat, 0], [right, 0], rest ? 0.08 : 0.2)[0], lerp([flat, 0], [right, 0], 0.8)[0]];
   // What is lifted is held up from the frame.
-  const strut = rest ? [frame(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
+  const strut = rest ? [tubes(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
   return [
-    frame(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
+    tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
     ...strut,
-    frame(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
+    tubes(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
     prop(slab([flat, middle], [right, middle], thick), ...head),
   ];
 }

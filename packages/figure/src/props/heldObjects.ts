@@ -1,6 +1,6 @@
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
-import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
-import { add, type Point, turn } from '../model/geometry.ts';
+import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
 
 /* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
 
@@ -28,7 +28,7 @@ export function kettlebell(grip: Point): Layer[] {
     ],
     true,
   );
-  return [frame(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
+  return [tubes(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
 }
 
 /** A shopping bag hanging from `grip`, full. */
@@ -37,7 +37,7 @@ export function shoppingBag(grip: Point): Layer[] {
   const leaves = smooth([at(0.02, -0.1), at(0.075, -0.06), at(0.085, -0.005), at(0.045, -0.04)]);
   return [
     shade(leaves, slab(at(-0.045, -0.13), at(-0.085, -0.035), 0.036)),
-    frame(smooth([at(-0.055, -0.12), at(-0.04, -0.02), at(0.04, -0.02), at(0.055, -0.12)], true)),
+    tubes(smooth([at(-0.055, -0.12), at(-0.04, -0.02), at(0.04, -0.02), at(0.055, -0.12)], true)),
     {
       role: 'accent',
       outlines: [polygon([at(-0.085, -0.295), at(0.085, -0.295), at(0.1, -0.11), at(-0.1, -0.11)])],
@@ -56,7 +56,7 @@ export function cup(base: Point): Layer[] {
 
 /** A sheet of paper with lines on it, turned by `degrees` around its middle `at`. */
 export function sheet(at: Point, degrees: number): Layer[] {
-  const put = ([x, y]: Point) => add(at, turn([x, y], degrees));
+  const put = ([x, y]: Point) => add(at, rotate([x, y], degrees));
   const corners: Point[] = [
     [-0.058, -0.078],
     [0.058, -0.078],
@@ -74,7 +74,7 @@ export function sheet(at: Point, degrees: number): Layer[] {
 
 /** A sheet of paper on a board, its middle at `at`, leaning by `degrees`: lines of writing on it. */
 export function writtenSheet(at: Point, degrees: number): Layer[] {
-  const turned = (points: Point[]) => points.map((point) => add(at, turn(point, degrees)));
+  const turned = (points: Point[]) => points.map((point) => add(at, rotate(point, degrees)));
   const corners = (wide: number, high: number): Point[] => [
     [-wide, -high],
     [wide, -high],

@@ -1,6 +1,6 @@
 import { circle, line, slab, smooth } from '../drawing/outline.ts';
-import { frame, type Layer, prop, shade } from '../drawing/scene.ts';
-import { add, hanging, mix, type Point, scale } from '../model/geometry.ts';
+import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
+import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
 
 /** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
@@ -11,11 +11,11 @@ export function walkingFrame(grip: Point): Layer[] {
   ];
   const top: Point = [x + 0.035, y - 0.012];
   return [
-    frame(
+    tubes(
       line([x - 0.05, y - 0.012], top),
       line([x - 0.03, y - 0.012], rear),
       smooth([top, [x + 0.085, y - 0.07], front], true),
-      line(mix([x - 0.03, y], rear, 0.55), mix([x + 0.08, y], front, 0.56)),
+      line(lerp([x - 0.03, y], rear, 0.55), lerp([x + 0.08, y], front, 0.56)),
     ),
     prop(circle([front[0], 0.034], 0.034)),
     prop(slab([x - 0.055, y - 0.006], [x + 0.02, y - 0.006], 0.026)),
@@ -29,7 +29,7 @@ export function pram(grip: Point): Layer[] {
   const bed = smooth([at(0.11, -0.14), at(0.14, -0.23), at(0.22, -0.28), at(0.37, -0.27), at(0.46, -0.14)]);
   const hood = smooth([at(0.32, -0.15), at(0.455, -0.15), at(0.465, -0.06), at(0.4, 0.0), at(0.34, -0.02)]);
   return [
-    frame(line(at(0, 0), at(0.075, -0.13), [front, 0.06]), line([rear, 0.075], at(0.33, -0.28))),
+    tubes(line(at(0, 0), at(0.075, -0.13), [front, 0.06]), line([rear, 0.075], at(0.33, -0.28))),
     { role: 'skin-tan', outlines: [circle(at(0.27, -0.13), 0.036)] },
     prop(hood),
     shade(bed),
@@ -49,14 +49,14 @@ export function hubUnder(hip: Point): Point {
 
 /** A point on the push rim, by its angle from the top (degrees, forward positive). */
 export function onPushRim(hip: Point, degrees: number): Point {
-  return add(hubUnder(hip), scale(hanging(180 - degrees), wheelSize.rim));
+  return add(hubUnder(hip), scale(directionFromDown(180 - degrees), wheelSize.rim));
 }
 
 /** The large wheel of a wheelchair, with its push rim: in front of the rider's legs, under the hands. */
 export function wheel(hip: Point): Layer[] {
   const hub = hubUnder(hip);
   return [
-    frame(circle(hub, wheelSize.radius - 0.009)),
+    tubes(circle(hub, wheelSize.radius - 0.009)),
     { role: 'angle', outlines: [circle(hub, wheelSize.rim)] },
     prop(circle(hub, 0.024)),
   ];
@@ -67,7 +67,7 @@ export function wheelchair(hip: Point): Layer[] {
   const [x, y] = hip;
   const [seat, caster]: [number, Point] = [y - 0.078, [x + 0.262, 0.046]];
   return [
-    frame(
+    tubes(
       line([x - 0.135, y + 0.2], [x - 0.096, y + 0.2], [x - 0.075, seat], [x + 0.19, seat + 0.012]),
       line([x + 0.19, seat + 0.012], [x + 0.285, 0.062], [x + 0.4, 0.062]),
       line([x - 0.06, 0.17], [x + 0.235, 0.13], caster),
@@ -78,10 +78,10 @@ export function wheelchair(hip: Point): Layer[] {
 
 /** A walking stick from the hand at `grip` to the floor at x `tip`. */
 export function stick(grip: Point, tip: number): Layer[] {
-  return [frame(line(add(grip, [-0.03, 0.012]), add(grip, [0.03, 0.006]), [tip, 0.012]))];
+  return [tubes(line(add(grip, [-0.03, 0.012]), add(grip, [0.03, 0.006]), [tip, 0.012]))];
 }
 
 /** A forearm crutch: its cuff at `cuff`, its handle at `grip`, its foot on the floor at x `tip`. */
 export function crutch(cuff: Point, grip: Point, tip: number): Layer[] {
-  return [frame(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.016], 0.016))];
+  return [tubes(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.016], 0.016))];
 }
