@@ -1,10 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrated } from './hooks.ts';
 import { Icon } from './Icon.tsx';
 import { PhoneText } from './PhoneText.tsx';
-import { useHydrated } from './useHydrated.ts';
-import { useSwipe } from './useSwipe.ts';
-import type { ShownToast } from './useToast.ts';
 
 interface ToastsProps {
   /** What a screen reader calls the place, and the button of a toast. */
@@ -63,4 +61,91 @@ function Toast({ toast, dismiss, onDismiss }: ToastProps) {
       </button>
     </div>
   );
+}
+
+/** What is said of something that was just done. */
+interface ToastMessage {
+  type: 'success' | 'error';
+  title: string;
+  description: string;
+}
+
+/** A toast as it is shown; each has a number of its own, so that the same words are read out again. */
+type ShownToast = ToastMessage & { number: number };
+
+/**
+ * The one toast of a page, or none, for `<Toasts>` to show. While there is one, F6 leads to it, as to a part of a window.
+ *
+ * @param comeBackTo - what has the focus after a toast has gone in which the keyboard was (WCAG 2.4.3), unless F6 led there
+ */
+export function useToast(comeBackTo: RefObject<HTMLElement | null>) {
+  const [toast, setToast] = useState<ShownToast>();
+  const count = useRef(0);
+  const place = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const isShown = toast !== undefined;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const moveFocus = (event: WindowEventMap['keydown']) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      if (place.current?.contains(document.activeElement)) return;
+      cameFrom.current = document.activeElement;
+      place.current?.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', moveFocus);
+    return () => removeEventListener('keydown', moveFocus);
+  }, [isShown]);
+
+  function showToast(message: ToastMessage): void {
+    count.current += 1;
+    setToast({ ...message, number: count.current });
+  }
+
+  function onDismiss(): void {
+    const wasThere = place.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
+    const back = cameFrom.current instanceof HTMLElement ? cameFrom.current : comeBackTo.current;
+    if (wasThere) back?.focus();
+    cameFrom.current = null;
+    setToast(undefined);
+  }
+
+  return { toast, place, showToast, onDismiss };
+}
+
+/** A finger that moves so far, in px, means it. */
+const far = 40;
+
+/**
+ * What an element is given to be swiped away, down or to the right, by a finger or a pen; a mouse selects its words. It
+ * follows the finger and comes back when let go too soon. Its style needs `touch-action`, or the page scrolls instead.
+ */
+function useSwipe(onSwiped: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+
+  function onPointerDown({ pointerType, target, clientX, clientY }: PointerEvent) {
+    const isControl = target instanceof Element && target.closest('a, button');
+    if (pointerType !== 'mouse' && !isControl) start.current = { x: clientX, y: clientY };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (start.current) event.currentTarget.style.translate = `${right(event)}px ${down(event)}px`;
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (start.current && Math.max(right(event), down(event)) > far) onSwiped();
+    else onPointerCancel(event);
+    start.current = undefined;
+  }
+
+  function onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
+    start.current = undefined;
+    currentTarget.style.translate = '';
+  }
+
+  const right = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start.current?.x ?? clientX));
+  const down = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -7,7 +7,7 @@ import { paths } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { readYaml } from '../text/readYaml.ts';
 import { Footer } from './Footer.tsx';
-import type { Links } from './links.ts';
+import type { Links } from './siteLinks.ts';
 
 const words = readYaml('content/en/site.yaml', siteSchema);
 

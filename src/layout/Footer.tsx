@@ -7,7 +7,7 @@ import type { SiteWords } from '../content/siteContent.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { Logo } from './Logo.tsx';
-import type { Links } from './links.ts';
+import type { Links } from './siteLinks.ts';
 
 interface FooterProps {
   clinic: Clinic;

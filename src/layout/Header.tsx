@@ -1,19 +1,17 @@
+import { createLucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { siFacebook } from 'simple-icons';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { drawn, Icon } from '../components/Icon.tsx';
 import type { Menus } from '../content/menus.ts';
 import type { SiteWords } from '../content/siteContent.ts';
-import { headerPages, paths } from '../routes.ts';
-import { HeaderLink } from './HeaderLink.tsx';
-import { Languages } from './Languages.tsx';
+import { headerPages, paths, type Route } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
-import type { Links } from './links.ts';
-import { MobileMenu } from './MobileMenu.tsx';
-import { ServicesMenu } from './ServicesMenu.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import type { Links } from './siteLinks.ts';
 
-export interface HeaderProps {
+interface HeaderProps {
   clinic: Clinic;
   words: SiteWords;
   links: Links;
@@ -75,5 +73,191 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A link of a menu, marked when it is this page. */
+export function HeaderLink({ link, path }: { link: Route; path: string }) {
+  return (
+    <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
+      {link.name}
+    </a>
+  );
+}
+
+interface ServicesMenuProps {
+  entries: Menus['header'];
+  words: SiteWords['header'];
+  links: Links;
+  path: string;
+}
+
+/** The dropdown beside the Services link: five services with a line each, and the way to all of them. */
+function ServicesMenu({ entries, words, links, path }: ServicesMenuProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="services-menu__toggle"
+        popoverTarget="services-menu"
+        aria-label={words.showServices}
+      >
+        <Icon name="chevron" />
+      </button>
+      <div id="services-menu" popover="auto" className="services-menu" data-ground="paper">
+        <ul className="services-menu__list">
+          {entries.map(({ service, description }) => {
+            const route = links.service(service);
+            return (
+              <li key={service}>
+                <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                  <strong>{route.name}</strong>
+                  <span>{description}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <a className="services-menu__all" href={paths.services}>
+          {words.allServices}
+        </a>
+      </div>
+    </>
+  );
+}
+
+interface MobileMenuProps {
+  clinic: Clinic;
+  words: SiteWords;
+  links: Links;
+  menus: Menus;
+  languages: readonly LanguageChoice[];
+  path: string;
+}
+
+/**
+ * On small screens: a toggle button, and the whole menu with a Services list that folds. The menu lies over the
+ * toggle, so it has a button of its own to close it.
+ */
+function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
+  const { menu, close } = words.header;
+  return (
+    <>
+      <button type="button" className="mobile-menu__toggle" popoverTarget="mobile-menu">
+        <Icon name="menu" /> {menu}
+      </button>
+      <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
+        <div className="mobile-menu__head">
+          <button
+            type="button"
+            className="mobile-menu__close"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" /> {close}
+          </button>
+        </div>
+        <nav aria-label={menu}>
+          <ul className="mobile-menu__links">
+            {headerPages.map((name) => (
+              <li key={name}>
+                {name === 'services' ? (
+                  <ServicesFold words={words} links={links} menus={menus} path={path} />
+                ) : (
+                  <HeaderLink link={links.page[name]} path={path} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <Languages choices={languages} />
+        </nav>
+        <div className="mobile-menu__foot">
+          <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+          <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
+            <Icon name="phone" /> {clinic.phone.shown}
+          </a>
+          <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clinic' | 'languages'>) {
+  const all = { path: paths.services, name: words.header.everyService };
+  const routes = [...menus.header.map(({ service }) => links.service(service)), all];
+  return (
+    <details className="mobile-menu__services">
+      <summary>
+        {links.page.services.name} <Icon name="chevron" />
+      </summary>
+      <ul className="mobile-menu__links">
+        {routes.map((route) => (
+          <li key={route.path}>
+            <HeaderLink link={route} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The other languages of the site, each by its own name and in its own script: to be found by who reads no other. */
+export function Languages({ choices }: { choices: readonly LanguageChoice[] }) {
+  return (
+    <ul className="languages">
+      {choices.map(({ path, name, locale, direction }) => (
+        <li key={locale}>
+          <a href={path} hrefLang={locale} lang={locale} dir={direction}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SocialLinksProps {
+  clinic: Clinic;
+  words: SiteWords;
+  className: string;
+  /** More icon links for the end of the row. */
+  children?: ReactNode;
+}
+
+/** The Facebook and Instagram icon links. */
+function SocialLinks({ clinic, words, className, children }: SocialLinksProps) {
+  return (
+    <ul className={`social-links ${className}`}>
+      <li>
+        <a href={clinic.socials.facebook} aria-label={words.facebook}>
+          <BrandIcon name="facebook" />
+        </a>
+      </li>
+      <li>
+        <a href={clinic.socials.instagram} aria-label={words.instagram}>
+          <BrandIcon name="instagram" />
+        </a>
+      </li>
+      {children}
+    </ul>
+  );
+}
+
+/** The camera in three shapes: the path that simple-icons has takes 750 bytes of every page. */
+const Instagram = createLucideIcon('instagram', [
+  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '5', key: 'camera' }],
+  ['circle', { cx: '12', cy: '12', r: '4', key: 'lens' }],
+  ['path', { d: 'M17 7h.01', key: 'light' }],
+]);
+
+/** The mark of another company, as `Icon` shows ours. Apart from those: no island shows one, and their script is each island's. */
+function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
+  if (name === 'instagram') return <Instagram {...drawn} />;
+  const { width, height } = drawn;
+  return (
+    <svg viewBox="0 0 24 24" width={width} height={height} fill="currentColor" aria-hidden="true">
+      <path d={siFacebook.path} />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { dayText } from '../clinic/dates.ts';
+import type { Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import type { Checked, Source } from '../text/textSchemas.ts';
 
@@ -16,4 +17,9 @@ export function SourceLink({ source, checked: { words, locale } }: SourceLinkPro
       {checked && ` ${interpolate(words, { date: dayText(checked, locale) })}`}
     </>
   );
+}
+
+/** A page by its name, as a link. */
+export function TextLink({ to }: { to: Route }) {
+  return <a href={to.path}>{to.name}</a>;
 }

@@ -5,8 +5,7 @@ import { clinic } from '../../tests/support/clinic.ts';
 import { phrases } from '../../tests/support/phrases.ts';
 import type { Fees } from '../clinic/fees.ts';
 import type { VisitWords } from '../content/visitContent.ts';
-import { yourVisit } from './visit.ts';
-import { YourVisit } from './YourVisit.tsx';
+import { YourVisit, yourVisit } from './YourVisit.tsx';
 
 const words: VisitWords = {
   heading: 'Your visit',

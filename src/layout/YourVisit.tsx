@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
 import { Rows } from '../components/Rows.tsx';
+import type { VisitWords } from '../content/visitContent.ts';
+import { paths } from '../routes.ts';
+import { interpolate } from '../text/interpolate.ts';
 import { spaceBetween } from '../text/joinSentences.ts';
-import type { Visit } from './visit.ts';
 
 interface YourVisitProps {
   visit: Visit;
@@ -30,4 +34,67 @@ export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, 
       </p>
     </section>
   );
+}
+
+/** Where Home says what a visit costs and who pays. */
+export const placeOfPaying = `${paths.home}#paying`;
+
+/** What a visit costs, ready to be shown: a row for each price that the clinic has settled. */
+export interface Visit {
+  rows: { name: string; text: string }[];
+  words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
+}
+
+type ProfessionFees = Fees['visits'][number];
+
+/**
+ * The clinic's fees in the words of a language.
+ *
+ * @param professions - what each is called in it, where that is not as the record has it
+ */
+export function yourVisit(
+  { fees }: Pick<Clinic, 'fees'>,
+  words: VisitWords,
+  phrases: FeePhrases,
+  professions: Readonly<Record<string, string>> = {},
+): Visit {
+  const priced = (name: string, amount: Amount | undefined) =>
+    amount === undefined ? [] : [{ name, text: dollarsText(amount, phrases) }];
+  return {
+    rows: [
+      ...fees.visits.flatMap((each) =>
+        visitRows({ ...each, profession: professions[each.profession] ?? each.profession }, words, phrases),
+      ),
+      ...priced(words.homeVisitTravel, fees.homeVisitTravel),
+      ...priced(words.report, fees.report),
+    ],
+    words,
+  };
+}
+
+/** The clinic's fees with other times for the visits of the first profession: those of a service that has its own. */
+export function withMinutes(
+  { fees }: Pick<Clinic, 'fees'>,
+  minutes: { first: Amount; later: Amount } | undefined,
+): Pick<Clinic, 'fees'> {
+  const [main, ...others] = fees.visits;
+  if (!minutes || !main?.first || !main.later) return { fees };
+  const first = { ...main.first, minutes: minutes.first };
+  const later = { ...main.later, minutes: minutes.later };
+  return { fees: { ...fees, visits: [{ ...main, first, later }, ...others] } };
+}
+
+function visitRows({ profession, first, later }: ProfessionFees, words: VisitWords, phrases: FeePhrases) {
+  const row = (name: string, visit: ProfessionFees['first']) =>
+    visit ? [{ name: interpolate(name, { profession }), text: priceText(visit, words, phrases) }] : [];
+  return [...row(words.first, first), ...row(words.later, later)];
+}
+
+function priceText(
+  { dollars, minutes }: NonNullable<ProfessionFees['first']>,
+  { price }: VisitWords,
+  phrases: FeePhrases,
+): string {
+  const said = dollarsText(dollars, phrases);
+  return minutes ? interpolate(price, { dollars: said, minutes: minutesText(minutes, phrases) }) : said;
 }

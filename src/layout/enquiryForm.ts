@@ -4,7 +4,7 @@ import { type EnquiryType, isTranslatedEnquiryType } from '../enquiry/enquiryTyp
 import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
-import { siteLinks } from './links.ts';
+import { siteLinks } from './siteLinks.ts';
 
 /** What the form of an enquiry type is given on each of its pages: finished words, and where it sends to. */
 export async function enquiryFormProps(

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { answersNow } from '../clinic/callBack.ts';
 import { type Closure, type OpeningRecord, openingRecord } from '../clinic/closures.ts';
 import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { clinicRecord, phrasesIn } from '../content/entries.ts';
@@ -16,4 +17,12 @@ export async function openingToday(
   const { hours, closures } = openingRecord(await clinicRecord(), holidays, await phrasesIn(language));
   const isListed = ({ from, to }: Closure) => to >= today && from <= addDays(today, listedDays);
   return { record: { hours, closures: closures.filter(isListed) }, today };
+}
+
+/** What stands beside a form at this moment, for a page that is made for one visitor. */
+export async function answersBeside(language: Language = firstLanguage): Promise<string> {
+  const { record } = await openingToday(language);
+  const { callBackWithin } = await clinicRecord();
+  const phrases = await phrasesIn(language);
+  return answersNow({ record, within: callBackWithin }, Date.now(), phrases).beside;
 }

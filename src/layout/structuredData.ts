@@ -7,14 +7,17 @@ import type {
   Graph,
   IdReference,
   ListItem,
+  Person as PersonThing,
   Question,
   Thing,
   WebPageLeaf,
   WebSite,
 } from 'schema-dts';
 import type { Clinic } from '../clinic/clinicRecord.ts';
+import type { Person } from '../clinic/people.ts';
 import type { Review } from '../content/pageContent.ts';
 import { paths, type Route } from '../routes.ts';
+import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
@@ -112,4 +115,30 @@ export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   // A "<" in a text must not end the script.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Somebody of the clinic as other things name them: who has written an article, for one.
+ *
+ * @param site - the origin of the site
+ */
+export function thePerson({ name }: Pick<Person, 'name'>, site: URL) {
+  const anchor = name.toLowerCase().replaceAll(' ', '-');
+  return { '@type': 'Person', '@id': new URL(`${paths.about}#${anchor}`, site).href, name } as const;
+}
+
+/** Those who treat people, as the list on About shows them; nobody while the clinic names nobody. */
+export function peopleData(people: readonly Person[], language: Language, site: URL): PersonThing[] {
+  return people.map((person): PersonThing => {
+    const { profession, registration, languages, portrait, about } = person;
+    return {
+      ...thePerson(person, site),
+      jobTitle: profession,
+      worksFor: theClinic(site),
+      identifier: { '@type': 'PropertyValue', propertyID: registration.body, value: registration.number },
+      ...(languages && { knowsLanguage: languages }),
+      ...(portrait && { image: new URL(portrait, site).href }),
+      ...(about?.[language] && { description: about[language] }),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { yourVisit } from '../../src/layout/visit.ts';
+import { yourVisit } from '../../src/layout/YourVisit.tsx';
 import { clinic, home, phrases, serviceLink, serviceWords, visitWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 

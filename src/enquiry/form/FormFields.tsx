@@ -1,9 +1,12 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { RadioGroup } from '../../components/form/RadioGroup.tsx';
-import { SelectField } from '../../components/form/SelectField.tsx';
-import { TextArea } from '../../components/form/TextArea.tsx';
-import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import {
+  Checkbox,
+  emailInput,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { spaceBetween } from '../../text/joinSentences.ts';
 import { type EnquiryType, fieldsIn } from '../enquiryTypes.ts';

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { useToast } from '../../components/useToast.ts';
+import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage, type Language } from '../../text/languages.ts';
 import { contentOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
@@ -26,7 +26,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const { say, ...toasts } = useToast(submitRef);
+  const { showToast, ...toasts } = useToast(submitRef);
 
   // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
   useEffect(() => {
@@ -67,12 +67,12 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     setSubmitting(false);
     if (answer.kind === 'received') return succeed(target, valid.firstName);
     if (answer.kind === 'invalid') showFaults(answer.fields);
-    say({ type: 'error', ...words.toasts.failure });
+    showToast({ type: 'error', ...words.toasts.failure });
   }
 
   function succeed(target: HTMLFormElement, firstName: string) {
     const { title, description } = words.toasts.success;
-    say({ type: 'success', title, description: interpolate(description, { firstName }) });
+    showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
     idempotencyKey.current = undefined;
     const mark = `${words.shared.error} `;
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);

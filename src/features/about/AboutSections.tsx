@@ -8,9 +8,9 @@ import { Rows } from '../../components/Rows.tsx';
 import type { AboutContent } from '../../content/aboutContent.ts';
 import { servicePicture } from '../../content/servicePicture.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
-import { ContactDetails } from '../../layout/ContactDetails.tsx';
-import type { Links } from '../../layout/links.ts';
-import { TextLink } from '../../layout/TextLink.tsx';
+import { ContactDetails } from '../../layout/PageSections.tsx';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import type { Links } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface StoryProps {

@@ -7,9 +7,8 @@ import { Steps } from '../../components/Steps.tsx';
 import type { BookingContent } from '../../content/bookingContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
-import type { BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
-import { placeOfPaying, type Visit } from '../../layout/visit.ts';
-import { YourVisit } from '../../layout/YourVisit.tsx';
+import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
+import { placeOfPaying, type Visit, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
 interface BookingProps {

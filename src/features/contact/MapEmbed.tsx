@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from '../../components/useHydrated.ts';
+import { useHydrated } from '../../components/hooks.ts';
 
 interface MapEmbedProps {
   /** The address of the embedded page. */

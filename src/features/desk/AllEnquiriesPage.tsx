@@ -1,6 +1,5 @@
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { FieldFrame, type FieldProps } from '../../components/form/FieldFrame.tsx';
-import { TextField } from '../../components/form/TextField.tsx';
+import { FieldFrame, type FieldProps, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
 import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeleteView } from '../../enquiry/deskViews.ts';
 import { controlIds, DeskForm, deleteError, Submit } from './DeskForm.tsx';

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { TextArea } from '../../components/form/TextArea.tsx';
-import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';

@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { emailInput, TextField } from '../../components/form/TextField.tsx';
+import { emailInput, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { AskedView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
 import { StatusMessage, Submit } from './DeskForm.tsx';

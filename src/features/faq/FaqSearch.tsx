@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import { useHydrated } from '../../components/useHydrated.ts';
-import { useSettled } from '../../components/useSettled.ts';
+import { useSettled } from './faqHooks.ts';
 import { matchCount, type SearchWords } from './search.ts';
 
 interface SearchFieldProps {

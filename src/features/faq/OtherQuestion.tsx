@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/faqContent.ts';
-import type { Links } from '../../layout/links.ts';
+import type { Links } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface OtherQuestionProps {

@@ -125,3 +125,13 @@ export function useToday(madeOn: string): string {
   useEffect(() => setToday(sydneyDay(Date.now())), []);
   return today;
 }
+
+/** A value once it has stayed the same for `wait` ms; for what should not be said at every letter. */
+export function useSettled<T>(value: T, wait: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}

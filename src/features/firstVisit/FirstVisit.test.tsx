@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { BeforeYouCome } from '../../layout/BeforeYouCome.tsx';
+import { BeforeYouCome } from '../../layout/PageSections.tsx';
 import { questionToShow, Safety } from './FirstVisit.tsx';
 
 describe('What to bring', () => {

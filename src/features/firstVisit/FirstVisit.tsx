@@ -4,8 +4,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import type { ContactContent } from '../../content/contactContent.ts';
 import type { FirstVisitContent } from '../../content/firstVisitContent.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
-import { ContactDetails } from '../../layout/ContactDetails.tsx';
-import { FirstVisitSteps } from '../../layout/FirstVisitSteps.tsx';
+import { ContactDetails, FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { paths, type Route } from '../../routes.ts';
 
 interface FirstVisitProps {

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { endlessly } from '../../components/endlessly.ts';
-import { longest } from '../../components/longest.ts';
-import { NextButton } from '../../components/NextButton.tsx';
-import { PauseButton, type PauseWords } from '../../components/PauseButton.tsx';
-import { useHydrated } from '../../components/useHydrated.ts';
-import { useReducedMotion } from '../../components/useReducedMotion.ts';
+import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
+import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
+import { endlessly, longest } from '../../components/rotation.ts';
 
 interface FactBannerProps {
   facts: string[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { PauseButton, type PauseWords } from '../../components/PauseButton.tsx';
-import { useReducedMotion } from '../../components/useReducedMotion.ts';
+import { useReducedMotion } from '../../components/hooks.ts';
+import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
 /** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;

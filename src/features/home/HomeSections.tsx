@@ -6,10 +6,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Testimonials as Content, HomeContent } from '../../content/homeContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';
-import type { Links } from '../../layout/links.ts';
-import { ServiceCard } from '../../layout/ServiceCard.tsx';
-import { TextLink } from '../../layout/TextLink.tsx';
-import type { Visit } from '../../layout/visit.ts';
+import { ServiceCard } from '../../layout/PageSections.tsx';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import type { Links } from '../../layout/siteLinks.ts';
+import type { Visit } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 

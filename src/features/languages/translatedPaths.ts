@@ -1,7 +1,7 @@
 import { single } from '../../content/entries.ts';
 import { serviceEntries } from '../../content/serviceEntries.ts';
 import { pathIn } from '../../content/translations.ts';
-import type { Links } from '../../layout/links.ts';
+import type { Links } from '../../layout/siteLinks.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';
 
 /** A page in every language but the first, as Astro asks for its addresses. */

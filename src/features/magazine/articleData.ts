@@ -1,7 +1,6 @@
 import type { Article as ArticleThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { thePerson } from '../../layout/peopleData.ts';
-import { theClinic } from '../../layout/structuredData.ts';
+import { theClinic, thePerson } from '../../layout/structuredData.ts';
 import { paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 

@@ -4,7 +4,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
-import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/BeforeYouCome.tsx';
+import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { paths } from '../../routes.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 

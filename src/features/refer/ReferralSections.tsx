@@ -6,7 +6,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/referContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
-import { placeOfPaying } from '../../layout/visit.ts';
+import { placeOfPaying } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
 interface WhoProps {

@@ -3,8 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
-import { placeOfPaying, type Visit } from '../../layout/visit.ts';
-import { YourVisit } from '../../layout/YourVisit.tsx';
+import { placeOfPaying, type Visit, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 import { HeadingWithPicture, Sources } from './ServiceSections.tsx';
 

@@ -10,8 +10,8 @@ import type {
   ServicePagesWords,
   TabbedService,
 } from '../../content/servicesContent.ts';
-import { TextLink } from '../../layout/TextLink.tsx';
-import type { Visit } from '../../layout/visit.ts';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import type { Visit } from '../../layout/YourVisit.tsx';
 import { paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { BookNow } from './BookNow.tsx';

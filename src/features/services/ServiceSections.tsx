@@ -9,7 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { SignGroup } from '../../content/lines.ts';
 import type { LongService, Named, Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
-import { DrawnSigns } from '../../layout/warningSigns/DrawnSigns.tsx';
+import { DrawnSigns } from '../../layout/WarningSigns.tsx';
 import type { Source } from '../../text/textSchemas.ts';
 
 interface TextSectionProps {

@@ -6,9 +6,9 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ServicesIndex } from '../../content/servicesContent.ts';
-import type { Links } from '../../layout/links.ts';
-import { ServiceCard } from '../../layout/ServiceCard.tsx';
-import { TextLink } from '../../layout/TextLink.tsx';
+import { ServiceCard } from '../../layout/PageSections.tsx';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import type { Links } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface IndexHeroProps {

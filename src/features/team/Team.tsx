@@ -1,6 +1,6 @@
 import type { Person } from '../../clinic/people.ts';
 import type { TeamWords } from '../../content/teamContent.ts';
-import type { Links } from '../../layout/links.ts';
+import type { Links } from '../../layout/siteLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 

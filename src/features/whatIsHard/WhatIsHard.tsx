@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/whatIsHardContent.ts';
-import type { Links } from '../../layout/links.ts';
+import type { Links } from '../../layout/siteLinks.ts';
 
 interface WhatIsHardProps {
   clinic: Clinic;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endlessly } from './endlessly.ts';
+import { endlessly } from './rotation.ts';
 
 const taken = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);

@@ -1,3 +1,4 @@
+import type { PictureName } from '@vital-motion/figure/movements';
 import { single } from '../content/entries.ts';
 import { type PageName, paths, type Route, servicePath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
@@ -32,4 +33,9 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Lin
       );
     },
   };
+}
+
+/** The address of a page's share image, which is drawn when the build ends (tools/build/shareImages.ts). */
+export function shareImage(picture: PictureName, path: string, site: URL | undefined): URL {
+  return new URL(`/share/${picture}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`, site);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageLink, serviceLink } from '../../tests/support/siteWords.ts';
 import { type PageName, paths } from '../routes.ts';
-import type { Links } from './links.ts';
-import { trailTo } from './trail.ts';
+import type { Links } from './siteLinks.ts';
+import { trailTo } from './Trail.tsx';
 
 const names = Object.keys(paths) as PageName[];
 const page = Object.fromEntries(names.map((name) => [name, pageLink(name)])) as Links['page'];

@@ -1,0 +1,248 @@
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
+
+export interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  /** What to write, said before the control. */
+  hint?: string | undefined;
+  /** What is wrong, if anything. */
+  error?: string | undefined;
+  /** Says that the field may stay empty: required fields are the rule. */
+  optional?: boolean | undefined;
+  words: FieldFrameWords;
+}
+
+/** What every field says in the words of the page. */
+interface FieldFrameWords {
+  /** Behind the label of a field that may stay empty. */
+  optional: string;
+  /** Before a message, for people who do not see its colour. */
+  error: string;
+}
+
+/** A control with its label above, and its hint and message between the two. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  words,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label} {optional && <span className="field__optional">{words.optional}</span>}
+      </label>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldMessage id={id} error={error} words={words} />
+      {children}
+    </div>
+  );
+}
+
+/** The message of a field; the control names it in aria-describedby. */
+function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'words'>) {
+  if (!error) return null;
+  return (
+    <p className="field__message" id={`${id}-message`}>
+      <Icon name="wrong" />
+      <span>
+        <span className="visually-hidden">{words.error} </span>
+        {error}
+      </span>
+    </p>
+  );
+}
+
+/** The ids of the hint and the message that exist, for aria-describedby. */
+function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoCapitalize' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
+>;
+
+/**
+ * What makes a line of text a field for an email address. The type that HTML has for it refuses letters of other
+ * scripts in one browser and rewrites domains in another, without a word that helps; our own check names the fault.
+ */
+export const emailInput = {
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} satisfies InputProps;
+
+/** A line of text with its label, hint and message. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  words,
+  id,
+  name,
+  type = 'text',
+  ...input
+}: FieldProps & InputProps) {
+  return (
+    <FieldFrame id={id} name={name} label={label} hint={hint} error={error} optional={optional} words={words}>
+      <input
+        className="field__control"
+        type={type}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldProps {
+  rows: number;
+  defaultValue?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** Several lines of text with their label, hint and message. */
+export function TextArea({ rows, defaultValue, required, ...field }: TextAreaProps) {
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        className="field__control field__control--text"
+        id={field.id}
+        name={field.name}
+        rows={rows}
+        defaultValue={defaultValue}
+        required={required}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={describedBy(field)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  /** The first line, which chooses nothing. */
+  placeholder: string;
+  defaultValue?: string | undefined;
+  controlRef?: RefObject<HTMLSelectElement | null>;
+}
+
+/** A native list of choices: a phone shows it large, and a keyboard types ahead in it. */
+export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <div className="field__list">
+        <select
+          className="field__control"
+          id={field.id}
+          name={field.name}
+          ref={controlRef}
+          defaultValue={defaultValue ?? ''}
+          required
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={describedBy(field)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface RadioGroupProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+}
+
+/** One choice of a few, all in sight. */
+export function RadioGroup({ id, name, label, error, words, options, defaultValue }: RadioGroupProps) {
+  return (
+    <fieldset className="field" aria-describedby={describedBy({ id, error })}>
+      <legend className="field__label">{label}</legend>
+      <FieldMessage id={id} error={error} words={words} />
+      <div className="choices">
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
+  /** May hold links. */
+  label: ReactNode;
+  /** 'switch' for what changes the form at once, 'box' for what is agreed to. */
+  look: 'box' | 'switch';
+  defaultChecked?: boolean | undefined;
+  required?: boolean | undefined;
+}
+
+/** Yes or no: a native checkbox, which posts without script, in one of two looks. */
+export function Checkbox({
+  id,
+  name,
+  label,
+  hint,
+  look,
+  error,
+  words,
+  defaultChecked,
+  required,
+}: CheckboxProps) {
+  return (
+    <div className="field">
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldMessage id={id} error={error} words={words} />
+      <div className="choice">
+        <input
+          type="checkbox"
+          className={look === 'switch' ? 'switch' : undefined}
+          role={look === 'switch' ? 'switch' : undefined}
+          id={id}
+          name={name}
+          defaultChecked={defaultChecked}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    </div>
+  );
+}

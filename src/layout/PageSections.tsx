@@ -1,0 +1,146 @@
+import type { Ground } from '@vital-motion/figure';
+import { Picture, type PictureProps } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { PhoneText } from '../components/PhoneText.tsx';
+import { PictureFile } from '../components/PictureFile.tsx';
+import { Rows } from '../components/Rows.tsx';
+import type { FirstVisitContent } from '../content/firstVisitContent.ts';
+import { servicePicture } from '../content/servicePicture.ts';
+import type { SiteWords } from '../content/siteContent.ts';
+import type { Route } from '../routes.ts';
+
+interface PageHeroProps {
+  ground: 'ink' | 'leaf' | 'sand';
+  heading: string;
+  lead: string;
+  drawing: PictureProps;
+  /** The ways on: buttons. */
+  children?: ReactNode;
+}
+
+/** The head of a text page: what it is about, the ways on, and its picture. */
+export function PageHero({ ground, heading, lead, drawing, children }: PageHeroProps) {
+  return (
+    <section className="page-hero" data-ground={ground}>
+      <div className="page page-hero__row">
+        <div className="page-hero__words">
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          {children && <div className="button-row">{children}</div>}
+        </div>
+        <Picture {...drawing} />
+      </div>
+    </section>
+  );
+}
+
+interface ServiceCardProps {
+  service: string;
+  route: Route;
+  text: string;
+  ground: 'paper' | 'leaf' | 'sand';
+  /** Its name is one level below the heading above it. */
+  level?: 'h3' | 'h4';
+}
+
+/** A service as an entry of a list: its movement, its name, a line on it. The whole card leads to its page. */
+export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
+  return (
+    <li className="service-card" data-ground={ground}>
+      <PictureFile name={servicePicture(service)} ground={ground} decorative />
+      <Name className="service-card__name">
+        <a href={route.path}>{route.name}</a>
+      </Name>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+export interface BeforeYouComeProps {
+  heading: string;
+  /** What to know, by name (src/clinic/visiting.ts). */
+  rows: { name: string; text: string }[];
+}
+
+/** What to know before a visit, as a section of a page; nothing while the clinic has not told. */
+export function BeforeYouCome({ heading, rows }: BeforeYouComeProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="before-you-come">
+      <div className="page columns">
+        <h2 id="before-you-come">{heading}</h2>
+        <Rows rows={rows} />
+      </div>
+    </section>
+  );
+}
+
+interface ContactDetailsProps {
+  clinic: Clinic;
+  words: SiteWords;
+}
+
+/** How to reach the clinic, large: phone, address, e-mail, and when. */
+export function ContactDetails({ clinic, words }: ContactDetailsProps) {
+  const { address, email, name, phone } = clinic;
+  return (
+    <div className="contact-details">
+      <a className="contact-details__phone" href={`tel:${phone.dialled}`}>
+        {phone.shown}
+      </a>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.suburb} {address.state} {address.postcode}
+      </address>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>{words.openingHours}</p>
+      <p>{words.byRequest}</p>
+    </div>
+  );
+}
+
+const order = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
+
+interface FirstVisitStepsProps {
+  content: Pick<FirstVisitContent, 'steps'>;
+  /** What the pictures stand on, each a file; without it they are part of the page, and are printed with it for sure. */
+  ground?: Ground;
+  /** The level of the steps' names on the page. */
+  heading: 'h2' | 'h3';
+  /** Only the pictures and their names: everywhere, or on a phone, where the sheet is one tap away. */
+  brief?: 'everywhere' | 'on-a-phone' | undefined;
+}
+
+/** The five steps of a first visit, each with its picture: a list that is complete without them. */
+export function FirstVisitSteps({
+  content: { steps },
+  ground,
+  heading: Heading,
+  brief,
+}: FirstVisitStepsProps) {
+  return (
+    <ol className={brief ? `visit-steps visit-steps--brief-${brief}` : 'visit-steps'}>
+      {order.map((step) => (
+        <li key={step}>
+          {ground ? (
+            <PictureFile name={`visit-${step}`} ground={ground} decorative />
+          ) : (
+            <Picture name={`visit-${step}`} decorative />
+          )}
+          <Heading>{steps[step].name}</Heading>
+          {brief !== 'everywhere' && (
+            <p>
+              <PhoneText text={steps[step].text} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

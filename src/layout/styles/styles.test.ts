@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Each stylesheet without its comments, whose lines stay. */
+const styles = globSync('src/**/*.css').map((file) => ({
+  file,
+  css: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')),
+}));
+
+/** The film of Home and what fades it: a picture, which shows bodies and never turns. */
+const film = 'src/features/home/hero.css';
+
+const sided =
+  /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
+const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
+
+/** The values of a shorthand, one for each side. What stands in brackets belongs to one value. */
+function values(written: string): string[] {
+  let flat = written;
+  while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
+  return flat.trim().split(/\s+/);
+}
+
+/** Returns true where a line names a side of the screen, or gives left and right different values. */
+function isSided(file: string, line: string): boolean {
+  if (sided.test(line)) return true;
+  if (file === film) return false;
+  const [, right, , left] = values(fourSides.exec(line)?.[1] ?? '');
+  return left !== undefined && right !== left;
+}
+
+test('styles use start and end instead of left and right, which Arabic swaps', () => {
+  const found = styles.flatMap(({ file, css }) =>
+    css
+      .split('\n')
+      .flatMap((line, index) => (isSided(file, line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(styles.length).toBeGreaterThan(30);
+  expect(found).toEqual([]);
+});
+
+test('only quotes and sources have a bar at the start of their lines', () => {
+  const barred = styles.flatMap(({ css }) =>
+    [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
+      ([, selector = '']) => selector.trim(),
+    ),
+  );
+  expect(barred.sort()).toEqual(['.sources', '.testimonial blockquote']);
+});
