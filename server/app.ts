@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from './context.ts';
 import { desk } from './desk/desk.ts';
-import { brokenOff, internal } from './enquiries/contract.ts';
 import { enquiryForms } from './enquiries/enquiryForms.ts';
 import { functions } from './enquiries/functions.ts';
 import { nativePost } from './enquiries/nativePost.ts';
-import { refuse } from './http/answers.ts';
-import { measure, metricsRoute } from './http/measure.ts';
-import { movedAddresses } from './http/redirects.ts';
+import { brokenOff, internal, refuse } from './http/httpErrors.ts';
 import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts';
+import { measure, metricsRoute } from './http/requestMetrics.ts';
 import { type InlineHashesOfPages, securityHeaders } from './http/securityHeaders.ts';
+import { movedAddresses } from './http/staticFiles.ts';
 import { readiness, whatIsWrong } from './ops/readiness.ts';
 
 export interface Pages {

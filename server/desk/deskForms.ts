@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
-import { readForm } from '../http/bounds.ts';
+import { readForm } from '../http/request.ts';
 
 /** The fields of a form of the desk; none where it is no form, or has more of them than any. */
 export async function readDeskForm(c: Context): Promise<Record<string, string>> {

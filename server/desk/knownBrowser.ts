@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
 import type { Database, KnownBrowsersTable } from '../database/tables.ts';
-import { readCookie } from '../http/bounds.ts';
-import { clientAddress } from '../http/clientAddress.ts';
-import { clientKey } from '../http/rateLimits.ts';
+import { clientAddress, clientKey } from '../http/rateLimits.ts';
+import { readCookie } from '../http/request.ts';
 import { hashOf, isSecret, newSecret } from './token.ts';
 
 const day = 24 * 60 * 60;

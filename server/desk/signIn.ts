@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { SignInView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../http/bounds.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { clientAddress } from '../http/rateLimits.ts';
+import { limitSize } from '../http/request.ts';
 import { nextOf, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import {

@@ -3,10 +3,9 @@ import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { isHoneypotFilled } from '../../src/enquiry/fields.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
-import type { FieldErrors, Refusal } from '../http/answers.ts';
-import { validationFailed } from './contract.ts';
+import type { FieldErrors, Refusal } from '../http/httpErrors.ts';
+import { notStored, type RefusalWords, tooMany, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
-import { notStored, type RefusalWords, tooMany } from './refusals.ts';
 
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { FieldErrors } from '../http/answers.ts';
+import type { FieldErrors } from '../http/httpErrors.ts';
 import type { EnquiryForm } from './enquiryForms.ts';
 
 /** What the site's corrections pages read: everything typed, and what to say about it. */

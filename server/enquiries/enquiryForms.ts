@@ -12,7 +12,7 @@ import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
 import type { FormsIn } from '../content.ts';
 import { phrasesIn } from '../content.ts';
-import type { RefusalWords } from './refusals.ts';
+import type { RefusalWords } from '../http/httpErrors.ts';
 
 type Read = (
   fields: Readonly<Record<string, unknown>>,

@@ -3,23 +3,21 @@ import { cors } from 'hono/cors';
 import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { refuse } from '../http/answers.ts';
-import { limitSize, readJson } from '../http/bounds.ts';
-import { clientAddress } from '../http/clientAddress.ts';
-import { isSameSecret } from '../http/isSameSecret.ts';
-import { acceptEnquiry } from './acceptEnquiry.ts';
 import {
   invalidJson,
   noSuchFunction,
   notJsonType,
   notPosted,
+  refuse,
   tooLargeBody,
+  tooMany,
   tooManyFields,
   wrongKey,
-} from './contract.ts';
+} from '../http/httpErrors.ts';
+import { clientAddress } from '../http/rateLimits.ts';
+import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
+import { acceptEnquiry } from './acceptEnquiry.ts';
 import { type EnquiryForm, enquiryForms } from './enquiryForms.ts';
-import { knownOrigins } from './origin.ts';
-import { tooMany } from './refusals.ts';
 
 const largest = 32 * 1024;
 const longestKey = 200;

@@ -1,17 +1,22 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import type { Refusal } from '../http/answers.ts';
-import { limitSize, readForm } from '../http/bounds.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import type { Refusal } from '../http/httpErrors.ts';
+import {
+  foreignForm,
+  internal,
+  tooLargeForm,
+  tooMany,
+  tooManyMessage,
+  waitText,
+} from '../http/httpErrors.ts';
 import { pageCache } from '../http/pageCache.ts';
+import { clientAddress } from '../http/rateLimits.ts';
+import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
-import { internal } from './contract.ts';
 import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryForm } from './enquiryForms.ts';
-import { isFromOurSite, trustedOrigin } from './origin.ts';
-import { foreignForm, tooLargeForm, tooMany, tooManyMessage, waitText } from './refusals.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
 const largest = 64 * 1024;

@@ -1,6 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { bounded, largestHead } from './bounds.ts';
+
+/** Bytes of the headers and the address together; browsers send one or two thousand. */
+const largestHead = 8192;
+/** Headers; browsers and proxies send twenty or thirty. */
+const mostHeaders = 100;
 
 /** How long a connection may take, in ms. */
 export interface ConnectionTimes {
@@ -41,4 +45,36 @@ export async function closeListener(server: Server, patience: number): Promise<v
   await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
   clearTimeout(cut);
+}
+
+/**
+ * Answers what no reader of a request should see: more headers than anybody sends, and a path with escapes that are none, which
+ * Hono would decode one by one, an exception each. Without words, as Node itself answers what is no HTTP. A query with such
+ * escapes is taken away, since a link may have been pasted with it and no page needs one.
+ */
+function bounded(listener: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const status = faultOf(incoming);
+    if (status === undefined) return listener(incoming, outgoing);
+    outgoing.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).end();
+  };
+}
+
+function faultOf(incoming: IncomingMessage): 400 | 431 | undefined {
+  const { rawHeaders, url = '' } = incoming;
+  // Each is a name and a value.
+  if (rawHeaders.length > 2 * mostHeaders) return 431;
+  const path = url.split('?', 1)[0] ?? '';
+  if (!canBeDecoded(path)) return 400;
+  if (!canBeDecoded(url)) incoming.url = path;
+  return undefined;
+}
+
+function canBeDecoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../context.ts';
-import { notFoundPage } from './site.ts';
+import { notFoundPage } from './staticFiles.ts';
 
 /** SHA-256 hashes of the inline scripts and styles in a page, as `sha256-…`. */
 interface InlineHashes {

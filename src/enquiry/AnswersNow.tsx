@@ -7,7 +7,7 @@ interface AnswersNowProps {
 
 /**
  * Whether the clinic is open now and by when it answers (src/clinic/callBack.ts). A built page has it empty, since it
- * would soon be wrong; the server puts in what holds (server/http/pagesOfTheDay.ts), without any script in the page.
+ * would soon be wrong; the server puts in what holds (server/http/datedPages.ts), without any script in the page.
  */
 export function AnswersNow({ where, text = '' }: AnswersNowProps) {
   return <span data-day={where}>{text}</span>;

@@ -22,7 +22,7 @@ interface FooterProps {
 
 /**
  * The foot of every page: the way to everything, the address, the phone. What has `data-day` is true of the day that
- * the page was made on; the server puts another in its place (server/http/pagesOfTheDay.ts).
+ * the page was made on; the server puts another in its place (server/http/datedPages.ts).
  */
 export function Footer({ clinic, words, links, menus, year, closures }: FooterProps) {
   const { quickLinks, core, specialised } = words.footer;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { readBuiltWith, readPublicHolidays } from '../../server/http/builtWith.ts';
+import { readBuiltWith, readPublicHolidays } from '../../server/http/build.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { counted } from '../../src/text/plurals.ts';
 import { startServer } from '../support/serverProcess.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { readBuiltFiles } from '../../server/http/builtFiles.ts';
-import { site } from '../../server/http/site.ts';
+import { readBuiltFiles } from '../../server/http/build.ts';
+import { site } from '../../server/http/staticFiles.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testServer } from './testServer.ts';
 

@@ -5,10 +5,9 @@ import { Hono } from 'hono';
 import { deskHeaders } from '../../server/desk/deskMiddleware.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
 import { forgetPages } from '../../server/desk/session.ts';
-import { readBuiltFiles } from '../../server/http/builtFiles.ts';
-import { builtPages } from '../../server/http/builtPages.ts';
+import { builtPages, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
-import { site } from '../../server/http/site.ts';
+import { site } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/enquiry/deskViews.ts';
 import { type DeskViewName, deskViews } from './deskViewExamples.ts';
 

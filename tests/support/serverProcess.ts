@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readBuiltWith } from '../../server/http/builtWith.ts';
+import { readBuiltWith } from '../../server/http/build.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What Node is given to run the server, as deploy/ and `npm start` give it. */

@@ -10,7 +10,7 @@ import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { phrases, phrasesIn } from '../content.ts';
-import { pagesOfTheDay } from './pagesOfTheDay.ts';
+import { pagesOfTheDay } from './datedPages.ts';
 
 const clinic = {
   ...record,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtWith } from '../../src/content/builtWith.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readConfig } from '../config.ts';
-import { checkBuild, readBuiltWith } from './builtWith.ts';
+import { checkBuild, readBuiltWith } from './build.ts';
 
 const built = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
 

@@ -1,11 +1,13 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
+import parseRange from 'range-parser';
+import { redirects } from '../../src/content/redirects.ts';
 import { addressOf } from '../../src/routes.ts';
 import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
 import type { AppEnv } from '../context.ts';
-import type { BuiltFile, BuiltFiles } from './builtFiles.ts';
-import { media } from './media.ts';
+import type { BuiltFile, BuiltFiles } from './build.ts';
 import { fetchingAhead, speculationRules } from './speculationRules.ts';
 
 /**
@@ -86,4 +88,57 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
   const takes = (name: string) => encodings.some(({ type }) => type === name);
   if (takes('br')) return br;
   return (takes('gzip') && files.get(`${path}.gz`)) || plain;
+}
+
+/**
+ * Films and posters. Browsers ask for films in parts (RFC 9110, section 14): a part that is in the film is answered
+ * with 206, one behind its end with 416. The whole film answers what is not a range, several at once, or a part of a
+ * film that has changed since (If-Range).
+ *
+ * @param files - every file of the build by its address
+ */
+export function media(files: BuiltFiles): Handler<AppEnv> {
+  return (c, next) => {
+    const file = files.get(c.req.path);
+    if (!file) return next();
+    // A strong tag, since a browser uses it to put parts of one film together.
+    const tag = `"${file.tag}"`;
+    c.header('Content-Type', getMimeType(c.req.path) ?? 'application/octet-stream');
+    c.header('Accept-Ranges', 'bytes');
+    c.header('ETag', tag);
+    c.header('Cache-Control', 'no-cache');
+    const size = file.content.length;
+    const range = askedRange(c, tag, size);
+    if (range === 'none') {
+      c.header('Content-Range', `bytes */${size}`);
+      return c.body(null, 416);
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`);
+    c.header('Content-Length', String(end - start + 1));
+    return c.body(file.content.subarray(start, end + 1), range ? 206 : 200);
+  };
+}
+
+/** The part that is asked for, first and last byte; undefined for the whole, 'none' when there is no such part. */
+function askedRange(
+  c: Context,
+  tag: string,
+  size: number,
+): { start: number; end: number } | 'none' | undefined {
+  const asked = c.req.header('range');
+  const condition = c.req.header('if-range');
+  if (asked === undefined || (condition !== undefined && condition !== tag)) return undefined;
+  const ranges = parseRange(size, asked, { combine: true });
+  if (ranges === -1) return 'none';
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+}
+
+/** Leads on for good from every address whose page has moved, with whatever was asked behind it. */
+export function movedAddresses(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const [from, to] of Object.entries(redirects)) {
+    app.get(from, (c) => c.redirect(to + new URL(c.req.url).search, 308));
+  }
+  return app;
 }

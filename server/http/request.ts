@@ -1,50 +1,13 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
 
-// What a request may be, judged before anything of it is parsed: parsing costs far more than looking at its length.
-
-/** Bytes of the headers and the address together; browsers send one or two thousand. */
-export const largestHead = 8192;
-/** Headers; browsers and proxies send twenty or thirty. */
-const mostHeaders = 100;
 /** Fields of a form; none of ours has half as many. */
 const mostFields = 50;
 /** Keys of a JSON body, whose unknown fields are ignored and may have keys of their own. */
 const mostKeys = 200;
-
-/**
- * Answers what no reader of a request should see: more headers than anybody sends, and a path with escapes that are none, which
- * Hono would decode one by one, an exception each. Without words, as Node itself answers what is no HTTP. A query with such
- * escapes is taken away, since a link may have been pasted with it and no page needs one.
- */
-export function bounded(listener: RequestListener): RequestListener {
-  return (incoming, outgoing) => {
-    const status = faultOf(incoming);
-    if (status === undefined) return listener(incoming, outgoing);
-    outgoing.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).end();
-  };
-}
-
-function faultOf(incoming: IncomingMessage): 400 | 431 | undefined {
-  const { rawHeaders, url = '' } = incoming;
-  // Each is a name and a value.
-  if (rawHeaders.length > 2 * mostHeaders) return 431;
-  const path = url.split('?', 1)[0] ?? '';
-  if (!canBeDecoded(path)) return 400;
-  if (!canBeDecoded(url)) incoming.url = path;
-  return undefined;
-}
-
-function canBeDecoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const cookies = {
   desk: /(?:^|;) *__Host-desk=([^;]*)/,
@@ -128,4 +91,42 @@ function keysIn(json: string): number {
     else if (code === backslash && isInside) at += 1;
   }
   return keys;
+}
+
+/** Compares in constant time, so that answers do not tell how much of a guess was right. */
+export function isSameSecret(candidate: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(candidate), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+type OriginSettings = Pick<Config, 'SITE_URL' | 'ALLOWED_ORIGINS'>;
+
+/** The origins whose pages are ours or are let in: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
+export function knownOrigins(config: OriginSettings): string[] {
+  return [config.SITE_URL, ...config.ALLOWED_ORIGINS];
+}
+
+/**
+ * Whether a native post came from our own pages or from an allowed origin.
+ *
+ * Browsers name the origin of every cross-site post, so a post that names none (an old or a text browser) is
+ * taken. No cookie travels with it, so there is nothing to forge but an enquiry that anyone may send.
+ */
+export function isFromOurSite(c: Context, config: OriginSettings): boolean {
+  if (trustedOrigin(c, config) !== undefined) return true;
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || isThisHost(c, origin);
+}
+
+/** The Origin header when it is a known one on another host. */
+export function trustedOrigin(c: Context, config: OriginSettings): string | undefined {
+  const origin = c.req.header('origin');
+  const known = origin !== undefined && knownOrigins(config).includes(origin);
+  return known && !isThisHost(c, origin) ? origin : undefined;
+}
+
+function isThisHost(c: Context, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppContext, AppEnv } from '../context.ts';
-import { isSameSecret } from './isSameSecret.ts';
+import { isSameSecret } from './request.ts';
 
 /** Times every request, and counts pages by their address and refusals by their reason. */
 export function measure({ metrics }: Pick<AppContext, 'metrics'>) {

@@ -7,7 +7,7 @@ import { nextClosures, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { type Language, languageAt, languages } from '../../src/text/languages.ts';
 import { phrasesIn } from '../content.ts';
-import { type BuiltFiles, builtFile } from './builtFiles.ts';
+import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
  * The words of a page that are true of one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or of one hour

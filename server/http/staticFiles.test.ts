@@ -1,0 +1,295 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { allPaths } from '../../src/clinic/services.ts';
+import { redirects } from '../../src/content/redirects.ts';
+import { builtFiles, builtSite, servedSite } from '../../tests/support/builtSite.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { testServer } from '../../tests/support/testServer.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/booking', 'Book'],
+    ['/booking/received', 'Received'],
+    ['/booking?type=workcover', 'Book'],
+    ['/ar', 'البداية'],
+  ])('%s shows its page', async (path, title) => {
+    const response = await builtSite().get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+  });
+
+  test.each([
+    ['/booking.html', '/booking'],
+    ['/booking/', '/booking'],
+    ['/ar/', '/ar'],
+    ['/index.html', '/'],
+    ['/booking/received/index.html', '/booking/received'],
+    ['/booking/received/', '/booking/received'],
+    ['/booking/?type=workcover', '/booking?type=workcover'],
+    ['/booking.html?type=workcover', '/booking?type=workcover'],
+    ['/caf%C3%A9.html', '/caf%C3%A9'],
+    ['/a%00.html', '/a%00'],
+  ])('%s leads permanently to %s', async (path, target) => {
+    const response = await builtSite().get(path);
+    expect([301, 308]).toContain(response.status);
+    expect(new URL(response.headers.get('location') ?? '', 'http://localhost').href).toBe(
+      `http://localhost${target}`,
+    );
+  });
+
+  test.each(['/booking/', '/booking.html'])(
+    '%s leads on within the address the visitor used, which a proxy in front may hide from us',
+    async (path) => {
+      const response = await builtSite().get(`http://127.0.0.1:8080${path}`);
+      expect(response.headers.get('location')).toBe('/booking');
+    },
+  );
+
+  test.each([
+    '//evil.example/x.html',
+    '//evil.example/',
+    '//evil.example/index.html',
+    '/%5Cevil.example/x.html',
+  ])('%s never leads to another site', async (path) => {
+    const response = await builtSite().get(`http://localhost${path}`);
+    const location = response.headers.get('location') ?? '/';
+    expect(new URL(location, 'http://localhost').host).toBe('localhost');
+  });
+});
+
+describe('an address that is not there', () => {
+  test.each([
+    '/nothing',
+    '/nothing.png',
+    '/services/neurological',
+    '/_astro',
+    '/booking/corrections',
+    '/index.html.br',
+    '/%00',
+    '/%E0%A4%A',
+    '/404',
+  ])('%s is answered with the not-found page and 404', async (path) => {
+    const response = await builtSite().get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('Page Under Construction');
+  });
+
+  test.each(['/ar/nothing', '/ar/booking/nothing', '/ar/404', '/ar/refer', '/ar/x.png'])(
+    '%s is answered with the not-found page of its language, and 404',
+    async (path) => {
+      const response = await builtSite().get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>لا توجد صفحة هنا</title>');
+    },
+  );
+
+  test.each(['/arabic', '/en/nothing', '/x/ar/nothing'])('%s is below no language', async (path) => {
+    expect(await (await builtSite().get(path)).text()).toContain('Page Under Construction');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/booking/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+  ])('%s leads no further up than the site', async (path) => {
+    const response = await builtSite().get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  test('is not there for other methods either', async () => {
+    const response = await builtSite().get('/about', {}, 'POST');
+    expect(response.status).toBe(404);
+  });
+});
+
+test.each(['/', '/booking/'])(
+  'an address of %s and very many slashes is answered in time that grows with its length alone',
+  async (start) => {
+    // Looking for the end of them from each of them took half a minute for so many.
+    const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
+    expect([308, 404]).toContain(response.status);
+  },
+);
+
+describe('files of the build', () => {
+  test.each([
+    ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/icon.svg', 'no-cache'],
+    ['/not-there', 'no-cache'],
+    ['/_astro/not-there.js', 'no-cache'],
+  ])('%s may be kept as "%s": for good only what has its content in its name', async (path, kept) => {
+    const { get } = await servedSite();
+    expect((await get(path)).headers.get('cache-control')).toBe(kept);
+  });
+
+  describe('a page that the browser has', () => {
+    test.each([
+      ['as it is', {}],
+      ['in brotli', { 'Accept-Encoding': 'br' }],
+    ])('%s, is not sent again while it is the same', async (_name, headers: Record<string, string>) => {
+      const { get } = await servedSite();
+      const first = await get('/', headers);
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^(W\/)?".+"$/);
+      const again = await get('/', { ...headers, 'If-None-Match': `"other", ${tag}` });
+      expect(again.status).toBe(304);
+      // What it is told again takes the place of what it has.
+      for (const header of ['etag', 'cache-control', 'vary', 'speculation-rules']) {
+        expect([header, again.headers.get(header)]).toEqual([header, first.headers.get(header)]);
+      }
+      expect(again.body).toBe('');
+    });
+
+    test('is sent again after a build in which it changed', async () => {
+      const before = await servedSite();
+      const tag = (await before.get('/')).headers.get('etag') ?? '';
+      const after = await servedSite({ 'index.html': builtFiles['index.html'].replace('Home', 'Came') });
+      const again = await after.get('/', { 'If-None-Match': tag });
+      expect(again.status).toBe(200);
+      expect(again.headers.get('etag')).not.toBe(tag);
+      expect(again.body).toContain('Came');
+    });
+
+    test('has the same tag on every server with the same build, and after a restart', async () => {
+      const servers = [await servedSite(), await servedSite()];
+      const [one, other] = await Promise.all(
+        servers.map(async ({ get }) => (await get('/')).headers.get('etag')),
+      );
+      expect(one).toBe(other);
+    });
+
+    test('has another tag for another encoding, so that a cache never mixes them up', async () => {
+      const { get } = await servedSite();
+      const tags = [await get('/'), await get('/', { 'Accept-Encoding': 'br' })].map((r) =>
+        r.headers.get('etag'),
+      );
+      expect(tags[0]).not.toBe(tags[1]);
+    });
+  });
+
+  describe('HEAD', () => {
+    test.each(['/', '/icon.svg', '/_astro/form.Ab12Cd.js', '/not-there'])(
+      'of %s gives what GET gives, without the body',
+      async (path) => {
+        const { get } = await servedSite();
+        const [full, head] = [await get(path), await get(path, {}, 'HEAD')];
+        expect(head.status).toBe(full.status);
+        for (const name of ['content-type', 'cache-control', 'etag']) {
+          expect([name, head.headers.get(name)]).toEqual([name, full.headers.get(name)]);
+        }
+        expect(head.body).toBe('');
+      },
+    );
+  });
+
+  describe('a media file', () => {
+    test.each([
+      ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+      ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
+      ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+      ['bytes=0-999', 206, 'bytes 0-9/10', '0123456789'],
+      ['bytes=50-', 416, 'bytes */10', ''],
+      ['junk', 200, null, '0123456789'],
+      ['lines=0-3', 200, null, '0123456789'],
+      ['bytes=0-1,8-9', 200, null, '0123456789'],
+    ])('asked for %s gives that part', async (range, status, part, content) => {
+      const response = await builtSite().get('/media/hero.mp4', { Range: range });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-range')).toBe(part);
+      expect(await response.text()).toBe(content);
+    });
+  });
+
+  describe('a film that is fetched in parts', () => {
+    const first = { Range: 'bytes=0-3' };
+
+    test('has the tag of the whole film on each, and is said to come in parts', async () => {
+      const { get } = builtSite();
+      const [whole, part] = [await get('/media/hero.mp4'), await get('/media/hero.mp4', first)];
+      expect(whole.headers.get('etag')).toMatch(/^"/);
+      expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
+      expect(whole.headers.get('accept-ranges')).toBe('bytes');
+      expect(whole.headers.get('content-type')).toBe('video/mp4');
+    });
+
+    test('goes on with its parts while it is the same, and begins anew when a build has changed it', async () => {
+      const before = builtSite();
+      const tag = (await before.get('/media/hero.mp4')).headers.get('etag') ?? '';
+      expect((await before.get('/media/hero.mp4', { ...first, 'If-Range': tag })).status).toBe(206);
+      const after = builtSite({ 'media/hero.mp4': 'another film' });
+      const anew = await after.get('/media/hero.mp4', { ...first, 'If-Range': tag });
+      expect(anew.status).toBe(200);
+      expect(await anew.text()).toBe('another film');
+    });
+
+    test('is not sent again while it is the same', async () => {
+      const { get } = await servedSite();
+      const tag = (await get('/media/hero.mp4')).headers.get('etag') ?? '';
+      expect((await get('/media/hero.mp4', { 'If-None-Match': tag })).status).toBe(304);
+    });
+  });
+
+  test('a film that a build replaced beside the running server arrives as it was, whole, until a restart', async () => {
+    const { app, rewrite } = builtSite();
+    rewrite('media/hero.mp4', '0123456789 and more');
+    const response = await fetch(`${await testServer(app)}/media/hero.mp4`);
+    expect(await response.text()).toBe('0123456789');
+  });
+
+  describe.each([
+    ['/', 'index.html'],
+    ['/_astro/form.Ab12Cd.js', '_astro/form.Ab12Cd.js'],
+    ['/not-there', '404.html'],
+  ] as const)('%s travels', (path, file) => {
+    const plain = builtFiles[file];
+    test.each([
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['identity', null, (bytes: Buffer) => bytes],
+      ['', null, (bytes: Buffer) => bytes],
+    ])('to a browser that accepts "%s" as %s', async (accepted, encoding, unpack) => {
+      const response = await builtSite().get(path, { 'Accept-Encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(unpack(bytes).toString()).toBe(plain);
+    });
+  });
+});
+
+describe('a page that moved', () => {
+  describe.each(Object.entries(redirects))('%s', (from, to) => {
+    test(`leads permanently to ${to}`, async () => {
+      const { app } = await testApp();
+      const response = await app.request(from);
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(to);
+    });
+
+    test('keeps what was asked behind the address', async () => {
+      const { app } = await testApp();
+      const response = await app.request(`${from}?utm_source=letter`);
+      expect(response.headers.get('location')).toBe(`${to}?utm_source=letter`);
+    });
+
+    test('leads to a page there is, from one there is not', () => {
+      const paths = allPaths;
+      expect(paths).toContain(to);
+      expect(paths).not.toContain(from);
+    });
+  });
+
+  test('the address of the specification is among them', () => {
+    expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');
+  });
+});
