@@ -7,10 +7,10 @@ import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Corrections } from './enquiries/corrections.ts';
 import { errorCode } from './errorCode.ts';
-import { builtPages, checkBuild, readBuiltFiles, readBuiltWith, readPublicHolidays } from './http/build.ts';
-import { pagesOfTheDay } from './http/datedPages.ts';
+import { checkBuild, pageRenderer, readBuiltFiles, readBuiltWith, readPublicHolidays } from './http/build.ts';
+import { datedPages } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
-import { site } from './http/staticFiles.ts';
+import { staticFiles } from './http/staticFiles.ts';
 import { noteLaunch } from './ops/launchCheck/report.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
 import { createContext } from './start.ts';
@@ -25,12 +25,12 @@ async function main(config: Config) {
   const log = pino();
   const files = readBuiltFiles('dist/client');
   const built = {
-    renderPage: await builtPages(files),
+    renderPage: await pageRenderer(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
   const { context, stopDelivery, close } = await createContext(config, log, built, () => void end(1));
   const app = createApp(context, {
-    site: site(files),
+    staticFiles: staticFiles(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
   });
   const server = createListener(app);
@@ -38,7 +38,7 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(context);
     noteLaunch(context);
-    every(minute, pagesOfTheDay(files, context), (error) =>
+    every(minute, datedPages(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
     );
   });

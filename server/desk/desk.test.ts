@@ -52,7 +52,7 @@ async function answerTo(browser: ReturnType<typeof deskBrowser>, address: string
 describe('without a session', () => {
   test('every address leads to the sign-in, or to no page at all', async () => {
     const { context } = await testSignIn();
-    const app = createApp(context, { site: builtSite().app, inline: {} });
+    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
     for (const address of addresses) {
       const answer = await answerTo(deskBrowser({ app, context }), address);
       const body = await answer.text();
@@ -105,7 +105,7 @@ test.each(['/desk/', '/desk.html'])(
   '%s leads who is signed in to the desk, as the site does',
   async (address) => {
     const { context } = await testSignIn();
-    const app = createApp(context, { site: builtSite().app, inline: {} });
+    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
     const mine = deskBrowser({ app, context });
     await mine.signIn(mai);
     const answer = await mine.get(address);
@@ -115,7 +115,7 @@ test.each(['/desk/', '/desk.html'])(
 
 test('where nobody is named, /desk answers as any address that is not there', async () => {
   const { context } = await testSignIn({ DESK_USERS: '' });
-  const app = createApp(context, { site: builtSite().app, inline: {} });
+  const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   const told = async (path: string, init: RequestInit) => {
     const answer = await app.request(path, init);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));

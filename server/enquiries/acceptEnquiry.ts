@@ -3,8 +3,8 @@ import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { isHoneypotFilled } from '../../src/enquiry/fields.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
-import type { FieldErrors, Refusal } from '../http/httpErrors.ts';
-import { notStored, type RefusalWords, tooMany, validationFailed } from '../http/httpErrors.ts';
+import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
+import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
 
 export interface Posted {
@@ -13,20 +13,20 @@ export interface Posted {
   /** How this enquiry type reads them. */
   read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
   /** What is said of it when it could not be taken. */
-  refusals: RefusalWords;
+  errorWords: ErrorWords;
   idempotencyKey: string | null;
   client: string;
   /** For the log. */
   requestId: string;
 }
 
-export type Accepted = { id: string } | { refusal: Refusal };
+export type Accepted = { id: string } | { error: HttpError };
 
 /** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: Posted): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result)
-    return { refusal: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
+    return { error: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
   return store(context, posted, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
@@ -40,7 +40,7 @@ export async function acceptEnquiry(context: AppContext, posted: Posted): Promis
 
 async function store(
   context: AppContext,
-  { requestId, refusals }: Posted,
+  { requestId, errorWords }: Posted,
   enquiry: NewEnquiry,
 ): Promise<Accepted> {
   const { stored: limit } = context.limits;
@@ -59,11 +59,11 @@ async function store(
     }
     return { id: stored.id };
   } catch (error) {
-    if (wait > 0) return { refusal: tooMany(wait, refusals) };
+    if (wait > 0) return { error: tooManyRequests(wait, errorWords) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     const code = errorCode(error);
     context.storing.failure = { at: context.clock(), code };
     context.log.error({ id: requestId, code }, 'an enquiry could not be stored');
-    return { refusal: notStored(refusals) };
+    return { error: notStored(errorWords) };
   }
 }

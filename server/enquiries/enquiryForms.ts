@@ -12,7 +12,7 @@ import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
 import type { FormsIn } from '../content.ts';
 import { phrasesIn } from '../content.ts';
-import type { RefusalWords } from '../http/httpErrors.ts';
+import type { ErrorWords } from '../http/httpErrors.ts';
 
 type Read = (
   fields: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export interface EnquiryForm {
   /** What is said above the form when no field is at fault. */
   failure: ToastText;
   /** What is said of an enquiry that could not be taken. */
-  refusals: RefusalWords;
+  errorWords: ErrorWords;
   /** Reads the fields of a JSON body. */
   readBody: Read;
   /** Reads the fields of the form itself, which may ask for more, and whose language is that of its page. */
@@ -62,7 +62,7 @@ function enquiryForm(type: EnquiryType, language: Language, forms: Forms): Enqui
     fields: asked.map(([name]) => name),
     switches: switchesOf(Object.fromEntries(asked)),
     failure: forms[type].toasts.failure,
-    refusals: { ...forms.refusals, locale },
+    errorWords: { ...forms.refusals, locale },
     readBody: (given) => read(type, body, given),
     readForm: (given) => read(type, form, { ...given, language }),
   };

@@ -4,14 +4,14 @@ import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
+  bodyTooLarge,
+  errorResponse,
   invalidJson,
+  methodNotAllowed,
   noSuchFunction,
-  notJsonType,
-  notPosted,
-  refuse,
-  tooLargeBody,
-  tooMany,
   tooManyFields,
+  tooManyRequests,
+  unsupportedMediaType,
   wrongKey,
 } from '../http/httpErrors.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -32,7 +32,7 @@ export function functions(context: AppContext): Hono<AppEnv> {
     app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofType));
     app.post(path, (c) => send(context, ofType, c));
   }
-  return app.all('*', (c) => refuse(c, noSuchFunction));
+  return app.all('*', (c) => errorResponse(c, noSuchFunction));
 }
 
 /** The form in the language that a body names; in the first where it names none, or one that we do not have. */
@@ -44,18 +44,20 @@ function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
 
 async function send(context: AppContext, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c);
-  if (fields === undefined) return refuse(c, invalidJson);
-  if (fields === 'tooMany') return refuse(c, tooManyFields);
-  const { readBody, refusals } = formIn(forms, fields.language);
+  if (fields === undefined) return errorResponse(c, invalidJson);
+  if (fields === 'tooMany') return errorResponse(c, tooManyFields);
+  const { readBody, errorWords } = formIn(forms, fields.language);
   const accepted = await acceptEnquiry(context, {
     fields,
     read: readBody,
-    refusals,
+    errorWords,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
     client: clientAddress(c, context.config.TRUST_PROXY),
     requestId: c.get('requestId'),
   });
-  return 'id' in accepted ? c.json({ id: accepted.id, status: 'received' }) : refuse(c, accepted.refusal);
+  return 'id' in accepted
+    ? c.json({ id: accepted.id, status: 'received' })
+    : errorResponse(c, accepted.error);
 }
 
 function allowOrigins({ config }: AppContext): MiddlewareHandler {
@@ -71,14 +73,14 @@ function allowOrigins({ config }: AppContext): MiddlewareHandler {
 const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'POST') return next();
   c.header('Allow', 'POST, OPTIONS');
-  return refuse(c, notPosted);
+  return errorResponse(c, methodNotAllowed);
 };
 
-const limitJson = limitSize(largest, (c) => refuse(c, tooLargeBody));
+const limitJson = limitSize(largest, (c) => errorResponse(c, bodyTooLarge));
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();
-  return refuse(c, notJsonType);
+  return errorResponse(c, unsupportedMediaType);
 };
 
 function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
@@ -87,15 +89,15 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
     const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
     if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
       return next();
-    return refuse(c, wrongKey);
+    return errorResponse(c, wrongKey);
   };
 }
 
 /** Before a body is read nobody knows its language, and the words are those of the first. */
 function limitAttempts({ limits, config }: AppContext, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
-  const { refusals } = formIn(forms, firstLanguage);
+  const { errorWords } = formIn(forms, firstLanguage);
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
-    return wait > 0 ? refuse(c, tooMany(wait, refusals)) : next();
+    return wait > 0 ? errorResponse(c, tooManyRequests(wait, errorWords)) : next();
   };
 }

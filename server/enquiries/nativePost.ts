@@ -1,13 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import type { Refusal } from '../http/httpErrors.ts';
+import type { HttpError } from '../http/httpErrors.ts';
 import {
-  foreignForm,
-  internal,
-  tooLargeForm,
-  tooMany,
-  tooManyMessage,
+  foreignOrigin,
+  formTooLarge,
+  internalError,
+  tooManyRequests,
+  tooManyRequestsMessage,
   waitText,
 } from '../http/httpErrors.ts';
 import { pageCache } from '../http/pageCache.ts';
@@ -38,7 +38,7 @@ type MessagePage = (message: string) => Promise<string>;
  * read, or has written none, gets a page that is kept.
  */
 export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv> {
-  const refused = tooLargeForm(form.refusals);
+  const refused = formTooLarge(form.errorWords);
   const cache = pageCache(context.clock);
   const kept = (shown: Corrections) =>
     cache(JSON.stringify(shown), () => renderCorrections(context, form, shown));
@@ -61,15 +61,15 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
         read: form.readForm,
-        refusals: form.refusals,
+        errorWords: form.errorWords,
         idempotencyKey: null,
         client: clientAddress(c, context.config.TRUST_PROXY),
         requestId: c.get('requestId'),
       });
-      if ('refusal' in accepted) {
-        const shown = corrections(form, values, accepted.refusal);
+      if ('error' in accepted) {
+        const shown = corrections(form, values, accepted.error);
         const page = texts.length === 0 ? kept(shown) : renderCorrections(context, form, shown);
-        return answer(c, accepted.refusal, await page);
+        return answer(c, accepted.error, await page);
       }
       return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
     },
@@ -78,7 +78,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
-    return answer(c, internal, await withMessage(form.refusals.notStored));
+    return answer(c, internalError, await withMessage(form.errorWords.notStored));
   });
   return app;
 }
@@ -92,25 +92,29 @@ const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Not counted as an attempt: another site could otherwise use up those of its visitors. */
 function ownFormsOnly(
   { config }: AppContext,
-  { refusals }: EnquiryForm,
+  { errorWords }: EnquiryForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {
-  const refusal = foreignForm(refusals);
+  const refusal = foreignOrigin(errorWords);
   return async (c, next) =>
     isFromOurSite(c, config) ? next() : answer(c, refusal, await withMessage(refusal.message));
 }
 
 function limitAttempts(
   { limits, config }: AppContext,
-  { refusals }: EnquiryForm,
+  { errorWords }: EnquiryForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
-    const page = await withMessage(tooManyMessage(timeMark, refusals));
+    const page = await withMessage(tooManyRequestsMessage(timeMark, errorWords));
     // A page says it in its markup and to its script.
-    return answer(c, tooMany(wait, refusals), page.replaceAll(timeMark, waitText(wait, refusals)));
+    return answer(
+      c,
+      tooManyRequests(wait, errorWords),
+      page.replaceAll(timeMark, waitText(wait, errorWords)),
+    );
   };
 }
 
@@ -134,14 +138,14 @@ function formFields(
 function corrections(
   form: EnquiryForm,
   values: Corrections['values'],
-  { status, message, fields }: Refusal,
+  { status, message, fields }: HttpError,
 ): Corrections {
   if (fields) return { values, fields };
   const { title, description } = form.failure;
   return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
 }
 
-function answer(c: Context<AppEnv>, { status, code, retryAfter }: Refusal, page: string): Response {
+function answer(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, page: string): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.set('refusal', code);
   return c.html(page, status);

@@ -11,22 +11,22 @@ import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { rulesAddress } from './speculationRules.ts';
 
-/** A file of the build. */
+/** A file of the build, with the headers it is served with. */
 export interface BuiltFile {
   content: Uint8Array<ArrayBuffer>;
-  /** Tells this content from any other; the same on every server with the same build. */
+  /** A hash of the content, the same on every server with the same build. */
   tag: string;
   headers: FileHeaders;
 }
 
-/** Every file of the build by its address, as `/booking.html` and `/booking.html.br`. */
+/** Every file of the build by its path, such as `/booking.html` and `/booking.html.br`. */
 export type BuiltFiles = Map<string, BuiltFile>;
 
 /**
- * Reads the whole build.
+ * Reads all files of the build into memory.
  *
- * @param folder - the build's folder of finished files
- * @throws when there is none
+ * @param folder - such as dist/client
+ * @throws when there is no such folder
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -41,47 +41,47 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   );
 }
 
-/** The file of this content at `path`, with its tag and headers. */
+/** Makes the file at `path` from its content, with its tag and headers. */
 export function builtFile(path: string, content: Uint8Array<ArrayBuffer>): BuiltFile {
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { content, tag, headers: fileHeaders(path, content.length, tag) };
 }
 
-/** How a file of the build may be packed: what stands behind its name, and what browsers call it. */
+/** Content encodings by the suffix of compressed files. */
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
-/** What the library does not know. */
+/** Hono's media types, and one that it lacks. */
 const types = { ...mimes, atom: 'application/atom+xml' };
 
-/** The headers with which a file is answered, laid ready when it is read. */
+/** The headers of a file's answers, made once when it is read. */
 export interface FileHeaders {
-  /** With the file. */
-  whole: Record<string, string>;
-  /** Without it, to who has it already. */
-  kept: Record<string, string>;
+  /** For a 200, with the file. */
+  full: Record<string, string>;
+  /** For a 304, without it. */
+  notModified: Record<string, string>;
 }
 
 /**
- * @param path - of the file below the folder of the build, as `/booking.html.br`
+ * @param path - such as `/booking.html.br`
  * @param size - in bytes
- * @param tag - tells its content from any other
+ * @param tag - a hash of the content
  */
 export function fileHeaders(path: string, size: number, tag: string): FileHeaders {
   const encoding = encodings[path.slice(-3)];
   const name = encoding ? path.slice(0, -3) : path;
   const isPage = name.endsWith('.html');
-  const kept = {
+  const notModified = {
     'Cache-Control': cacheControl(name),
     ETag: `W/"${tag}"`,
     Vary: isPage ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
     ...(isPage && { 'Speculation-Rules': `"${rulesAddress}"` }),
   };
-  const whole = {
-    ...kept,
+  const full = {
+    ...notModified,
     'Content-Type': getMimeType(name, types) ?? 'application/octet-stream',
     'Content-Length': String(size),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
-  return { whole, kept };
+  return { full, notModified };
 }
 
 /** Files in /_astro carry a hash of their content in their name; every other address may change its content. */
@@ -89,18 +89,16 @@ function cacheControl(name: string): string {
   return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** What stands below this address is the desk's, and links to a stylesheet of its own. */
+/** Pages of the desk link to a stylesheet of their own. */
 const desk = '/desk/';
 
 /**
- * The pages that the server renders, by the build's own code. Those that answer native posts get the styles that the page
- * of their form carries, in place of the link to a stylesheet, which the build has put into its pages. Those of the desk
- * keep their link.
+ * Loads the build's code that renders pages on the server. A page that answers a native post gets the inline styles of its
+ * form's page in place of the link to a stylesheet, as the build does for static pages. Pages of the desk keep their link.
  *
- * @param files - every file of the build by its address
  * @throws when the build has no such code
  */
-export async function builtPages(files: BuiltFiles): Promise<AppContext['renderPage']> {
+export async function pageRenderer(files: BuiltFiles): Promise<AppContext['renderPage']> {
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -115,7 +113,7 @@ export async function builtPages(files: BuiltFiles): Promise<AppContext['renderP
   };
 }
 
-/** @throws when there is no such page, or none in it */
+/** @throws when there is no such page, or it has no styles */
 function stylesOf(files: BuiltFiles, page: string): string {
   const [styles] = /<style>[\s\S]*?<\/style>/.exec(new TextDecoder().decode(files.get(page)?.content)) ?? [];
   if (styles) return styles;
@@ -125,7 +123,7 @@ function stylesOf(files: BuiltFiles, page: string): string {
 const advice = 'Build the site (or make its release) again with the settings of the server: npm run build';
 
 /**
- * Reads what the build says of its settings.
+ * Reads the settings that the site was built with.
  *
  * @throws an Error that says what to do, when there is no such record
  */
@@ -151,8 +149,8 @@ function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * Holds what the pages say and send against what the server does: what visitors are told of their data must be true,
- * and their forms must arrive.
+ * Checks that the built pages fit the configuration: the retention period they state must be true, and the key that their
+ * forms send must be accepted.
  *
  * @throws an Error that names every setting that differs
  */

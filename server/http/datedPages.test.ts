@@ -10,7 +10,7 @@ import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { phrases, phrasesIn } from '../content.ts';
-import { pagesOfTheDay } from './datedPages.ts';
+import { datedPages } from './datedPages.ts';
 
 const clinic = {
   ...record,
@@ -30,7 +30,7 @@ let time: number;
 /** A server over a site that was built in 2026, and what shows the day of the clock. */
 function siteOfLastYear() {
   const site = builtSite(pages);
-  return { ...site, show: pagesOfTheDay(site.files, { clinic, opening, clock: () => time }) };
+  return { ...site, show: datedPages(site.files, { clinic, opening, clock: () => time }) };
 }
 
 beforeEach(() => {
@@ -105,7 +105,7 @@ test('the answer on opening hours names them too, to people and to search engine
   const script = (answer: string[]) => `<script type="application/ld+json">${told(answer)}</script>`;
   const site = builtSite({ 'index.html': script(question.answer) + shown + footer });
   time = Date.parse('2027-01-27T09:00:00+11:00');
-  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  await datedPages(site.files, { clinic, opening, clock: () => time })();
   const page = await (await site.get('/')).text();
   const closed =
     'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
@@ -125,7 +125,7 @@ test('a page that is true of the day stays the same file to every cache', async 
   const { get, files } = builtSite({ 'index.html': html });
   const before = (await get('/')).headers.get('etag');
   const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
-  await pagesOfTheDay(files, { clinic, opening, clock })();
+  await datedPages(files, { clinic, opening, clock })();
   expect((await get('/')).headers.get('etag')).toBe(before);
 });
 
@@ -162,7 +162,7 @@ describe('by when somebody who writes is answered', () => {
 test('a page in another language says it in its own words', async () => {
   const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
   time = Date.parse('2027-01-27T10:00:00+11:00');
-  await pagesOfTheDay(site.files, { clinic, opening, clock: () => time })();
+  await datedPages(site.files, { clinic, opening, clock: () => time })();
   const shown = await (await site.get('/ar/nowhere')).text();
   const { beside } = answersNow({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
   expect(shown).toContain(`<p data-day="beside">${beside}</p>`);

@@ -10,16 +10,16 @@ import { phrasesIn } from '../content.ts';
 import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
- * The words of a page that are true of one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or of one hour
- * (src/enquiry/AnswersNow.tsx): the mark in the HTML, and what follows it.
+ * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
+ * (src/enquiry/AnswersNow.tsx): the marked element, and the text in it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
-/** What search engines are told, in which nothing can be marked: it has the words of the page. */
+/** Structured data, in which nothing can be marked, repeats the text of the page. */
 const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 
-/** What follows each mark. */
-type Words = Record<string, string>;
+/** Texts by the name of their mark. */
+type DatedTexts = Record<string, string>;
 
 interface Today {
   clinic: Pick<Clinic, 'callBackWithin'>;
@@ -29,15 +29,14 @@ interface Today {
 }
 
 /**
- * Keeps the year, the next closed days (for search engines too), and by when the clinic answers true in the built pages, however long ago they
- * were built, without any script in them.
+ * Keeps dated text in the built pages up to date without any script: the year, the next closures (for search engines too),
+ * and when the clinic answers.
  *
- * @returns what puts the words of the clock's time into the pages; to be called again and again, since it does nothing
- *   while they show them already
+ * @returns a job that updates the pages to the clock's time; it does nothing while they are up to date
  */
-export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Today): () => Promise<void> {
+export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today): () => Promise<void> {
   const callBack = { record: opening, within: clinic.callBackWithin };
-  const wordsIn = (language: Language, now: number): Words => {
+  const textsIn = (language: Language, now: number): DatedTexts => {
     const day = sydneyDay(now);
     const phrases = phrasesIn[language];
     return {
@@ -50,51 +49,53 @@ export function pagesOfTheDay(files: BuiltFiles, { clinic, opening, clock }: Tod
   return async () => {
     const now = clock();
     const words = Object.fromEntries(
-      languages.map((language) => [language, wordsIn(language, now)]),
-    ) as Record<Language, Words>;
+      languages.map((language) => [language, textsIn(language, now)]),
+    ) as Record<Language, DatedTexts>;
     if (isDeepStrictEqual(words, shown)) return;
-    // One after the other, in 1.5 s off the main thread for all: whoever visits meanwhile should not notice.
+    // One page at a time, 1.5 s for all and compressed off the main thread, so that visitors do not notice.
     for (const path of files.keys())
-      if (path.endsWith('.html')) await showWords(files, path, words[languageAt(path)]);
+      if (path.endsWith('.html')) await updatePage(files, path, words[languageAt(path)]);
     shown = words;
   };
 }
 
-async function showWords(files: BuiltFiles, page: string, words: Words): Promise<void> {
+async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<void> {
   const before = new TextDecoder().decode(files.get(page)?.content);
-  const told = inJson(textOf(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
+  const closures = inJson(textOf(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
   const after = before
     .replace(
       marked,
       (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
     )
-    .replace(structuredData, (data) => (told ? data.replaceAll(told, () => inJson(words.closures)) : data));
+    .replace(structuredData, (data) =>
+      closures ? data.replaceAll(closures, () => inJson(words.closures)) : data,
+    );
   if (after === before) return;
   const content = new TextEncoder().encode(after);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  // All at once, so that no visitor gets one of them from before.
+  // All encodings at once, so that no visitor gets an old one.
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
     const path = page + suffix;
     if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));
   }
 }
 
-const signs: Words = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const entities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The text that React has written in HTML. */
+/** Decodes text from HTML that React has written. */
 function textOf(html = ''): string {
-  return html.replace(/&([\w#]+);/g, (all, sign) => signs[sign] ?? all);
+  return html.replace(/&([\w#]+);/g, (all, sign) => entities[sign] ?? all);
 }
 
-/** A text as it stands within the JSON of a page (src/layout/structuredData.ts). */
+/** Encodes text as it stands in the JSON of a page (src/layout/structuredData.ts). */
 function inJson(text = ''): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
-/** Text in HTML as React writes it, so that a page built today stays as it is. */
+/** Encodes text in HTML as React does, so that a page built today does not change. */
 function escaped(text = ''): string {
   return html`${text}`.toString().replaceAll('&#39;', '&#x27;');
 }

@@ -6,66 +6,69 @@ import { interpolate } from '../../src/text/interpolate.ts';
 /** Messages by field name, in the words of the form. */
 export type FieldErrors = Record<string, string[]>;
 
-export interface Refusal {
+export interface HttpError {
   status: ContentfulStatusCode;
   code: string;
-  /** What was wrong and what to do, for a person. */
+  /** What is wrong and what to do. */
   message: string;
   fields?: FieldErrors;
   /** In seconds. */
   retryAfter?: number;
 }
 
-/** Every error of a function has one shape: `{"error":{"code","message"}}`, with fields where fields are at fault. */
-export function refuse(c: Context, { status, code, message, fields, retryAfter }: Refusal): Response {
+/** Answers with an error in the one shape of all functions: `{"error":{"code","message"}}`, with `fields` for a 422. */
+export function errorResponse(
+  c: Context,
+  { status, code, message, fields, retryAfter }: HttpError,
+): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.set('refusal', code);
   return c.json({ error: { code, message, ...(fields && { fields }) } }, status);
 }
 
-// The functions' contract with the programs that call them. No visitor reads these messages, so they are not among the
-// words of a language: the site's own form shows its own words for every answer that names no field.
+// Messages for programs that call the functions. No visitor reads them, so they are not translated: the site's own form
+// has its own words for every error without fields.
 
-export const noSuchFunction: Refusal = {
+export const noSuchFunction: HttpError = {
   status: 404,
   code: 'no_such_function',
   message: 'There is no function of this name.',
 };
 
-export const notPosted: Refusal = { status: 405, code: 'method_not_allowed', message: 'Use POST.' };
+export const methodNotAllowed: HttpError = { status: 405, code: 'method_not_allowed', message: 'Use POST.' };
 
-export const tooLargeBody: Refusal = {
+export const bodyTooLarge: HttpError = {
   status: 413,
   code: 'too_large',
   message: 'The body is over 32 KiB. Please shorten the message.',
 };
 
-export const tooManyFields: Refusal = {
+export const tooManyFields: HttpError = {
   status: 413,
   code: 'too_large',
   message: 'The body has more fields than any form. Send those of the form alone.',
 };
 
-export const notJsonType: Refusal = {
+export const unsupportedMediaType: HttpError = {
   status: 415,
   code: 'unsupported_media_type',
   message: 'Send JSON, with Content-Type: application/json.',
 };
 
-export const invalidJson: Refusal = {
+export const invalidJson: HttpError = {
   status: 400,
   code: 'invalid_json',
   message: 'The body is not JSON. Send one object of fields.',
 };
 
-export const wrongKey: Refusal = {
+export const wrongKey: HttpError = {
   status: 401,
   code: 'unauthorized',
   message: 'The key is missing or wrong. Send it as apikey.',
 };
 
-/** The fields at fault, each with what the form says of it. */
-export function validationFailed(fields: NonNullable<Refusal['fields']>): Refusal {
+/** The invalid fields, each with the form's messages. */
+export function validationFailed(fields: NonNullable<HttpError['fields']>): HttpError {
   return {
     status: 422,
     code: 'validation_failed',
@@ -74,34 +77,34 @@ export function validationFailed(fields: NonNullable<Refusal['fields']>): Refusa
   };
 }
 
-export const brokenOff: Refusal = {
+export const requestAborted: HttpError = {
   status: 400,
   code: 'broken_off',
   message: 'The request was broken off.',
 };
 
-export const internal: Refusal = {
+export const internalError: HttpError = {
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** In one language, and how numbers are written in it. */
-export type RefusalWords = Forms['refusals'] & { locale: string };
+/** Error messages for visitors in one language, and the locale for numbers in them. */
+export type ErrorWords = Forms['refusals'] & { locale: string };
 
-/** For a person who has sent too much in too short a time; `wait` in seconds. */
-export function tooMany(wait: number, words: RefusalWords): Refusal {
-  const message = tooManyMessage(waitText(wait, words), words);
+/** Over the rate limit; `wait` in seconds. */
+export function tooManyRequests(wait: number, words: ErrorWords): HttpError {
+  const message = tooManyRequestsMessage(waitText(wait, words), words);
   return { status: 429, code: 'too_many_requests', message, retryAfter: wait };
 }
 
-/** Its words; `time` as {@link waitText} has it. */
-export function tooManyMessage(time: string, { tooMany: words }: RefusalWords): string {
+/** The message for it; `time` is a {@link waitText}. */
+export function tooManyRequestsMessage(time: string, { tooMany: words }: ErrorWords): string {
   return interpolate(words, { time });
 }
 
-/** "10 minutes", "24 hours": how long to wait, for a person; `wait` in seconds. */
-export function waitText(wait: number, { locale }: Pick<RefusalWords, 'locale'>): string {
+/** How long to wait in words, such as "10 minutes" or "24 hours"; `wait` in seconds. */
+export function waitText(wait: number, { locale }: Pick<ErrorWords, 'locale'>): string {
   const minutes = Math.ceil(wait / 60);
   return minutes > 90 ? amount(Math.ceil(minutes / 60), 'hour', locale) : amount(minutes, 'minute', locale);
 }
@@ -110,17 +113,17 @@ function amount(count: number, unit: 'hour' | 'minute', locale: string): string 
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** For an enquiry that the store could not take. */
-export function notStored({ notStored: message }: RefusalWords): Refusal {
+/** The store could not take the enquiry. */
+export function notStored({ notStored: message }: ErrorWords): HttpError {
   return { status: 503, code: 'not_stored', message, retryAfter: 60 };
 }
 
-/** For a form from another site: also what a translating proxy's copy of our page sends. */
-export function foreignForm({ foreign: message }: RefusalWords): Refusal {
+/** A form posted from another site, such as a translating proxy's copy of our page. */
+export function foreignOrigin({ foreign: message }: ErrorWords): HttpError {
   return { status: 403, code: 'foreign_origin', message };
 }
 
-/** For a form over the size that is read. */
-export function tooLargeForm({ tooLarge: message }: RefusalWords): Refusal {
+/** A form over the size limit. */
+export function formTooLarge({ tooLarge: message }: ErrorWords): HttpError {
   return { status: 413, code: 'too_large', message };
 }

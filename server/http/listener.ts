@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** Bytes of the headers and the address together; browsers send one or two thousand. */
-const largestHead = 8192;
-/** Headers; browsers and proxies send twenty or thirty. */
-const mostHeaders = 100;
+/** Bytes of the address and headers together; browsers send one or two thousand. */
+const maxHeaderSize = 8192;
+/** Browsers and proxies send twenty or thirty. */
+const maxHeaders = 100;
 
-/** How long a connection may take, in ms. */
+/** Time limits of a connection, in ms. */
 export interface ConnectionTimes {
-  /** To send its headers. */
+  /** For the headers. */
   headersTimeout: number;
-  /** To send its whole request: a form of 32 KiB does not take half a minute. */
+  /** For the whole request: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
-  /** How often the two are looked at. */
+  /** How often the two are checked. */
   connectionsCheckingInterval: number;
-  /** Between two requests; longer than a proxy keeps a connection, so that it never sends into one just closed. */
+  /** Between two requests; longer than a proxy keeps a connection, so that it never uses one just closed. */
   keepAliveTimeout: number;
 }
 
@@ -25,18 +25,21 @@ const usualTimes: ConnectionTimes = {
   keepAliveTimeout: 75_000,
 };
 
-/** The application behind HTTP; slow senders are cut, and what is out of bounds never reaches it. */
+/** An HTTP server for the application. It cuts slow senders, and malformed requests never reach the application. */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
   times: ConnectionTimes = usualTimes,
 ): Server {
-  return createServer({ ...times, maxHeaderSize: largestHead }, bounded(getRequestListener(app.fetch)));
+  return createServer(
+    { ...times, maxHeaderSize: maxHeaderSize },
+    rejectMalformed(getRequestListener(app.fetch)),
+  );
 }
 
 /**
- * Takes no more connections, and resolves when the last answer under way was given.
+ * Accepts no more connections, and resolves when the last answer under way is sent.
  *
- * @param patience - after this, in ms, connections are cut whatever they do
+ * @param patience - after this, in ms, all connections are cut
  */
 export async function closeListener(server: Server, patience: number): Promise<void> {
   // Browsers and proxies keep a connection open after its answer, which would delay the exit.
@@ -48,11 +51,11 @@ export async function closeListener(server: Server, patience: number): Promise<v
 }
 
 /**
- * Answers what no reader of a request should see: more headers than anybody sends, and a path with escapes that are none, which
- * Hono would decode one by one, an exception each. Without words, as Node itself answers what is no HTTP. A query with such
- * escapes is taken away, since a link may have been pasted with it and no page needs one.
+ * Rejects requests before anything parses them: too many headers, or a path with invalid escapes, which Hono would decode
+ * one by one with an exception each. The answer has no body, like Node's own for invalid HTTP. A query with invalid escapes is
+ * removed, since links are pasted with them and no page needs one.
  */
-function bounded(listener: RequestListener): RequestListener {
+function rejectMalformed(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const status = faultOf(incoming);
     if (status === undefined) return listener(incoming, outgoing);
@@ -62,8 +65,8 @@ function bounded(listener: RequestListener): RequestListener {
 
 function faultOf(incoming: IncomingMessage): 400 | 431 | undefined {
   const { rawHeaders, url = '' } = incoming;
-  // Each is a name and a value.
-  if (rawHeaders.length > 2 * mostHeaders) return 431;
+  // Names and values alternate.
+  if (rawHeaders.length > 2 * maxHeaders) return 431;
   const path = url.split('?', 1)[0] ?? '';
   if (!canBeDecoded(path)) return 400;
   if (!canBeDecoded(url)) incoming.url = path;

@@ -1,11 +1,11 @@
 const minute = 60_000;
 
-/** The page of this key as HTML: kept, or rendered now. */
+/** The page of this key as HTML, cached or rendered now. */
 export type PageCache = (key: string, render: () => Promise<string>) => Promise<string>;
 
 /**
- * Renders each page once a minute at most, and keeps it for whoever asks next. For pages that anybody gets who is refused or
- * not signed in: answering must cost less than asking, or it is how a server is kept busy.
+ * Renders each page at most once a minute. For pages that anybody can request without signing in or sending a valid
+ * form: answering must cost less than asking, so that nobody can keep the server busy with them.
  *
  * @param clock - ms since 1970
  */
@@ -22,7 +22,7 @@ export function pageCache(clock: () => number): PageCache {
     try {
       return await page;
     } catch (error) {
-      // What could not be rendered now may be there next time.
+      // The next request tries again.
       pages.delete(key);
       throw error;
     }

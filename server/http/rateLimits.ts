@@ -7,19 +7,19 @@ import type { Config, RateLimit } from '../config.ts';
 import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
-/** A whole clinic that comes in at eight shares a network. */
+/** A whole clinic that starts at eight shares a network. */
 const signIns = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
 ];
-/** No limit for a day: whoever knows an address could keep its owner from signing in until tomorrow. */
+/** No daily limit: anyone who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const badTries = [{ points: 60, seconds: 10 * minute }];
 
 /**
- * The limits of the configuration, and those of the sign-in to the desk.
+ * Creates the rate limits of the configuration and of signing in to the desk.
  *
- * @param shared - where several servers count together; left out, each counts by itself
+ * @param shared - the PostgreSQL in which several servers count together; without it each counts by itself
  */
 export function createRateLimits(
   config: Pick<Config, 'RATE_ATTEMPTS' | 'RATE_STORED'>,
@@ -62,7 +62,7 @@ function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // While PostgreSQL cannot be asked; it is the storing that then answers 503.
+    // Used while PostgreSQL does not answer; storing the enquiry is what then fails with 503.
     insuranceLimiter: alone,
   });
 }
@@ -72,7 +72,7 @@ function secondsToWait(reason: unknown): number {
   throw reason;
 }
 
-/** IPv6 by its /64, which is what one household or phone is given; IPv4 as it is. */
+/** The key that a client is counted by: the /64 of an IPv6 address, which one household or phone gets, or an IPv4 address. */
 export function clientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -101,6 +101,6 @@ export function clientAddress(c: Context, proxies: number): string {
 }
 
 function socketAddress(c: Context): string {
-  // Requests given to the app directly, as unit tests do, have no socket.
+  // Requests passed to the app directly, as in tests, have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';
 }

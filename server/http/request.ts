@@ -4,24 +4,24 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
 
-/** Fields of a form; none of ours has half as many. */
-const mostFields = 50;
-/** Keys of a JSON body, whose unknown fields are ignored and may have keys of their own. */
-const mostKeys = 200;
+/** Fields of a posted form; none of ours has half as many. */
+const maxFields = 50;
+/** Keys of a JSON body; unknown fields are ignored, and may be nested. */
+const maxKeys = 200;
 
 const cookies = {
   desk: /(?:^|;) *__Host-desk=([^;]*)/,
   'desk-browser': /(?:^|;) *__Host-desk-browser=([^;]*)/,
 };
 
-/** What a cookie of ours holds, as it was sent: none of ours has an escape in it. */
+/** The value of one of our cookies as it was sent; none of them needs decoding. */
 export function readCookie(c: Context, name: keyof typeof cookies): string | undefined {
   return cookies[name].exec(c.req.header('cookie') ?? '')?.[1];
 }
 
 /**
- * Refuses bodies over `maxSize` bytes before they are read, and ends the connection with the answer: what is left of
- * the body would otherwise stand before the next request, which a proxy may send there for another visitor.
+ * Rejects bodies over `maxSize` bytes before they are read, and closes the connection: the unread rest of the body would
+ * otherwise precede the next request, which a proxy may send for another visitor.
  */
 export function limitSize<E extends AppEnv>(
   maxSize: number,
@@ -36,21 +36,20 @@ export function limitSize<E extends AppEnv>(
   });
 }
 
-/** What became of a body: `tooMany` fields to be read at all. */
+/** The fields of a body, or `tooMany` when it has too many to be parsed: parsing costs far more than counting. */
 export type Body<Value> = Record<string, Value> | 'tooMany';
 
 /**
- * The fields of a posted form as they were typed, newlines as the one character they were typed as. Files are none, and a
- * body that is no form has none.
+ * Reads the fields of a posted form, with line ends as \n. Files are left out, and a body that is not a form has no fields.
  */
 export async function readForm({ req }: Context): Promise<Body<string>> {
   const type = req.header('content-type') ?? '';
   const isInParts = /^multipart\/form-data\s*;/i.test(type);
   if (!isInParts && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
-  // Neither mark stands in what was typed: & is escaped there, and nobody types so many of the other.
+  // Each field has one of these marks: & is escaped in typed text, and nobody types the other so often.
   const mark = isInParts ? /content-disposition:/gi : /&/g;
-  if ((body.toString('latin1').match(mark)?.length ?? 0) > mostFields) return 'tooMany';
+  if ((body.toString('latin1').match(mark)?.length ?? 0) > maxFields) return 'tooMany';
   const fields = isInParts
     ? await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => [])
     : new URLSearchParams(body.toString());
@@ -61,13 +60,13 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
 }
 
 /**
- * The object of fields in a JSON body; anything but an object has no fields.
+ * Reads the fields of a JSON body; anything but an object has no fields.
  *
  * @returns undefined when it is not JSON
  */
 export async function readJson({ req }: Context): Promise<Body<unknown> | undefined> {
   const text = await req.text();
-  if (keysIn(text) > mostKeys) return 'tooMany';
+  if (keysIn(text) > maxKeys) return 'tooMany';
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -80,7 +79,7 @@ export async function readJson({ req }: Context): Promise<Body<unknown> | undefi
 
 const [quotationMark, colon, backslash] = [0x22, 0x3a, 0x5c];
 
-/** How many keys a text has if it is JSON: its colons, but for those inside of a text. */
+/** Counts the keys in JSON without parsing it: the colons outside of strings. */
 function keysIn(json: string): number {
   let keys = 0;
   let isInside = false;
@@ -93,7 +92,7 @@ function keysIn(json: string): number {
   return keys;
 }
 
-/** Compares in constant time, so that answers do not tell how much of a guess was right. */
+/** Compares in constant time, so that the time of an answer does not reveal how much of a guess is right. */
 export function isSameSecret(candidate: string, secret: string): boolean {
   const [a, b] = [Buffer.from(candidate), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -101,7 +100,7 @@ export function isSameSecret(candidate: string, secret: string): boolean {
 
 type OriginSettings = Pick<Config, 'SITE_URL' | 'ALLOWED_ORIGINS'>;
 
-/** The origins whose pages are ours or are let in: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
+/** The origins that may post and call functions: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
 export function knownOrigins(config: OriginSettings): string[] {
   return [config.SITE_URL, ...config.ALLOWED_ORIGINS];
 }
@@ -109,8 +108,8 @@ export function knownOrigins(config: OriginSettings): string[] {
 /**
  * Whether a native post came from our own pages or from an allowed origin.
  *
- * Browsers name the origin of every cross-site post, so a post that names none (an old or a text browser) is
- * taken. No cookie travels with it, so there is nothing to forge but an enquiry that anyone may send.
+ * Browsers send the origin of every cross-site post, so a post without one (from an old or a text browser) is accepted. No
+ * cookie is used, so there is nothing to forge but an enquiry that anyone may send.
  */
 export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   if (trustedOrigin(c, config) !== undefined) return true;
@@ -120,7 +119,7 @@ export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   return origin === undefined || isThisHost(c, origin);
 }
 
-/** The Origin header when it is a known one on another host. */
+/** The Origin header if it is a known origin on another host. */
 export function trustedOrigin(c: Context, config: OriginSettings): string | undefined {
   const origin = c.req.header('origin');
   const known = origin !== undefined && knownOrigins(config).includes(origin);

@@ -10,7 +10,7 @@ test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam
   '%s is in no log, whether it leads nowhere or on',
   async (path) => {
     const { context } = await testApp();
-    const app = createApp(context, { site: builtSite().app, inline: {} });
+    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
     await app.request(path);
     expect(context.logged).toHaveLength(1);
     expect(context.logged.join()).not.toContain('mariam');

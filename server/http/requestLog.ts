@@ -4,13 +4,13 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
-/** Writes down a failure that nobody expected: where it happened, without what a visitor typed. */
+/** Logs an unexpected error with its stack, without its message, which may hold what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
   const stack = error.stack?.replace(error.message, '');
   log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
 }
 
-/** One line a request: what was asked and how it was answered, never by whom or with what. */
+/** Logs one line a request, without personal data. */
 export function requestLog(log: Logger, clock: () => number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = clock();
@@ -20,7 +20,7 @@ export function requestLog(log: Logger, clock: () => number) {
     await next();
     const { method } = c.req;
     const { status } = c.res;
-    // An address that is not ours is what somebody typed; one that leads on may lead nowhere.
+    // An unknown address may hold anything, and so may one that is redirected.
     const isTyped = status === 404 || status === 308 || c.get('isTyped');
     const path = isTyped ? undefined : c.req.path;
     const refusal = c.get('refusal');
@@ -28,7 +28,7 @@ export function requestLog(log: Logger, clock: () => number) {
   });
 }
 
-/** Says once that a proxy is in front which the configuration does not know of. */
+/** Warns once about a proxy in front that the configuration does not know. */
 export function warnOfUnknownProxy(log: Logger, proxies: number) {
   let warned = proxies > 0;
   return createMiddleware<AppEnv>(async (c, next) => {

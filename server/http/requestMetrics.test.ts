@@ -70,7 +70,7 @@ test('times requests by route, so that addresses that somebody makes up are one 
 
 test('counts pages by their address, and no file, redirect or address that somebody makes up', async () => {
   const { context, metrics } = await measured();
-  const app = createApp(context, { site: builtSite().app, inline: {} });
+  const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   const get = async (path: string, headers = {}) => app.request(path, { headers });
   const tag = (await get('/booking?email=mariam@example.com')).headers.get('etag') ?? '';
   expect((await get('/booking', { 'If-None-Match': tag })).status).toBe(304);

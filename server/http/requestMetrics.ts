@@ -4,13 +4,13 @@ import { routePath } from 'hono/route';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isSameSecret } from './request.ts';
 
-/** Times every request, and counts pages by their address and refusals by their reason. */
-export function measure({ metrics }: Pick<AppContext, 'metrics'>) {
+/** Times every request, and counts page views by address and error answers by code. */
+export function requestMetrics({ metrics }: Pick<AppContext, 'metrics'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
-    // The route as it is registered: the address itself would be a new series for each that somebody makes up.
+    // The registered route, since each made-up address would be a new series.
     metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
     const page = c.get('page');
     if (page !== undefined && c.req.method === 'GET') metrics.pageViews.inc({ page });
@@ -20,8 +20,8 @@ export function measure({ metrics }: Pick<AppContext, 'metrics'>) {
 }
 
 /**
- * /metrics for Prometheus, for callers who send METRICS_TOKEN as Bearer; there is none unless it is set. A token rather
- * than the caller's address: behind a proxy on the same machine every visitor seems to be local.
+ * GET /metrics for Prometheus, which must send METRICS_TOKEN as Bearer; without METRICS_TOKEN there is no such route. A token
+ * rather than the caller's address: behind a proxy on the same machine every visitor seems to be local.
  */
 export function metricsRoute({ metrics, config }: Pick<AppContext, 'metrics' | 'config'>): Hono<AppEnv> {
   const token = config.METRICS_TOKEN;

@@ -8,15 +8,15 @@ interface InlineHashes {
   styles: string[];
 }
 
-/** Those of every built page by its address; written by the build. */
+/** The inline hashes of every built page by its address; written by the build. */
 export type InlineHashesOfPages = Record<string, InlineHashes>;
 
 /**
- * The headers every answer carries; what an answer says itself of its policy and of Referrer-Policy stands. The policy
- * allows what stands in the page of that address, which a form answered there is too, and in no other. Referrer-Policy must
- * not be no-referrer: browsers would then send `Origin: null` with our own forms. There is no Cross-Origin-Opener-Policy: for
- * it a browser changes to another process when the answer has come, and paints 64 ms later on a slow phone
- * (docs/measurements.md); these pages open no windows and know nobody.
+ * Sets the security headers of every answer, except a Content-Security-Policy or Referrer-Policy that the answer already has.
+ * The policy allows only the inline scripts and styles of the page at that address. Referrer-Policy must not be no-referrer:
+ * browsers would then send `Origin: null` with our own forms. There is no Cross-Origin-Opener-Policy: it makes a browser
+ * switch processes when the answer arrives, and paint 64 ms later on a slow phone (docs/measurements.md), and these pages
+ * open no windows.
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
@@ -44,7 +44,7 @@ function policyWith({ scripts, styles }: InlineHashes): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    // The map and street view of the contact page, loaded only when asked for.
+    // The map and street view of the contact page, loaded on request.
     'frame-src https://www.google.com https://maps.google.com',
     "manifest-src 'self'",
     "form-action 'self'",

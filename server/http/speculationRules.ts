@@ -2,31 +2,32 @@ import { type Context, Hono } from 'hono';
 import { linksAhead } from '../../src/content/linksAhead.ts';
 import type { AppEnv } from '../context.ts';
 
-/** Where the rules are. */
+/** The address of the rules. */
 export const rulesAddress = '/speculation-rules.json';
-/** Moderate: when a mouse rests on the link or a finger goes down on it; the browser holds two such pages at most. */
+/** Moderate: when a mouse rests on the link or a finger touches it; the browser keeps two such pages at most. */
 const rules = JSON.stringify({
   prefetch: [{ where: { selector_matches: linksAhead }, eagerness: 'moderate' }],
 });
 
-/** The rules that pages name: the next page is fetched when a visitor is about to open it (src/layout/NextPage.astro). */
+/** Serves the speculation rules that pages name: they prefetch the page a visitor is about to open (src/layout/NextPage.astro). */
 export function speculationRules(): Hono<AppEnv> {
   return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {
-      // Chromium takes them as nothing else.
+      // The only type that Chromium accepts.
       'Content-Type': 'application/speculationrules+json',
-      // Each page asks for them: not over the line again.
+      // Every page requests them.
       'Cache-Control': 'public, max-age=86400',
     }),
   );
 }
 
-/** How long a page that was fetched ahead may be opened without asking again, in seconds: what it says of today is older then. */
+/** How long a prefetched page may be opened without revalidation, in seconds; its dated text may be that old. */
 const aheadFor = 120;
 
 /**
- * Has the next page fetched ahead, but by nobody who saves data. Firefox opens what it has fetched without a round trip
- * only if that is fresh; Chromium keeps it for five minutes whatever we say. No cache between may take it for everybody's.
+ * Adjusts a page's headers for prefetching: none with Save-Data, and a prefetched page stays fresh for a while. Firefox
+ * opens a prefetched page without a round trip only while it is fresh; Chromium keeps it for five minutes in any case. It is
+ * private, so that no shared cache keeps it.
  *
  * @param answer - a page of the site, which names the rules
  */
@@ -36,7 +37,7 @@ export function fetchingAhead(c: Context<AppEnv>, answer: Response): Response {
   return answer;
 }
 
-/** Whether the page was fetched before anybody opened it; a page's script can say so in `Purpose` alone. */
+/** Whether this is a prefetch; a page's script can only set `Purpose`. */
 export function isFetchedAhead(c: Context): boolean {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
   return purpose?.startsWith('prefetch') ?? false;

@@ -11,26 +11,25 @@ import type { BuiltFile, BuiltFiles } from './build.ts';
 import { fetchingAhead, speculationRules } from './speculationRules.ts';
 
 /**
- * The built site: pages at their own addresses, files, and the not-found page for everything else.
+ * Serves the built site from memory: pages, files, and the not-found page for every other address.
  *
- * Its few megabytes are read once, and each file's headers laid ready: opening and reading files took a third of the time
- * of an answer, and putting its headers together a third of what was left. A build made beside a running server is seen
- * after a restart, all at once, as it must be: pages name the scripts of their build.
+ * Files and their headers are prepared once: opening and reading files took a third of the time of an answer, and making
+ * the headers a third of the rest. A new build is served after a restart, all at once, since pages name the scripts of
+ * their build.
  *
- * @param files - the finished files of the build, with .br and .gz beside what is worth compressing; where one is put
- *   in another's place, the site changes
+ * @param files - the files of the build, with .br and .gz beside what is worth compressing; a replaced entry is served at once
  */
-export function site(files: BuiltFiles): Hono<AppEnv> {
+export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
     const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
-    return fetchingAhead(c, c.body(page?.content ?? '', 404, page?.headers.whole));
+    return fetchingAhead(c, c.body(page?.content ?? '', 404, page?.headers.full));
   };
   const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', cleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
   return app.get('/media/*', etag(), media(files)).get('*', fileAt(files)).all('*', notFound);
 }
 
-/** The page that answers an address there is not: that of the language below whose address it is. */
+/** The not-found page for an address, in the language that the address begins with. */
 export function notFoundPage(path: string): string {
   const language = languageAt(path);
   return isTranslated(language) ? `/${language}/404` : '/404';
@@ -39,8 +38,8 @@ export function notFoundPage(path: string): string {
 const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));
 
 /**
- * Leads to the one address of a page that was asked for with .html or a slash at its end. Without a host: behind a proxy
- * we do not know ours. With one slash in front: two would name another site.
+ * Redirects an address that ends with .html or a slash to the page's canonical address. The target names no host, since
+ * behind a proxy we do not know ours, and begins with a single slash, since two would name another host.
  */
 export const cleanAddress: Handler = (c, next) => {
   if (c.req.path === '/' || !/(\/|\.html)$/.test(c.req.path)) return next();
@@ -49,23 +48,23 @@ export const cleanAddress: Handler = (c, next) => {
   return path === pathname ? next() : c.redirect(`/${path.replace(/^\/+/, '')}${search}`, 308);
 };
 
-/** Not by a pattern: `/\/+$/` looks for the end from each slash anew, which takes the square of their number. */
+/** Not by a regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The file of the build at this address, unless the browser has it. */
+/** Answers with the file at the address, or with 304 when the browser has it. */
 function fileAt(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const path = fileOf(c.req.path);
     const file = fileFor(c, files, path);
     if (!file) return next();
     const { content, tag, headers } = file;
-    // A list of tags, weak or strong, ours among them or not.
+    // The header is a list of tags, weak or strong.
     const isKept = c.req.header('if-none-match')?.includes(`"${tag}"`);
-    const answer = isKept ? c.body(null, 304, headers.kept) : c.body(content, 200, headers.whole);
+    const answer = isKept ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
     if (!path.endsWith('.html')) return answer;
     c.set('page', addressOf(path));
     return fetchingAhead(c, answer);
@@ -77,11 +76,11 @@ function fileOf(path: string): string {
   return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
-/** The file at this path below the build's folder, packed in the smallest way that the browser takes. */
+/** The file at this path, in the smallest encoding that the browser accepts. */
 function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile | undefined {
   const plain = files.get(path);
-  // A packed file has no address of its own.
-  if (!plain || 'Content-Encoding' in plain.headers.whole) return undefined;
+  // A compressed file has no address of its own.
+  if (!plain || 'Content-Encoding' in plain.headers.full) return undefined;
   const br = files.get(`${path}.br`);
   if (!br) return plain;
   const encodings = parseAccept(c.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
@@ -91,17 +90,14 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
 }
 
 /**
- * Films and posters. Browsers ask for films in parts (RFC 9110, section 14): a part that is in the film is answered
- * with 206, one behind its end with 416. The whole film answers what is not a range, several at once, or a part of a
- * film that has changed since (If-Range).
- *
- * @param files - every file of the build by its address
+ * Serves films and posters. Browsers request films in ranges (RFC 9110, section 14): a satisfiable range is answered with
+ * 206, one past the end with 416, and anything else (several ranges, a film that has changed since) with the whole file.
  */
 export function media(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const file = files.get(c.req.path);
     if (!file) return next();
-    // A strong tag, since a browser uses it to put parts of one film together.
+    // A strong tag, which browsers need to combine ranges of one film.
     const tag = `"${file.tag}"`;
     c.header('Content-Type', getMimeType(c.req.path) ?? 'application/octet-stream');
     c.header('Accept-Ranges', 'bytes');
@@ -120,7 +116,7 @@ export function media(files: BuiltFiles): Handler<AppEnv> {
   };
 }
 
-/** The part that is asked for, first and last byte; undefined for the whole, 'none' when there is no such part. */
+/** The requested range, first and last byte; undefined for the whole file, 'none' when it cannot be satisfied. */
 function askedRange(
   c: Context,
   tag: string,
@@ -134,8 +130,8 @@ function askedRange(
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** Leads on for good from every address whose page has moved, with whatever was asked behind it. */
-export function movedAddresses(): Hono<AppEnv> {
+/** Redirects permanently from every address whose page has moved, and keeps the query. */
+export function redirectMovedPages(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [from, to] of Object.entries(redirects)) {
     app.get(from, (c) => c.redirect(to + new URL(c.req.url).search, 308));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { readBuiltFiles } from '../../server/http/build.ts';
-import { site } from '../../server/http/staticFiles.ts';
+import { staticFiles } from '../../server/http/staticFiles.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testServer } from './testServer.ts';
 
@@ -37,7 +37,7 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
     writeFileSync(join(root, `${name}.gz`), gzipSync(content));
   }
   const files = readBuiltFiles(root);
-  const app = site(files);
+  const app = staticFiles(files);
   return {
     app,
     /** What the server holds of it. */

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { deskHeaders } from '../../server/desk/deskMiddleware.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
 import { forgetPages } from '../../server/desk/session.ts';
-import { builtPages, readBuiltFiles } from '../../server/http/build.ts';
+import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
-import { site } from '../../server/http/staticFiles.ts';
+import { staticFiles } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/enquiry/deskViews.ts';
 import { type DeskViewName, deskViews } from './deskViewExamples.ts';
 
@@ -22,7 +22,7 @@ export function examplePath(name: DeskViewName): string {
  */
 export async function startDeskExamples(): Promise<{ url: string; stop: () => void }> {
   const files = readBuiltFiles('dist/client');
-  const render = await builtPages(files);
+  const render = await pageRenderer(files);
   const views: Record<string, DeskView> = deskViews;
   const app = new Hono<DeskEnv>();
   app.use(securityHeaders({}, false));
@@ -32,7 +32,7 @@ export async function startDeskExamples(): Promise<{ url: string; stop: () => vo
     const view = views[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();
   });
-  app.route('/', site(files));
+  app.route('/', staticFiles(files));
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
