@@ -9,7 +9,7 @@ import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts
 import { metricsRoute, requestMetrics } from './http/requestMetrics.ts';
 import { type InlineHashesOfPages, securityHeaders } from './http/securityHeaders.ts';
 import { redirectMovedPages } from './http/staticFiles.ts';
-import { readiness, whatIsWrong } from './ops/readiness.ts';
+import { createReadinessCheck, readiness } from './ops/readiness.ts';
 
 export interface Pages {
   /** The built site; left out in development, where Astro serves it. */
@@ -27,7 +27,7 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   app.use(warnOfUnknownProxy(log, config.TRUST_PROXY));
   app.use(securityHeaders(pages.inline, config.SITE_URL.startsWith('https:')));
 
-  app.route('/', readiness(whatIsWrong(context)));
+  app.route('/', readiness(createReadinessCheck(context)));
   app.route('/', metricsRoute(context));
   app.route('/functions/v1', functions(context));
   for (const form of enquiryForms(forms)) app.route(form.page, nativePost(context, form));

@@ -11,14 +11,14 @@ import { checkBuild, pageRenderer, readBuiltFiles, readBuiltWith, readPublicHoli
 import { datedPages } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
-import { noteLaunch } from './ops/launchCheck/report.ts';
+import { logLaunchFindings } from './ops/launchCheck/report.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
 import { createContext } from './start.ts';
 import { every } from './timing.ts';
 
 const minute = 60_000;
-/** How long a stop waits, in ms, for answers and for letters under way; both at once, and less than ten seconds. */
-const patience = { answers: 5000, letters: 7000, all: 9500 };
+/** How long a stop waits, in ms, for answers and for messages under way; both at once, and less than ten seconds. */
+const patience = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
   checkBuild(config, readBuiltWith('dist/built-with.json'));
@@ -37,7 +37,7 @@ async function main(config: Config) {
   server.once('listening', () => {
     log.info(`Open ${addressOf(server, config)}`);
     void readPages(context);
-    noteLaunch(context);
+    logLaunchFindings(context);
     every(minute, datedPages(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
     );
@@ -52,10 +52,10 @@ async function main(config: Config) {
   async function end(code: 0 | 1) {
     log.info('stopping');
     setTimeout(() => process.exit(1), patience.all).unref();
-    // Shorter in tests, but long enough for a letter that is just being taken.
-    const letters = Math.max(1000, patience.letters * config.TEST_TIME_SCALE);
-    // The store closes last: requests under way are still stored, and their letters wait there for the next start.
-    await Promise.all([closeListener(server, patience.answers), stopDelivery(letters)]);
+    // Shorter in tests, but long enough for a message that is just being taken.
+    const messages = Math.max(1000, patience.messages * config.TEST_TIME_SCALE);
+    // The store closes last: requests under way are still stored, and their messages wait there for the next start.
+    await Promise.all([closeListener(server, patience.answers), stopDelivery(messages)]);
     await close();
     process.exit(code);
   }

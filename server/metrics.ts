@@ -14,8 +14,8 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
   const count = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers });
   new Gauge({
-    name: 'oldest_undelivered_clinic_letter_seconds',
-    help: 'Age of the oldest letter to the clinic that waits, 0 when none does; over 900 is an alarm',
+    name: 'oldest_undelivered_clinic_message_seconds',
+    help: 'Age of the oldest message to the clinic that waits, 0 when none does; over 900 is an alarm',
     registers,
     async collect() {
       // Unknown while the store does not answer; the other metrics are still worth having.
@@ -26,8 +26,8 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
     registry,
     received: count('enquiries_received_total', 'Enquiries stored, repeats not counted', 'kind'),
     refused: count('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
-    delivered: count('letters_delivered_total', 'Letters that a mail server took', 'audience'),
-    failed: count('letters_failed_total', 'Attempts to send a letter that failed', 'audience'),
+    delivered: count('messages_delivered_total', 'Messages that a mail server took', 'audience'),
+    failed: count('messages_failed_total', 'Attempts to send a message that failed', 'audience'),
     unexpected: new Counter({
       name: 'unexpected_failures_total',
       help: 'Failures that no code expected; each is an error in the log',

@@ -8,7 +8,7 @@ import type { AppContext } from './context.ts';
 import { isPostgres } from './database/locks.ts';
 import { connectStore } from './database/open.ts';
 import { countingPool } from './database/postgres.ts';
-import { startMorningLetters } from './desk/reminder.ts';
+import { startReminders } from './desk/reminder.ts';
 import { errorCode } from './errorCode.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
@@ -51,14 +51,14 @@ export async function createContext(
   const db = connectStore(config.DATABASE_URL, onLost);
   const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
-  if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: letters are kept as files in ${mailFolder(config)}`);
+  if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: messages are kept as files in ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
   collectDefaultMetrics({ register: metrics.registry });
   const mailParts = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
   const delivery = startDelivery(mailParts);
-  const stopMorningLetters = startMorningLetters(mailParts);
+  const stopMorningMessages = startReminders(mailParts);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
   const context: AppContext = {
@@ -80,14 +80,14 @@ export async function createContext(
   };
 
   const stopWatching = every(minute, overdueWatch(context), (error) =>
-    log.error({ code: errorCode(error) }, 'the store could not be asked for overdue letters'),
+    log.error({ code: errorCode(error) }, 'the store could not be asked for overdue messages'),
   );
 
   const stopRepairing = every(
     minute,
     () => repairSchedule(context),
     (error) =>
-      log.error({ code: errorCode(error) }, 'the store could not be asked for letters of a wrong time'),
+      log.error({ code: errorCode(error) }, 'the store could not be asked for messages of a wrong time'),
   );
 
   const stopSweeping = every(
@@ -98,8 +98,8 @@ export async function createContext(
 
   return {
     context,
-    /** Ends the sending of letters; `patience` in ms. */
-    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopMorningLetters(patience)]),
+    /** Ends the sending of messages; `patience` in ms. */
+    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopMorningMessages(patience)]),
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();

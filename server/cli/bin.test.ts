@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 
 function folder(): string {
   const made = temporaryFolder();
@@ -41,7 +41,7 @@ function runFromElsewhere(checkout: string, args: string[], env: Record<string, 
 }
 
 test('what bin/enquiries writes into a file, from another folder, is the export and nothing else', async () => {
-  const { send, context } = await testDesk();
+  const { send, context } = await testCommand();
   await send(booking());
   const file = join(folder(), 'enquiries.csv');
   const { status } = spawnSync(resolve('bin/enquiries'), ['export', '--csv'], {
@@ -57,7 +57,7 @@ test('what bin/enquiries writes into a file, from another folder, is the export 
 });
 
 test('a file that bin/enquiries is to write is looked for where the person stands', async () => {
-  const { context } = await testDesk();
+  const { context } = await testCommand();
   const { elsewhere, status } = runFromElsewhere(resolve('.'), ['backup', 'copy.db'], {
     DATABASE_URL: context.config.DATABASE_URL,
   });
@@ -71,7 +71,7 @@ test.each([
   // There is nobody to ask.
   [['delete', 'ID'], 2],
 ])('bin/enquiries %j ends with exit code %i', async (args, code) => {
-  const { send, context } = await testDesk();
+  const { send, context } = await testCommand();
   const { id } = await (await send(booking())).json();
   const given = args.map((arg) => (arg === 'ID' ? id : arg));
   const { status } = runFromElsewhere(resolve('.'), given, { DATABASE_URL: context.config.DATABASE_URL });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { deskCommand, testDesk } from '../../tests/support/testCommand.ts';
+import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { openStoreReadOnly } from '../database/open.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { addNote, markSpam } from '../enquiries/changes.ts';
@@ -13,42 +13,44 @@ import { fileMailer } from '../outbox/transport.ts';
 
 const minute = 60_000;
 
-/** A desk with one enquiry, whose letters failed once and wait for six hours. */
+/** A desk with one enquiry, whose messages failed once and wait for six hours. */
 async function oneWaiting(env: Record<string, string> = {}) {
-  const desk = await testDesk(env);
+  const desk = await testCommand(env);
   await desk.send(booking());
   const { db, clock } = desk.context;
   const later = clock() + 360 * minute;
   await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
   const id = (await desk.stored())[0]?.id ?? '';
-  const letters = () => db.selectFrom('messages').selectAll().orderBy('audience').execute();
-  return { ...desk, id, letters };
+  const messages = () => db.selectFrom('messages').selectAll().orderBy('audience').execute();
+  return { ...desk, id, messages };
 }
 
-/** The letters of a store, by the inbox they are for; the visitor's last. */
-async function byRecipient(letters: () => Promise<MessagesTable[]>): Promise<MessagesTable[]> {
-  return (await letters()).sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
+/** The messages of a store, by the inbox they are for; the visitor's last. */
+async function byRecipient(messages: () => Promise<MessagesTable[]>): Promise<MessagesTable[]> {
+  return (await messages()).sort((a, b) =>
+    (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'),
+  );
 }
 
 describe('retry', () => {
   test.each(['all', 'ID'])('%s makes what waits due now', async (which) => {
-    const { run, id, letters, context } = await oneWaiting();
+    const { run, id, messages, context } = await oneWaiting();
     const { code, out } = await run(`retry ${which === 'ID' ? id : which}`);
     expect(code).toBe(0);
     expect(out).toContain('2 ');
-    expect((await letters()).map((letter) => letter.next_attempt_at)).toEqual([
+    expect((await messages()).map((message) => message.next_attempt_at)).toEqual([
       context.clock(),
       context.clock(),
     ]);
   });
 
   test('ID sends also what was ended', async () => {
-    const { run, id, letters } = await oneWaiting();
+    const { run, id, messages } = await oneWaiting();
     await run(`end ${id}`);
     await run('retry all');
-    expect((await letters()).map((letter) => letter.state)).toEqual(['ended', 'ended']);
+    expect((await messages()).map((message) => message.state)).toEqual(['ended', 'ended']);
     await run(`retry ${id}`);
-    expect((await letters()).map((letter) => letter.state)).toEqual(['due', 'due']);
+    expect((await messages()).map((message) => message.state)).toEqual(['due', 'due']);
   });
 
   test.each(['all', 'ID'])('%s frees what was leased while a clock was ahead', async (which) => {
@@ -67,11 +69,11 @@ describe('retry', () => {
     expect((await run('retry all')).out).toBe('1 waiting message is due now.');
   });
 
-  test('--to sends the clinic’s letter to another inbox, as a new one, and never the visitor’s', async () => {
-    const { run, id, letters, context } = await oneWaiting();
-    const [before] = await letters();
+  test('--to sends the clinic’s message to another inbox, as a new one, and never the visitor’s', async () => {
+    const { run, id, messages, context } = await oneWaiting();
+    const [before] = await messages();
     await run(`retry ${id} --to head@example.com.au`);
-    const [added, replaced, visitor] = await byRecipient(letters);
+    const [added, replaced, visitor] = await byRecipient(messages);
     const now = context.clock();
     expect(added).toMatchObject({ recipient: 'head@example.com.au', state: 'due', next_attempt_at: now });
     expect(added?.message_id_header).toBe(before?.message_id_header.replace(before.id, added?.id ?? ''));
@@ -79,24 +81,24 @@ describe('retry', () => {
     expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
   });
 
-  test('--to the inbox that its letter is for already sends that letter now', async () => {
-    const { run, id, letters, context } = await oneWaiting();
-    const before = await letters();
+  test('--to the inbox that its message is for already sends that message now', async () => {
+    const { run, id, messages, context } = await oneWaiting();
+    const before = await messages();
     expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
-    const [clinic, visitor] = await letters();
+    const [clinic, visitor] = await messages();
     expect(clinic).toEqual({ ...before[0], next_attempt_at: context.clock() });
     expect(visitor).toEqual(before[1]);
   });
 
-  test('--to sends one letter in place of those to several inboxes that it has not reached', async () => {
-    const { run, id, letters, context } = await oneWaiting({
+  test('--to sends one message in place of those to several inboxes that it has not reached', async () => {
+    const { run, id, messages, context } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
     const { db } = context;
     await db.updateTable('messages').set({ state: 'sent' }).where('recipient', 'like', 'c@%').execute();
     await run(`retry ${id} --to head@example.com.au`);
     const states = async () =>
-      (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+      (await byRecipient(messages)).map(({ recipient, state }) => `${recipient} ${state}`);
     expect(await states()).toEqual([
       'a@example.com.au replaced',
       'b@example.com.au replaced',
@@ -104,7 +106,7 @@ describe('retry', () => {
       'head@example.com.au due',
       'null due',
     ]);
-    // Told again, or with capitals, it is one letter still.
+    // Told again, or with capitals, it is one message still.
     await run(`retry ${id} --to Head@example.com.au`);
     expect(await states()).toHaveLength(5);
     // What was replaced stays so, also when all is sent again.
@@ -116,8 +118,8 @@ describe('retry', () => {
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
-  test('--to an inbox that has its letter already sends it no other, and nothing to those it has not reached', async () => {
-    const { run, id, letters, context } = await oneWaiting({
+  test('--to an inbox that has its message already sends it no other, and nothing to those it has not reached', async () => {
+    const { run, id, messages, context } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
     await context.db
@@ -127,7 +129,7 @@ describe('retry', () => {
       .execute();
     const answer = await run(`retry ${id} --to B@example.com.au`);
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
-    const states = (await byRecipient(letters)).map(({ recipient, state }) => `${recipient} ${state}`);
+    const states = (await byRecipient(messages)).map(({ recipient, state }) => `${recipient} ${state}`);
     expect(states).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'null due']);
   });
 
@@ -136,7 +138,7 @@ describe('retry', () => {
 
     /** A desk with an enquiry a day for three days, all of whose confirmations were given up. */
     async function givenUp() {
-      const desk = await testDesk();
+      const desk = await testCommand();
       const { context } = desk;
       const { db } = context;
       const ids: string[] = [];
@@ -192,9 +194,9 @@ describe('retry', () => {
 });
 
 test('end stops what waits, once, and keeps the enquiry', async () => {
-  const { run, id, letters, stored } = await oneWaiting();
+  const { run, id, messages, stored } = await oneWaiting();
   expect((await run(`end ${id}`)).code).toBe(0);
-  expect((await letters()).map((letter) => letter.state)).toEqual(['ended', 'ended']);
+  expect((await messages()).map((message) => message.state)).toEqual(['ended', 'ended']);
   expect(await stored()).toHaveLength(1);
   expect((await run(`end ${id}`)).code).toBe(1);
 });
@@ -206,14 +208,14 @@ describe('delete', () => {
     ['nobody to ask', '', undefined, 2, 1],
     ['--yes', ' --yes', undefined, 0, 0],
   ])('%s', async (_name, option, answer, code, left) => {
-    const { run, id, stored, letters } = await oneWaiting();
+    const { run, id, stored, messages } = await oneWaiting();
     const result = await run(`delete ${id}${option}`, answer);
     expect(result.code).toBe(code);
     expect(result.asked).toEqual(
       option === '' ? ['Delete the enquiry of Mariam Haddad, received 2026-11-20 12:00, for good?'] : [],
     );
     expect(await stored()).toHaveLength(left);
-    expect(await letters()).toHaveLength(left * 2);
+    expect(await messages()).toHaveLength(left * 2);
   });
 
   test('deletes nothing that somebody else has changed while the person was asked', async () => {
@@ -230,10 +232,10 @@ describe('delete', () => {
   test('takes the messages that were kept as files with it, and no other', async () => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
-    const { run, id, letters, context } = await oneWaiting();
+    const { run, id, messages, context } = await oneWaiting();
     context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
     const mail = join(folder.path, 'mail');
-    const ids = (await letters()).map(({ message_id_header }) => message_id_header);
+    const ids = (await messages()).map(({ message_id_header }) => message_id_header);
     for (const messageId of [...ids, '<another@localhost>'])
       await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
     await run(`delete ${id} --yes`);
@@ -260,10 +262,10 @@ test('what was done is in the audit list and counts as a change; what was not is
 });
 
 test('what only reads opens the store read-only, while the server has it open', async () => {
-  const { context, send } = await testDesk();
+  const { context, send } = await testCommand();
   const { id } = await (await send(booking())).json();
   const opened: string[] = [];
-  const run = deskCommand({
+  const run = runnableCommand({
     ...context,
     async openStore({ DATABASE_URL }, access) {
       opened.push(access);

@@ -4,7 +4,7 @@ import { sydneyTime } from '../enquiries/describe.ts';
 import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../enquiries/forStaff.ts';
 import { hasReached } from '../enquiries/redirect.ts';
 import { endSending, sendElsewhere, sendUnsent } from '../enquiries/sending.ts';
-import { deleteLetterFiles, mailFolder } from '../outbox/transport.ts';
+import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
@@ -89,7 +89,7 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   if (!isSure) throw new Error('Nothing was deleted.');
   const deleted = await deleteEnquiry(io.db, { id, version, person, now: io.now });
   if (typeof deleted === 'string') throw notChanged(id, deleted);
-  await deleteLetterFiles(mailFolder(io.config), deleted.messages);
+  await deleteMailFiles(mailFolder(io.config), deleted.messages);
   io.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
   io.print('The next backup removes the traces that are left in the files of the store.');
 }

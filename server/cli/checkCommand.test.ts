@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
 /** A desk whose server is at a port of this machine, where nobody listens until `serve`. */
 async function checked() {
-  const desk = await testDesk({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
+  const desk = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
     ...desk,
     async serve() {
@@ -29,7 +29,7 @@ test('check says what the server says is wrong', async () => {
   await send(booking());
   context.setTime(context.clock() + 20 * 60_000);
   const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringContaining('1 letter to the clinic not delivered')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('1 message to the clinic not delivered')]);
 });
 
 test('a server that takes the question and never answers is one that does not answer', async () => {

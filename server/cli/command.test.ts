@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 import { parseTime } from './command.ts';
 
 const commands = ['list', 'show', 'export', 'retry', 'end', 'delete', 'backup', 'check'];
@@ -32,7 +32,7 @@ test.each([
   // A confirmation that comes weeks late confuses.
   ['retry given-up', 'expected --since'],
 ])('%j is refused with exit code 2, and what is expected', async (line, words) => {
-  const { run } = await testDesk();
+  const { run } = await testCommand();
   const { code, err, out } = await run(line);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(words);
@@ -41,7 +41,7 @@ test.each([
 
 describe('help', () => {
   test.each(['help', '--help', '-h'])('%s names every command, with examples', async (line) => {
-    const { run } = await testDesk();
+    const { run } = await testCommand();
     const { code, out } = await run(line);
     expect(code).toBe(0);
     for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} .*  \\w`, 'm'));
@@ -49,7 +49,7 @@ describe('help', () => {
   });
 
   test.each(['retry --help', 'help retry'])('%s tells of that command alone', async (line) => {
-    const { run } = await testDesk();
+    const { run } = await testCommand();
     const { code, out } = await run(line);
     expect([code, out]).toEqual([0, expect.stringContaining('--to <email>')]);
     expect(out).not.toContain('backup');
@@ -57,7 +57,7 @@ describe('help', () => {
 });
 
 test('a warning beside the result, not in it, says when messages to the clinic are overdue', async () => {
-  const { run, send, context } = await testDesk();
+  const { run, send, context } = await testCommand();
   await send(booking());
   expect((await run('list')).err).toBe('');
   context.setTime(context.clock() + 15 * 60_000);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { states } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { backup } from '../ops/backup.ts';
-import { overdueSentence } from '../outbox/undelivered.ts';
+import { overdueReason } from '../outbox/undelivered.ts';
 import { checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
 import { check } from './checkCommand.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
@@ -72,7 +72,7 @@ Examples:
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
     const config = io.readConfig();
     const db = await io.openStore(config, access);
-    const overdue = await overdueSentence(db, io.now);
+    const overdue = await overdueReason(db, io.now);
     if (overdue) io.warn(`OVERDUE: ${overdue}.`);
     await action({ ...io, config, db });
   };

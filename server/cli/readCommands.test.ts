@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { toldAnswers } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { type TestDesk, testDesk } from '../../tests/support/testCommand.ts';
+import { type TestCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote, changeState } from '../enquiries/changes.ts';
 import { oneLine, quoted, table } from './readCommands.ts';
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
 
 /** Three enquiries, a day apart: Anna's; Ben's, who is booked; and the newest, Chloe's, possible spam. */
 async function threeDays() {
-  const desk = await testDesk();
+  const desk = await testCommand();
   const { context, send } = desk;
   const ids: string[] = [];
   for (const firstName of ['Anna', 'Ben', 'Chloe']) {
@@ -24,7 +24,7 @@ async function threeDays() {
   return { ...desk, anna, ben, chloe };
 }
 
-async function names({ run }: TestDesk, line: string): Promise<string[]> {
+async function names({ run }: TestCommand, line: string): Promise<string[]> {
   const { out } = await run(`${line} --json`);
   return JSON.parse(out).map((enquiry: { content: { firstName: string } }) => enquiry.content.firstName);
 }
@@ -43,7 +43,7 @@ describe('list', () => {
   });
 
   test('says so when there is nothing', async () => {
-    const { run } = await testDesk();
+    const { run } = await testCommand();
     expect((await run('list')).out).toBe('No enquiries.');
     expect((await run('list --json')).out).toBe('[]');
   });
@@ -69,7 +69,7 @@ describe('list', () => {
 
 describe('show', () => {
   test('shows every field with its label, what became of each message, what was done, and the notes', async () => {
-    const { run, send, context } = await testDesk({
+    const { run, send, context } = await testCommand({
       CLINIC_INBOX: 'front@example.com.au,head@example.com.au',
     });
     const { id } = await (await send(booking())).json();
@@ -104,13 +104,13 @@ describe('show', () => {
   });
 
   test('fails when there is no such enquiry', async () => {
-    const { run } = await testDesk();
+    const { run } = await testCommand();
     expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry 12345678.' });
   });
 });
 
 test('export --json writes each enquiry of a large store once', async () => {
-  const desk = await testDesk();
+  const desk = await testCommand();
   await desk.send(booking());
   const [row] = await desk.context.db.selectFrom('enquiries').selectAll().execute();
   for (let at = 0; at < 1200; at += 200) {
@@ -129,7 +129,7 @@ test('export --json writes each enquiry of a large store once', async () => {
 });
 
 test('a name that holds a line break or commands for a terminal is printed as one plain line', async () => {
-  const { run, send, context } = await testDesk();
+  const { run, send, context } = await testCommand();
   const { id } = await (await send(booking())).json();
   const bad = '\nPhone number: 1900 654 321\u202E\u001B[2J';
   const content = JSON.stringify(booking({ lastName: `Haddad${bad}`, phone: `0400${bad}`, message: bad }));
@@ -179,7 +179,7 @@ describe('what is printed', () => {
         ['a\nb', 'x'],
       ],
     );
-    // A Chinese letter takes the room of two, and the two marks take none.
+    // A Chinese message takes the room of two, and the two marks take none.
     expect(lines.map((line) => line.search(/CLINIC|x/))).toEqual([6, 6, 5, 8, 6]);
   });
 });

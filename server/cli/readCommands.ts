@@ -9,7 +9,7 @@ import { notesOf } from '../enquiries/enquiry.ts';
 import { eventsOf } from '../enquiries/events.ts';
 import { enquiriesNamed, type StoredEnquiry } from '../enquiries/forStaff.ts';
 import { foundEnquiries } from '../enquiries/list.ts';
-import { describeEnquiry } from '../outbox/enquiryFields.ts';
+import { labelledFields } from '../outbox/enquiryFields.ts';
 import type { StoreIo } from './io.ts';
 
 interface PeriodOptions {
@@ -91,8 +91,8 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   if (json) return print(JSON.stringify({ ...enquiryJson(enquiry), notes }, null, 2));
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
-  const { spoken, fields } = describeEnquiry(enquiry);
-  for (const { label, value, isWritten } of [...spoken, ...fields])
+  const { languageFields, fields } = labelledFields(enquiry);
+  for (const { label, value, isWritten } of [...languageFields, ...fields])
     print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
   print('');
   const messages = enquiry.messages.map((message) => [

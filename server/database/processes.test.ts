@@ -27,7 +27,7 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
     import { openStore } from './server/database/open.ts';
     import { saveEnquiry } from './server/enquiries/enquiries.ts';
     import { claimDueMessages } from './server/outbox/outbox.ts';
-    import { claimReminderMessages } from './server/desk/reminderMessages.ts';
+    import { claimReminders } from './server/desk/reminder.ts';
     import { booking } from './tests/support/samples.ts';
     const db = await openStore(${JSON.stringify(url)});
     const save = async (message) => (await saveEnquiry(db, { type: 'booking', content: booking({ message }),
@@ -35,7 +35,7 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
       inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
     const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
-    const claimReminders = () => claimReminderMessages(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, again: 60000,
+    const claimToday = () => claimReminders(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, retryAfter: 60000,
       inboxes: ['front@example.com.au', 'head@example.com.au'] });
     let result;
     ${work}
@@ -57,7 +57,7 @@ test('several processes open a store that is not there yet and write at once, an
     `result = { own: [], same: [await save('same'), await save('same')], reminders: [] };
     for (let n = 0; n < 20; n += 1) {
       result.own.push(await save(process.pid + ' ' + n));
-      result.reminders.push(...(await claimReminders()).map((reminder) => reminder.recipient));
+      result.reminders.push(...(await claimToday()).map((reminder) => reminder.recipient));
     }`,
   );
   const db = await openHere(url);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { letterStore } from '../../tests/support/testOutbox.ts';
+import { testOutbox } from '../../tests/support/testOutbox.ts';
 import { enquiriesNamed } from '../enquiries/forStaff.ts';
 
 /** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */
 async function readBack(content: unknown, type = 'booking') {
-  const { db, add, claim } = await letterStore();
+  const { db, add, claim } = await testOutbox();
   const { id } = await add('first');
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await db

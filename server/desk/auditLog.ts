@@ -2,19 +2,19 @@ import type { Context, Handler } from 'hono';
 import type { AppContext } from '../context.ts';
 import { events, recordAccess, recordEvent } from '../enquiries/events.ts';
 import { errorCode } from '../errorCode.ts';
-import { type DeskEnv, deskPage, frameOf } from './deskPage.ts';
+import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 
 /** Lines on a page. */
 const atOnce = 100;
 
 /** GET /desk/audit: what was done and looked at, the newest first. */
-export function audit(context: AppContext): Handler<DeskEnv> {
+export function auditPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { before, after } = c.req.query();
     const part = await events(context.db, { before, after, limit: atOnce });
     return deskPage(context, c, {
       page: 'audit',
-      ...(await frameOf(context, c)),
+      ...(await deskFrame(context, c)),
       events: part.events,
       newer: part.newer && `/desk/audit?after=${part.newer}`,
       older: part.older && `/desk/audit?before=${part.older}`,
@@ -23,19 +23,19 @@ export function audit(context: AppContext): Handler<DeskEnv> {
 }
 
 /** Writes down that somebody looks at an enquiry. */
-export function noteLook(context: AppContext, c: Context<DeskEnv>, enquiry: string): Promise<void> {
+export function logEnquiryView(context: AppContext, c: Context<DeskEnv>, enquiry: string): Promise<void> {
   const look = { at: context.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
-  return noted(context, c, recordAccess(context.db, look));
+  return logAccess(context, c, recordAccess(context.db, look));
 }
 
 /** Writes down that somebody looks at a list, which shows names and phone numbers too. */
-export function noteListed(context: AppContext, c: Context<DeskEnv>): Promise<void> {
+export function logListView(context: AppContext, c: Context<DeskEnv>): Promise<void> {
   const look = { at: context.clock(), person: c.get('person'), action: 'listed' } as const;
-  return noted(context, c, recordAccess(context.db, look));
+  return logAccess(context, c, recordAccess(context.db, look));
 }
 
 /** What a person last searched for; never stored. */
-export type Searches = Map<string, string>;
+export type LastSearches = Map<string, string>;
 
 /**
  * Writes down that somebody searches, and not for what. Who only turns the page still searches for the same, and has been
@@ -44,23 +44,23 @@ export type Searches = Map<string, string>;
  * @param last - where this remembers what each person searched for, since an address that says it is another page may be
  *   made by hand
  */
-export function noteSearch(
+export function logSearch(
   context: AppContext,
   c: Context<DeskEnv>,
   { words, isTurned }: { words: string; isTurned: boolean },
-  last: Searches,
+  last: LastSearches,
 ): Promise<void> {
   const event = { at: context.clock(), person: c.get('person'), action: 'searched' } as const;
   const isSame = isTurned && last.get(event.person) === words;
   last.set(event.person, words);
-  return noted(context, c, isSame ? recordAccess(context.db, event) : recordEvent(context.db, event));
+  return logAccess(context, c, isSame ? recordAccess(context.db, event) : recordEvent(context.db, event));
 }
 
 /**
  * A store that can be read and not written (a full disk) still shows who is to be called; that the look is not in the
  * books is then an error in the log.
  */
-async function noted({ log }: AppContext, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
+async function logAccess({ log }: AppContext, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
   try {
     await recorded;
   } catch (error) {

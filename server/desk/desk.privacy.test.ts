@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { deskPages, mai, noor, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
+import { mai, noor, testDesk, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
 import { sqliteFile } from '../config.ts';
 import { folded } from '../enquiries/searchText.ts';
 import { backup } from '../ops/backup.ts';
@@ -18,7 +18,7 @@ const told = [firstName, lastName, email, phone, message, ndisNumber, ...Object.
 
 /** Uses every page and every form of the desk, well and badly. */
 async function usedDesk() {
-  const desk = await deskPages({ METRICS_TOKEN: 'a-token-of-the-tests' });
+  const desk = await testDesk({ METRICS_TOKEN: 'a-token-of-the-tests' });
   const { enquire, act, here, context, browserOf } = desk;
   const id = await enquire();
   const one = `/desk/enquiries/${id}`;
@@ -84,7 +84,7 @@ function says(text: string, word: string): boolean {
 
 describe('signing in', () => {
   test('no address, link or cookie is in the log or the metrics, whatever becomes of a sign-in', async () => {
-    const { browser, mail, context, letterFor } = await testSignIn({
+    const { browser, mail, context, signInTokenFor } = await testSignIn({
       TEST_TIME_SCALE: '0.001',
       TRUST_PROXY: '1',
     });
@@ -100,9 +100,9 @@ describe('signing in', () => {
     );
     await expect
       .poll(() => context.logged.join())
-      .toContain('a letter to sign in to the desk could not be sent');
+      .toContain('a message to sign in to the desk could not be sent');
     mail.refuse(undefined);
-    const token = await letterFor(mine);
+    const token = await signInTokenFor(mine);
     await mine.get(`/desk/link?token=${token}`);
     await mine.get(`/desk/link/${token}`);
     await mine.post('/desk/link', { token });
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await mine.get('/desk/sign-in?said=signedOut');
     await browser().post('/desk/sign-out', {}, { Origin: 'https://evil.example' });
 
-    expect(tokenIn(mail.letters.at(-1)?.text)).toBe(token);
+    expect(tokenIn(mail.messages.at(-1)?.text)).toBe(token);
     const written = [...context.logged, ...(await context.metrics.registry.metrics()).split('\n')];
     for (const secret of [
       ...secrets,
@@ -162,7 +162,7 @@ describe('deletion', () => {
   const told = [...fields, ...fields.map(folded), '491570156', note, inbox];
 
   test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
-    const { enquire, act, here, view, context } = await deskPages();
+    const { enquire, act, here, view, context } = await testDesk();
     const file = sqliteFile(context.config.DATABASE_URL) ?? '';
     const filesWith = (text: string) =>
       readdirSync(dirname(file)).filter((name) => readFileSync(join(dirname(file), name)).includes(text));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskBrowser, deskPages, mai, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, testDesk, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { connectStore } from '../database/open.ts';
-import { newSecret } from './token.ts';
+import { newToken } from './token.ts';
 
 /** A browser at a server whose PostgreSQL is away. */
 async function atServerWithoutStore() {
@@ -16,7 +16,7 @@ async function atServerWithoutStore() {
 
 test('while the store is away, who is signed in is told so, and stays signed in', async () => {
   const { browser, context } = await atServerWithoutStore();
-  const secret = newSecret();
+  const secret = newToken();
   browser.cookies.set('__Host-desk', secret);
   for (const answer of [await browser.get('/desk'), await browser.post('/desk/sign-out')]) {
     expect([answer.status, await answer.json()]).toEqual([503, { page: 'problem', what: 'away' }]);
@@ -29,19 +29,19 @@ test('while the store is away, who is signed in is told so, and stays signed in'
 
 test('while the store is away, a link is not said to be used up', async () => {
   const { browser } = await atServerWithoutStore();
-  const token = newSecret();
+  const token = newToken();
   expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
   expect((await browser.post('/desk/link', { token })).status).toBe(503);
 });
 
 test.each([mai, 'eve@clinic.example'])(
-  'while the store is away, no letter is promised to %s, and the address stands in the form',
+  'while the store is away, no message is promised to %s, and the address stands in the form',
   async (email) => {
     const { browser, mail } = await atServerWithoutStore();
-    browser.cookies.set('__Host-desk-browser', newSecret());
+    browser.cookies.set('__Host-desk-browser', newToken());
     const answer = await browser.post('/desk/sign-in', { email, next: '/desk/all' });
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ page: 'sign-in', said: 'notSent', email, next: '/desk/all' });
+    expect(await answer.json()).toEqual({ page: 'sign-in', notice: 'notSent', email, returnTo: '/desk/all' });
     expect(mail.connections).toBe(0);
   },
 );
@@ -68,14 +68,14 @@ describe('a full disk', () => {
     expect(await mine.isSignedIn()).toBe(true);
     expect(context.logged.join()).toContain('the use of a session of the desk could not be noted');
     const asked = await browser().post('/desk/sign-in', { email: mai });
-    expect([asked.status, await asked.json()]).toMatchObject([503, { said: 'notSent', email: mai }]);
+    expect([asked.status, await asked.json()]).toMatchObject([503, { notice: 'notSent', email: mai }]);
   });
 });
 
 describe('a read-only store', () => {
   /** A desk whose store can be read and not written, until it is mended. */
   async function readOnlyDesk() {
-    const desk = await deskPages();
+    const desk = await testDesk();
     const id = await desk.enquire();
     const { db } = desk.context;
     await sql`PRAGMA query_only = 1`.execute(db);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { type DeskBrowser, deskBrowser, deskPages, mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { type DeskBrowser, deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newSecret } from './token.ts';
+import { newToken } from './token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
 const addresses = [
@@ -150,7 +150,7 @@ describe('every route of the desk', () => {
   };
 
   async function filledDesk() {
-    const desk = await deskPages();
+    const desk = await testDesk();
     const id = await desk.enquire();
     await desk.act(id, 'state', { state: 'contacted', note: 'Left a message' });
     const { db } = desk.context;
@@ -177,7 +177,7 @@ describe('every route of the desk', () => {
 
   test.each<[string, (browser: DeskBrowser) => void, boolean]>([
     ['no cookie', () => {}, false],
-    ['a guessed cookie', ({ cookies }) => cookies.set('__Host-desk', newSecret()), true],
+    ['a guessed cookie', ({ cookies }) => cookies.set('__Host-desk', newToken()), true],
     ['a cookie that is none', ({ cookies }) => cookies.set('__Host-desk', "' OR 1=1 --"), false],
   ])('with %s no route of the desk tells of anybody, or does anything', async (_name, begin, mayBeOurs) => {
     const desk = await filledDesk();

@@ -6,63 +6,63 @@ import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
-import { audit } from './auditLog.ts';
-import { largestForm } from './deskForms.ts';
-import { deskHeaders, ownFormsOnly } from './deskMiddleware.ts';
-import { type DeskEnv, keptPages, notFound } from './deskPage.ts';
+import { auditPage } from './auditLog.ts';
+import { largestFormBytes } from './deskForms.ts';
+import { deskHeaders, requireSameOrigin } from './deskMiddleware.ts';
+import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import {
-  type Act,
-  acting,
-  askToDelete,
+  type Action,
+  actionHandler,
   deleted,
-  deleteForGood,
+  deleteHandler,
+  deletePage,
   sendAgain,
   sendElsewhere,
   setSpam,
   setState,
   writeNote,
 } from './enquiryActions.ts';
-import { answerEnquiry, enquiry } from './enquiryPage.ts';
-import { all, exportCsv } from './listPage.ts';
-import { forgetPages, signedInOnly, signingOut } from './session.ts';
-import { followLink, refuseSignIn, signIn } from './signIn.ts';
-import { figures } from './statisticsPage.ts';
-import { waiting } from './waitingPage.ts';
+import { answerEnquiryPage, enquiryPage } from './enquiryPage.ts';
+import { csvExport, listPage } from './listPage.ts';
+import { clearBrowserCache, requireSession, signOutRoutes } from './session.ts';
+import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
+import { statisticsPage } from './statisticsPage.ts';
+import { waitingPage } from './waitingPage.ts';
 
 /** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
 export function desk(context: AppContext): Hono<DeskEnv> {
-  const kept = keptPages(context);
+  const publicPage = createPublicPages(context);
   const app = new Hono<DeskEnv>()
     .use(deskHeaders)
-    .use(withoutTypedAddress)
+    .use(hideUnroutedAddress)
     .use((c, next) => {
-      c.set('kept', kept);
+      c.set('publicPage', publicPage);
       return next();
     })
     .get('*', cleanAddress)
-    .use(ownFormsOnly(context.config, (c) => refuseSignIn(c, 'foreignForm')))
-    .route('/', signIn(context))
-    .route('/', followLink(context))
-    .get('/forget', forgetPages)
-    .use(signedInOnly(context))
-    .route('/', signingOut(context))
+    .use(requireSameOrigin(context.config, (c) => refuseSignIn(c, 'foreignForm')))
+    .route('/', signInRoutes(context))
+    .route('/', signInLinkRoutes(context))
+    .get('/forget', clearBrowserCache)
+    .use(requireSession(context))
+    .route('/', signOutRoutes(context))
     .route('/', deskRoutes(context));
-  app.onError((error, c) => failure(context, error, c));
+  app.onError((error, c) => handleError(context, error, c));
   return app;
 }
 
 /** Marks an address that no route has as typed, so that the log leaves it out whoever answers it, and with what. */
-const withoutTypedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
+const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
   if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('isTyped', true);
   return next();
 };
 
 /** A page for who waits, which says whether trying again soon may help. */
-async function failure(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
+async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (!isStoreFailure(error)) {
     logFailure(context.log, c, error);
-    return c.html(await c.get('kept')({ page: 'problem', what: 'failed' }), 500);
+    return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);
   }
   context.log.error(
     { id: c.get('requestId'), code: errorCode(error) },
@@ -70,17 +70,17 @@ async function failure(context: AppContext, error: Error, c: Context<DeskEnv>): 
   );
   c.set('refusal', 'store_away');
   c.header('Retry-After', '60');
-  return c.html(await c.get('kept')({ page: 'problem', what: 'away' }), 503);
+  return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
 }
 
 function isStoreFailure(error: Error): boolean {
   return isAway(error) || 'errcode' in error;
 }
 
-const one = '/enquiries/:id{[0-9a-f-]{36}}';
+const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
 
 /** What can be done to an enquiry, by the last part of the address that its form posts to. */
-const acts: Record<string, Act> = {
+const actions: Record<string, Action> = {
   state: setState,
   note: writeNote,
   spam: setSpam,
@@ -91,20 +91,22 @@ const acts: Record<string, Act> = {
 /** The pages of the desk and what they do, for who is signed in; whatever else is asked for is not there. */
 export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  app.get('/', waiting(context));
-  app.get('/all', all(context));
-  app.get('/export.csv', exportCsv(context));
-  app.get('/figures', figures(context));
-  app.get('/audit', audit(context));
+  app.get('/', waitingPage(context));
+  app.get('/all', listPage(context));
+  app.get('/export.csv', csvExport(context));
+  app.get('/figures', statisticsPage(context));
+  app.get('/audit', auditPage(context));
   app.get('/deleted', deleted(context));
-  app.get(one, enquiry(context));
-  const limit = limitSize<DeskEnv>(largestForm, (c) => answerEnquiry(context, c, { fault: 'noteTooLong' }));
-  for (const [name, act] of Object.entries(acts)) {
-    app.post(`${one}/${name}`, limit, acting(context, act));
+  app.get(enquiryPath, enquiryPage(context));
+  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
+    answerEnquiryPage(context, c, { fault: 'noteTooLong' }),
+  );
+  for (const [name, act] of Object.entries(actions)) {
+    app.post(`${enquiryPath}/${name}`, limit, actionHandler(context, act));
     // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
-    app.get(`${one}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
+    app.get(`${enquiryPath}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
   }
-  app.get(`${one}/delete`, askToDelete(context));
-  app.post(`${one}/delete`, limit, deleteForGood(context));
+  app.get(`${enquiryPath}/delete`, deletePage(context));
+  app.post(`${enquiryPath}/delete`, limit, deleteHandler(context));
   return app.all('*', (c) => notFound(context, c));
 }

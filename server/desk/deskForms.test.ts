@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
-import { nextOf } from './deskForms.ts';
+import { returnPath } from './deskForms.ts';
 
 test.each([
   '/desk',
@@ -8,7 +8,7 @@ test.each([
   '/desk/figures',
   '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/delete',
 ])('%s is a page to go on to', (path) => {
-  expect(nextOf(path)).toBe(path);
+  expect(returnPath(path)).toBe(path);
 });
 
 const elsewhere = [
@@ -42,17 +42,17 @@ const elsewhere = [
 ];
 
 test.each(elsewhere)('%j is none', (path) => {
-  expect(nextOf(path)).toBe('');
+  expect(returnPath(path)).toBe('');
 });
 
-test('none of them is in the form, in the letter’s link, or where the press leads to', async () => {
-  const { browser, letterFor, context } = await testSignIn({ TRUST_PROXY: '1' });
+test('none of them is in the form, in the message’s link, or where the press leads to', async () => {
+  const { browser, signInTokenFor, context } = await testSignIn({ TRUST_PROXY: '1' });
   for (const [number, path] of elsewhere.slice(0, 4).entries()) {
     const mine = browser();
     const form = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
-    expect(await form.json()).toMatchObject({ next: '' });
-    const token = await letterFor(mine, mai, path);
-    expect(await (await mine.get(`/desk/link?token=${token}`)).json()).toMatchObject({ next: '' });
+    expect(await form.json()).toMatchObject({ returnTo: '' });
+    const token = await signInTokenFor(mine, mai, path);
+    expect(await (await mine.get(`/desk/link?token=${token}`)).json()).toMatchObject({ returnTo: '' });
     const pressed = await mine.post('/desk/link', { token, next: path });
     expect([number, pressed.headers.get('location')]).toEqual([number, '/desk']);
     const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);

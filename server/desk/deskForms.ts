@@ -10,20 +10,20 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
 }
 
 /** As many bytes as the form of a visitor may have: the longest note, each of its bytes written as three. */
-export const largestForm = 64 * 1024;
+export const largestFormBytes = 64 * 1024;
 
 /** No enquiry has this version: a form that names none has not seen the enquiry, which is then shown as it is. */
 const unseen = -1;
 
 /** The version of an enquiry that a form has seen. */
-export const version = z
+export const versionSchema = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .catch(unseen);
 
 /** A text of several lines as it is kept: trimmed, and without what cannot be shown or stored (PostgreSQL refuses NUL). */
-export const note = z
+export const noteSchema = z
   .string()
   .default('')
   .transform((text) =>
@@ -34,7 +34,7 @@ export const note = z
   );
 
 /** Whether a note has more characters than one may have, an emoji counting as one. */
-export function isTooLong(text: string): boolean {
+export function isNoteTooLong(text: string): boolean {
   return [...text].length > longestNote;
 }
 
@@ -44,6 +44,6 @@ export function isTooLong(text: string): boolean {
  *
  * @returns '' for whatever else was asked for
  */
-export function nextOf(path: unknown): string {
+export function returnPath(path: unknown): string {
   return typeof path === 'string' && path.length <= 100 && /^\/desk(\/[a-z0-9-]+)*$/.test(path) ? path : '';
 }

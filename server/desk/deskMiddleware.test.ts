@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { liveSettings } from '../../tests/support/liveSettings.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { deskBrowser, deskPages, mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newSecret } from './token.ts';
+import { newToken } from './token.ts';
 
 const foreign = { Origin: 'https://evil.example' };
 
 /** Answers of the desk of every status that it has, by their status. */
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
-  const { app, context, here, enquire } = await deskPages({ SITE_URL: 'http://localhost:8080' });
+  const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
   const one = `/desk/enquiries/${await enquire(booking())}`;
   const nobody = deskBrowser({ app, context });
   const broken = createApp(
@@ -24,11 +24,11 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
     await nobody.post('/desk', {}, foreign),
     await here.get('/desk/nothing'),
     await here.post(`${one}/note`, { version: '7', note: 'Rang' }),
-    await nobody.get(`/desk/link?token=${newSecret()}`),
+    await nobody.get(`/desk/link?token=${newToken()}`),
     await nobody.post('/desk/sign-in', { email: 'mai' }),
     await broken.request('/desk/sign-in'),
   ];
-  for (let letters = 0; letters < 5; letters += 1) await nobody.post('/desk/sign-in', { email: mai });
+  for (let messages = 0; messages < 5; messages += 1) await nobody.post('/desk/sign-in', { email: mai });
   answers.push(await nobody.post('/desk/sign-in', { email: mai }));
   await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
   answers.push(await nobody.post('/desk/sign-in', { email: 'noor@clinic.example' }));
@@ -105,7 +105,12 @@ describe('the same-origin check', () => {
       ]) {
         const answer = await mine.post(address, { email: mai }, headers);
         expect(answer.status, address).toBe(403);
-        expect(await answer.json()).toEqual({ page: 'sign-in', said: 'foreignForm', email: '', next: '' });
+        expect(await answer.json()).toEqual({
+          page: 'sign-in',
+          notice: 'foreignForm',
+          email: '',
+          returnTo: '',
+        });
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
       expect(await state()).toEqual(before);

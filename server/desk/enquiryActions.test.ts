@@ -4,13 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { deskPages, mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { fileMailer } from '../outbox/transport.ts';
-import { overdueSentence } from '../outbox/undelivered.ts';
+import { overdueReason } from '../outbox/undelivered.ts';
 
 describe('a state', () => {
   test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {
-    const { enquire, act, here, view } = await deskPages();
+    const { enquire, act, here, view } = await testDesk();
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -30,7 +30,7 @@ describe('a state', () => {
   });
 
   test('that was chosen by nobody leaves the state, and keeps the note', async () => {
-    const { enquire, act, view } = await deskPages();
+    const { enquire, act, view } = await testDesk();
     const id = await enquire();
     expect((await act(id, 'state', { state: 'lost', note: 'Rang twice' })).status).toBe(303);
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
@@ -42,7 +42,7 @@ describe('a state', () => {
 
 describe('a second person', () => {
   test('overwrites nothing: the page says what the first did, and what was typed is still there', async () => {
-    const { enquire, here, browserOf, view } = await deskPages();
+    const { enquire, here, browserOf, view } = await testDesk();
     const id = await enquire();
     const other = await browserOf(noor);
     await here.post(`/desk/enquiries/${id}/state`, { version: '0', state: 'booked' });
@@ -62,7 +62,7 @@ describe('a second person', () => {
   });
 
   test('hides that the first saved something, whose page is loaded again', async () => {
-    const { enquire, here, act, browserOf, view } = await deskPages();
+    const { enquire, here, act, browserOf, view } = await testDesk();
     const id = await enquire();
     const other = await browserOf(noor);
     await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
@@ -76,7 +76,7 @@ describe('a second person', () => {
   test.each(['', 'x', '-1', '1e3', '99999999999999999999'])(
     'whose form names the version %j has not seen the enquiry',
     async (version) => {
-      const { enquire, here } = await deskPages();
+      const { enquire, here } = await testDesk();
       const id = await enquire();
       const answer = await here.post(`/desk/enquiries/${id}/note`, { version, note: 'Rang' });
       expect(answer.status).toBe(409);
@@ -92,7 +92,7 @@ describe('a second press of the same button', () => {
     ['send-again', {}],
     ['send-elsewhere', { inbox: 'other@clinic.example' }],
   ])('%s: is no other person, and does nothing twice', async (action, fields) => {
-    const { enquire, here, view } = await deskPages();
+    const { enquire, here, view } = await testDesk();
     const id = await enquire();
     const form = { version: '0', ...fields };
     const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
@@ -104,7 +104,7 @@ describe('a second press of the same button', () => {
   });
 
   test('another note is no repeat: it is kept, and shown beside what was done', async () => {
-    const { enquire, here } = await deskPages();
+    const { enquire, here } = await testDesk();
     const id = await enquire();
     await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
     const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang again' });
@@ -114,14 +114,14 @@ describe('a second press of the same button', () => {
 
 describe('a note', () => {
   test.each(['', '  \r\n ', '\u0000'])('of %j is asked for', async (note) => {
-    const { enquire, act } = await deskPages();
+    const { enquire, act } = await testDesk();
     const answer = await act(await enquire(), 'note', { note });
     expect(answer.status).toBe(422);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noNote' });
   });
 
   test('may be as long as it is said, an emoji counting as one, and is kept when it is longer', async () => {
-    const { enquire, act, view } = await deskPages();
+    const { enquire, act, view } = await testDesk();
     const id = await enquire();
     const note = '🦵'.repeat(longestNote);
     expect((await act(id, 'note', { note })).status).toBe(303);
@@ -135,37 +135,37 @@ describe('a note', () => {
   });
 
   test('that no form can hold is refused before it is read, and the page says why', async () => {
-    const { enquire, act } = await deskPages();
+    const { enquire, act } = await testDesk();
     const answer = await act(await enquire(), 'note', { note: 'x'.repeat(100_000) });
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
     expect(answer.headers.get('connection')).toBe('close');
   });
 
   test('with what cannot be stored is kept without it', async () => {
-    const { enquire, act, view } = await deskPages();
+    const { enquire, act, view } = await testDesk();
     const id = await enquire();
     await act(id, 'note', { note: 'a\u0000b\u2028cd\te' });
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
   });
 });
 
-describe('letters', () => {
+describe('messages', () => {
   test('are sent again: those that wait at once, and another when all have arrived', async () => {
-    const { enquire, act, view, context } = await deskPages();
+    const { enquire, act, view, context } = await testDesk();
     const id = await enquire();
-    const clinicLetters = async () =>
-      (await view(`/desk/enquiries/${id}`, 'enquiry')).letters.filter(
+    const clinicMessages = async () =>
+      (await view(`/desk/enquiries/${id}`, 'enquiry')).messages.filter(
         ({ audience }) => audience === 'clinic',
       );
     await act(id, 'send-again');
-    expect(await clinicLetters()).toHaveLength(1);
+    expect(await clinicMessages()).toHaveLength(1);
     await context.db.updateTable('messages').set({ state: 'sent', sent_at: context.clock() }).execute();
     await act(id, 'send-again');
-    expect((await clinicLetters()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+    expect((await clinicMessages()).map(({ state }) => state).sort()).toEqual(['due', 'sent']);
   });
 
   test('that are sent again are another mail, which no mail program hides, and not overdue at once', async () => {
-    const { enquire, act, context } = await deskPages();
+    const { enquire, act, context } = await testDesk();
     const id = await enquire();
     const { db, clock } = context;
     await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
@@ -177,17 +177,17 @@ describe('letters', () => {
       .where('audience', '=', 'clinic')
       .execute();
     expect(new Set(rows.map(({ message_id_header }) => message_id_header)).size).toBe(2);
-    expect(await overdueSentence(db, clock())).toBeUndefined();
-    expect(await overdueSentence(db, clock() + 15 * 60_000)).toContain('1 letter');
+    expect(await overdueReason(db, clock())).toBeUndefined();
+    expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });
 
   test('are sent to another inbox in place of one that they have not reached', async () => {
-    const { enquire, act, view } = await deskPages();
+    const { enquire, act, view } = await testDesk();
     const id = await enquire();
     await act(id, 'send-elsewhere', { inbox: ' other@clinic.example ' });
-    const { letters, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(
-      letters
+      messages
         .filter(({ audience }) => audience === 'clinic')
         .map(({ to, state }) => [to, state])
         .sort(),
@@ -201,7 +201,7 @@ describe('letters', () => {
   test.each(['', 'nobody', 'a@b.example, c@d.example', `${'a'.repeat(260)}@b.example`])(
     'go to no inbox such as %j',
     async (inbox) => {
-      const { enquire, act } = await deskPages();
+      const { enquire, act } = await testDesk();
       const answer = await act(await enquire(), 'send-elsewhere', { inbox });
       expect(answer.status).toBe(422);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noInbox', typed: { inbox } });
@@ -210,7 +210,7 @@ describe('letters', () => {
 });
 
 test('spam leaves the list of who waits, and comes back when it was none', async () => {
-  const { enquire, act, view } = await deskPages();
+  const { enquire, act, view } = await testDesk();
   const id = await enquire();
   await act(id, 'spam', { spam: 'yes' });
   expect((await view('/desk', 'waiting')).rows).toEqual([]);
@@ -219,7 +219,7 @@ test('spam leaves the list of who waits, and comes back when it was none', async
 });
 
 test('an enquiry that somebody deleted meanwhile is gone', async () => {
-  const { enquire, here, context } = await deskPages();
+  const { enquire, here, context } = await testDesk();
   const id = await enquire();
   await context.db.deleteFrom('enquiries').execute();
   const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
@@ -230,8 +230,8 @@ test('an enquiry that somebody deleted meanwhile is gone', async () => {
 describe('deletion', () => {
   const deletes = { confirmed: 'on' };
 
-  test('a person is deleted with notes and letters, and what was done stays known without them', async () => {
-    const { enquire, act, here, view, context } = await deskPages();
+  test('a person is deleted with notes and messages, and what was done stays known without them', async () => {
+    const { enquire, act, here, view, context } = await testDesk();
     const id = await enquire();
     await act(id, 'note', { note: `${booking().firstName} rang` });
     const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
@@ -253,7 +253,7 @@ describe('deletion', () => {
   });
 
   test('nobody is deleted without the tick, or as somebody else has changed the enquiry meanwhile', async () => {
-    const { enquire, act, here, browserOf, view } = await deskPages();
+    const { enquire, act, here, browserOf, view } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;
     const unticked = await act(id, 'delete');
@@ -267,7 +267,7 @@ describe('deletion', () => {
   });
 
   test('a second press of the button is told the same, and somebody else that there is nothing', async () => {
-    const { enquire, here, browserOf } = await deskPages();
+    const { enquire, here, browserOf } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;
     const form = { version: '0', ...deletes };
@@ -280,15 +280,15 @@ describe('deletion', () => {
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 
-  test('letters that were kept as files go with the enquiry, and no others', async () => {
+  test('messages that were kept as files go with the enquiry, and no others', async () => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
-    const { enquire, act, context } = await deskPages();
+    const { enquire, act, context } = await testDesk();
     const id = await enquire();
-    const letters = await context.db.selectFrom('messages').select('message_id_header').execute();
+    const messages = await context.db.selectFrom('messages').select('message_id_header').execute();
     context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
     const mail = join(folder.path, 'mail');
-    for (const messageId of [...letters.map((letter) => letter.message_id_header), '<another@localhost>'])
+    for (const messageId of [...messages.map((message) => message.message_id_header), '<another@localhost>'])
       await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
     await act(id, 'delete', deletes);
     expect(readdirSync(mail)).toEqual(['another.eml']);

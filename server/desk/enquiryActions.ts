@@ -10,16 +10,16 @@ import { enquiryById } from '../enquiries/enquiry.ts';
 import { eventsOf } from '../enquiries/events.ts';
 import { sendAgain as again, sendElsewhere as elsewhere } from '../enquiries/sending.ts';
 import { errorCode } from '../errorCode.ts';
-import { deleteLetterFiles, mailFolder } from '../outbox/transport.ts';
-import { noteLook } from './auditLog.ts';
-import { isTooLong, note, readDeskForm, version } from './deskForms.ts';
-import { type DeskEnv, deskPage, frameOf, notFound } from './deskPage.ts';
-import { answerEnquiry, lastDone, statusOf } from './enquiryPage.ts';
-import { rowOf } from './enquiryRow.ts';
-import { renewSession } from './session.ts';
+import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
+import { logEnquiryView } from './auditLog.ts';
+import { isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
+import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
+import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
+import { enquiryRow } from './enquiryRow.ts';
+import { refreshSessionCookie } from './session.ts';
 
 /** What a person asks to be done to an enquiry. */
-export interface Asked {
+export interface ActionRequest {
   /** The enquiry; there may be none of this id. */
   id: string;
   /** Which version of it the page showed. */
@@ -33,40 +33,45 @@ export interface Asked {
 
 /** What was tried and what came of it, or why it was not tried. */
 export type Outcome = { action: DeskAction; changed: Changed } | { fault: DeskFault };
-export type Act = (context: AppContext, asked: Asked) => Promise<Outcome>;
+export type Action = (context: AppContext, asked: ActionRequest) => Promise<Outcome>;
 
 /**
  * Does what a form of an enquiry's page asks for: 303 back to the page when it was done, else the page with what was
  * wrong and all that was typed.
  */
-export function acting(context: AppContext, act: Act): Handler<DeskEnv> {
+export function actionHandler(context: AppContext, act: Action): Handler<DeskEnv> {
   return async (c) => {
-    const asked = await askedBy(context, c);
-    const outcome = await tried(context, c, act, asked);
-    if ('fault' in outcome) return answerEnquiry(context, c, { ...outcome, typed: asked.typed });
+    const asked = await readActionRequest(context, c);
+    const outcome = await runAction(context, c, act, asked);
+    if ('fault' in outcome) return answerEnquiryPage(context, c, { ...outcome, typed: asked.typed });
     const { action, changed } = outcome;
     if (changed === 'gone') return notFound(context, c);
     if (changed === 'done' || (await isRepeat(context.db, asked, action))) {
-      renewSession(c);
+      refreshSessionCookie(c);
       return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
     }
-    return answerEnquiry(context, c, { fault: changed, typed: asked.typed });
+    return answerEnquiryPage(context, c, { fault: changed, typed: asked.typed });
   };
 }
 
 /** What the form of a page asks for. */
-export async function askedBy({ clock }: AppContext, c: Context<DeskEnv>): Promise<Asked> {
+export async function readActionRequest({ clock }: AppContext, c: Context<DeskEnv>): Promise<ActionRequest> {
   const typed = await readDeskForm(c);
   return {
     id: c.req.param('id') ?? '',
-    version: version.parse(typed.version),
+    version: versionSchema.parse(typed.version),
     typed,
     person: c.get('person'),
     now: clock(),
   };
 }
 
-async function tried(context: AppContext, c: Context<DeskEnv>, act: Act, asked: Asked): Promise<Outcome> {
+async function runAction(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  act: Action,
+  asked: ActionRequest,
+): Promise<Outcome> {
   try {
     return await act(context, asked);
   } catch (error) {
@@ -82,10 +87,10 @@ export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unkno
 }
 
 /** POST /desk/enquiries/ID/state: a state, and a note where one was written. */
-export const setState: Act = async ({ db }, { typed, ...change }) => {
+export const setState: Action = async ({ db }, { typed, ...change }) => {
   const state = states.find((name) => name === typed.state);
-  const text = note.parse(typed.note);
-  if (isTooLong(text)) return { fault: 'noteTooLong' };
+  const text = noteSchema.parse(typed.note);
+  if (isNoteTooLong(text)) return { fault: 'noteTooLong' };
   if (state) return { action: 'state', changed: await changeState(db, { ...change, state, note: text }) };
   // Nothing was chosen: what was written is kept all the same.
   if (text === '') return { fault: 'noNote' };
@@ -93,21 +98,21 @@ export const setState: Act = async ({ db }, { typed, ...change }) => {
 };
 
 /** POST /desk/enquiries/ID/note: a note. */
-export const writeNote: Act = async ({ db }, { typed, ...change }) => {
-  const text = note.parse(typed.note);
+export const writeNote: Action = async ({ db }, { typed, ...change }) => {
+  const text = noteSchema.parse(typed.note);
   if (text === '') return { fault: 'noNote' };
-  if (isTooLong(text)) return { fault: 'noteTooLong' };
+  if (isNoteTooLong(text)) return { fault: 'noteTooLong' };
   return { action: 'note', changed: await addNote(db, { ...change, text }) };
 };
 
 /** POST /desk/enquiries/ID/spam: that it is spam, or with `no` that it is none. */
-export const setSpam: Act = async ({ db }, { typed, ...change }) => {
+export const setSpam: Action = async ({ db }, { typed, ...change }) => {
   const isSpam = typed.spam !== 'no';
   return { action: isSpam ? 'spam' : 'notSpam', changed: await markSpam(db, { ...change, isSpam }) };
 };
 
 /** POST /desk/enquiries/ID/send-again: to the clinic's inboxes once more. */
-export const sendAgain: Act = async (context, { typed, ...change }) => {
+export const sendAgain: Action = async (context, { typed, ...change }) => {
   const { CLINIC_INBOX: inboxes } = context.config;
   const changed = await again(context.db, { ...change, inboxes, mailDomain: mailDomain(context) });
   if (changed === 'done') context.onStored();
@@ -117,7 +122,7 @@ export const sendAgain: Act = async (context, { typed, ...change }) => {
 const address = z.email().max(254);
 
 /** POST /desk/enquiries/ID/send-elsewhere: to another inbox. */
-export const sendElsewhere: Act = async (context, { typed, ...change }) => {
+export const sendElsewhere: Action = async (context, { typed, ...change }) => {
   const { data: inbox } = address.safeParse(typed.inbox?.trim());
   if (inbox === undefined) return { fault: 'noInbox' };
   const changed = await elsewhere(context.db, { ...change, inbox, mailDomain: mailDomain(context) });
@@ -125,58 +130,59 @@ export const sendElsewhere: Act = async (context, { typed, ...change }) => {
   return { action: 'sentElsewhere', changed };
 };
 
-/** What the Message-IDs of letters end in. */
+/** What the Message-IDs of messages end in. */
 function mailDomain({ config }: AppContext): string {
   return new URL(config.SITE_URL).hostname;
 }
 
 /** GET /desk/enquiries/ID/delete: asks first. */
-export function askToDelete(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerDelete(context, c, null);
+export function deletePage(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerDeletePage(context, c, null);
 }
 
-/** POST /desk/enquiries/ID/delete: deletes it with its letters, those too that were kept as files. */
-export function deleteForGood(context: AppContext): Handler<DeskEnv> {
+/** POST /desk/enquiries/ID/delete: deletes it with its messages, those too that were kept as files. */
+export function deleteHandler(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
-    const asked = await askedBy(context, c);
-    if (asked.typed.confirmed !== 'on') return answerDelete(context, c, 'notConfirmed');
-    const deleted = await deleteEnquiry(context.db, asked).catch((error) => notStored(context, c, error));
-    if (deleted === 'gone') return (await isMine(context, asked)) ? toDeleted(c) : notFound(context, c);
-    if (deleted === 'changedMeanwhile') return answerDelete(context, c, deleted);
-    if ('fault' in deleted) return answerDelete(context, c, deleted.fault);
-    await deleteLetterFiles(mailFolder(context.config), deleted.messages);
-    return toDeleted(c);
+    const asked = await readActionRequest(context, c);
+    if (asked.typed.confirmed !== 'on') return answerDeletePage(context, c, 'notConfirmed');
+    const deletedPage = await deleteEnquiry(context.db, asked).catch((error) => notStored(context, c, error));
+    if (deletedPage === 'gone')
+      return (await isDeletedBySelf(context, asked)) ? redirectToDeleted(c) : notFound(context, c);
+    if (deletedPage === 'changedMeanwhile') return answerDeletePage(context, c, deletedPage);
+    if ('fault' in deletedPage) return answerDeletePage(context, c, deletedPage.fault);
+    await deleteMailFiles(mailFolder(context.config), deletedPage.messages);
+    return redirectToDeleted(c);
   };
 }
 
 /** GET /desk/deleted: it is gone. */
 export function deleted(context: AppContext): Handler<DeskEnv> {
-  return async (c) => deskPage(context, c, { page: 'deleted', ...(await frameOf(context, c)) });
+  return async (c) => deskPage(context, c, { page: 'deleted', ...(await deskFrame(context, c)) });
 }
 
-function toDeleted(c: Context<DeskEnv>): Response {
-  renewSession(c);
+function redirectToDeleted(c: Context<DeskEnv>): Response {
+  refreshSessionCookie(c);
   return c.redirect('/desk/deleted', 303);
 }
 
 /** Whether this person has just deleted it, as by a second press of the button. */
-async function isMine({ db }: AppContext, { id, person }: Asked): Promise<boolean> {
+async function isDeletedBySelf({ db }: AppContext, { id, person }: ActionRequest): Promise<boolean> {
   const [last] = await eventsOf(db, id);
   return last?.action === 'deleted' && last.person === person;
 }
 
-async function answerDelete(
+async function answerDeletePage(
   context: AppContext,
   c: Context<DeskEnv>,
   fault: DeskFault | null,
 ): Promise<Response> {
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
-  await noteLook(context, c, found.id);
+  await logEnquiryView(context, c, found.id);
   if (fault) c.set('refusal', fault);
-  const frame = await frameOf(context, c);
+  const frame = await deskFrame(context, c);
   const { version } = found;
-  const view = { page: 'delete', ...frame, row: rowOf(context, found), version, fault } as const;
+  const view = { page: 'delete', ...frame, row: enquiryRow(context, found), version, fault } as const;
   return deskPage(context, c, view, statusOf(fault));
 }
 
@@ -186,14 +192,14 @@ async function answerDelete(
  */
 export async function isRepeat(
   db: Database,
-  { id, version, person, typed }: Asked,
+  { id, version, person, typed }: ActionRequest,
   action: DeskAction,
 ): Promise<boolean> {
   const enquiry = await enquiryById(db, id);
   if (enquiry?.version !== version + 1) return false;
-  const asked = lastDone(await eventsOf(db, id), person, action);
+  const asked = lastEventOf(await eventsOf(db, id), person, action);
   if (!asked) return false;
-  const written = note.parse(typed.note);
+  const written = noteSchema.parse(typed.note);
   return (
     (asked.state === null || asked.state === typed.state) &&
     (written === '' || enquiry.notes.at(-1)?.text === written) &&

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { visitorWordsIn } from '../../src/content/lettersContent.ts';
-import { deskPages, mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 
 const hour = 3_600_000;
 
-test('an enquiry is shown with every field, its letters, and that somebody looked at it', async () => {
-  const { enquire, view, context } = await deskPages();
+test('an enquiry is shown with every field, its messages, and that somebody looked at it', async () => {
+  const { enquire, view, context } = await testDesk();
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(page).toMatchObject({
@@ -20,7 +20,7 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
   });
   expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
   expect(page.replySubject).toContain(context.clinic.name);
-  const [toClinic, toVisitor] = page.letters;
+  const [toClinic, toVisitor] = page.messages;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
   expect(toVisitor).toMatchObject({
     audience: 'visitor',
@@ -30,7 +30,7 @@ test('an enquiry is shown with every field, its letters, and that somebody looke
 });
 
 test('an enquiry in another language says so first, and whether an interpreter is wanted', async () => {
-  const { enquire, view, context } = await deskPages();
+  const { enquire, view, context } = await testDesk();
   const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
   expect(english.row).toMatchObject({ language: 'en', interpreter: false });
   expect(english.fields.map(({ label }) => label)).not.toContain('Language');
@@ -46,7 +46,7 @@ test('an enquiry in another language says so first, and whether an interpreter i
 });
 
 test('who looks again within the hour is written down once, each person by themselves', async () => {
-  const { enquire, view, context, browserOf } = await deskPages();
+  const { enquire, view, context, browserOf } = await testDesk();
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;
   await view(path, 'enquiry');
@@ -68,7 +68,7 @@ test.each([
   '/desk/nothing',
   '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
 ])('%s is not there, and the page that says so leads on', async (path) => {
-  const { here } = await deskPages();
+  const { here } = await testDesk();
   const answer = await here.get(path);
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
@@ -79,13 +79,13 @@ test.each([
   ['/desk/all/?words=knee', '/desk/all?words=knee'],
   ['/desk/enquiries/%2e%2e', '/desk'],
 ])('%s leads to the one address of that page', async (path, address) => {
-  const { here } = await deskPages();
+  const { here } = await testDesk();
   const answer = await here.get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
-  const { here, enquire, context } = await deskPages();
+  const { here, enquire, context } = await testDesk();
   const id = await enquire();
   for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
     const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
@@ -97,7 +97,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', asy
 });
 
 test('HEAD says what GET would, without a word of it', async () => {
-  const { here, enquire } = await deskPages();
+  const { here, enquire } = await testDesk();
   const id = await enquire();
   const answer = await here.ask(`/desk/enquiries/${id}`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ test('HEAD says what GET would, without a word of it', async () => {
 });
 
 test('the address that a refused form was answered at opens the enquiry', async () => {
-  const { here, enquire } = await deskPages();
+  const { here, enquire } = await testDesk();
   const id = await enquire();
   const answer = await here.get(`/desk/enquiries/${id}/state`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);

@@ -6,8 +6,8 @@ import {
   type DeskEvent,
   type DeskFault,
   deskActions,
+  type EnquiryMessage,
   type EnquiryView,
-  type LetterOfEnquiry,
 } from '../../src/enquiry/deskViews.ts';
 import { languageOf, senderOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -16,13 +16,13 @@ import type { MessagesTable } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById } from '../enquiries/enquiry.ts';
 import { eventsOf } from '../enquiries/events.ts';
 import type { StoredEnquiry } from '../enquiries/forStaff.ts';
-import { describeEnquiry } from '../outbox/enquiryFields.ts';
-import { noteLook } from './auditLog.ts';
-import { type DeskEnv, deskPage, frameOf, notFound } from './deskPage.ts';
-import { rowOf } from './enquiryRow.ts';
+import { labelledFields } from '../outbox/enquiryFields.ts';
+import { logEnquiryView } from './auditLog.ts';
+import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
+import { enquiryRow } from './enquiryRow.ts';
 
 /** What the page says of a form that was sent: that it was done, or why not, with all that was typed. */
-type Said = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
+type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
 
 const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
 
@@ -32,44 +32,48 @@ export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
 }
 
 /** GET /desk/enquiries/ID: all of one enquiry. */
-export function enquiry(context: AppContext): Handler<DeskEnv> {
+export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
     const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
-    return answerEnquiry(context, c, { done });
+    return answerEnquiryPage(context, c, { done });
   };
 }
 
 /** Answers with the page of the enquiry that the address names, or that there is none. */
-export async function answerEnquiry(
+export async function answerEnquiryPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { done = null, ...said }: Said,
+  { done = null, ...said }: FormResult,
 ): Promise<Response> {
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
-  await noteLook(context, c, found.id);
+  await logEnquiryView(context, c, found.id);
   const [frame, events, others] = await Promise.all([
-    frameOf(context, c),
+    deskFrame(context, c),
     eventsOf(context.db, found.id),
     earlierEnquiries(context.db, found),
   ]);
-  const { spoken, fields } = describeEnquiry(found);
+  const { languageFields, fields } = labelledFields(found);
   const view: EnquiryView = {
     page: 'enquiry',
     ...frame,
-    row: rowOf(context, found),
+    row: enquiryRow(context, found),
     version: found.version,
-    fields: [...spoken, ...fields].map(({ label, value, isWritten }) => ({ label, value, isWritten })),
+    fields: [...languageFields, ...fields].map(({ label, value, isWritten }) => ({
+      label,
+      value,
+      isWritten,
+    })),
     replySubject: replySubject(context, found),
     notes: found.notes,
     events,
-    earlier: others.ofPerson.map((each) => rowOf(context, each)),
-    fromSender: others.fromSender.map((each) => rowOf(context, each)),
-    letters: found.messages.map((letter) => letterOf(found, letter)),
+    earlier: others.ofPerson.map((each) => enquiryRow(context, each)),
+    fromSender: others.fromSender.map((each) => enquiryRow(context, each)),
+    messages: found.messages.map((message) => messageView(found, message)),
     fault: null,
     typed: {},
     ...said,
-    done: done && lastDone(events, frame.person, done) ? done : null,
+    done: done && lastEventOf(events, frame.person, done) ? done : null,
   };
   if (view.fault) c.set('refusal', view.fault);
   return deskPage(context, c, view, statusOf(view.fault));
@@ -81,9 +85,9 @@ function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry):
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
-function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEnquiry {
-  const { audience, recipient, state, attempts, last_error } = letter;
-  const at = state === 'sent' ? letter.sent_at : state === 'due' ? letter.next_attempt_at : null;
+function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
+  const { audience, recipient, state, attempts, last_error } = message;
+  const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
   return {
     audience,
     to: recipient ?? senderOf(content).email,
@@ -100,7 +104,7 @@ function letterOf({ content }: StoredEnquiry, letter: MessagesTable): LetterOfEn
  *
  * @param events - what was done to the enquiry, the newest first
  */
-export function lastDone(
+export function lastEventOf(
   events: readonly DeskEvent[],
   person: string,
   action: DeskAction,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { EnquiryRow } from '../../src/enquiry/deskViews.ts';
 import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { booking, referral, sample } from '../../tests/support/samples.ts';
-import { deskPages } from '../../tests/support/testDesk.ts';
+import { testDesk } from '../../tests/support/testDesk.ts';
 import { firstWords } from './enquiryRow.ts';
 
 /** How Waiting shows an enquiry. */
 async function waiter(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
-  const { app, view } = await deskPages();
+  const { app, view } = await testDesk();
   await app.request(`/functions/v1/${enquiryTypes[type].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

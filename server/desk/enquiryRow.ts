@@ -14,10 +14,10 @@ const longestAbout = 120;
 
 /** What an enquiry may hold, whatever its type. */
 type Answers = Partial<Booking & Referral>;
-type RowParts = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
+type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 
 /** An enquiry as the lists of the desk have it. */
-export function rowOf(context: RowParts, enquiry: StoredEnquiry): EnquiryRow {
+export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
@@ -35,7 +35,7 @@ export function rowOf(context: RowParts, enquiry: StoredEnquiry): EnquiryRow {
     state,
     isSpam: suspectedSpam,
     waited: waitedFor(context, enquiry),
-    letter: delivery(enquiry),
+    delivery: delivery(enquiry),
   };
 }
 
@@ -46,13 +46,13 @@ function aboutOf({ consultationType, message = '' }: Answers): string {
 }
 
 /** By when the clinic answers. */
-export function promiseOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
+export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
   return { record: opening, within: clinic.callBackWithin };
 }
 
-function waitedFor(context: RowParts, enquiry: StoredEnquiry): Waited | null {
+function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
-  return waitedOf(enquiry, context.clock(), promiseOf(context));
+  return waitedOf(enquiry, context.clock(), callBackOf(context));
 }
 
 /** What the forms ask for as a consultation type, each once: as stored, and as it is called. */

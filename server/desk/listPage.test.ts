@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { deskPages, mai, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import type { Database } from '../database/tables.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 
 /** A desk with three enquiries of different days, the newest last. */
 async function filledDesk() {
-  const desk = await deskPages();
+  const desk = await testDesk();
   const { enquire, context } = desk;
   context.setTime(sydneyMoment('2026-11-17', '23:59'));
   await enquire({
@@ -240,7 +240,7 @@ test('how we do: who waits now, and how soon the last weeks were answered', asyn
 });
 
 test('there are figures and lists of nothing too', async () => {
-  const { view } = await deskPages();
+  const { view } = await testDesk();
   expect(await view('/desk/figures', 'figures')).toMatchObject({
     longest: null,
     overdue: 0,
@@ -248,7 +248,7 @@ test('there are figures and lists of nothing too', async () => {
     services: [],
   });
   expect(await view('/desk/all', 'all')).toMatchObject({ rows: [], found: 0, newer: null, older: null });
-  expect(await viewOf(await (await deskPages()).here.get('/desk'), 'waiting')).toMatchObject({
+  expect(await viewOf(await (await testDesk()).here.get('/desk'), 'waiting')).toMatchObject({
     rows: [],
     overdue: 0,
   });

@@ -9,32 +9,32 @@ import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts';
 import { recordEvent } from '../enquiries/events.ts';
 import { foundEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { narrowingOf } from '../enquiries/narrowing.ts';
-import { noteListed, noteSearch, type Searches } from './auditLog.ts';
-import { type DeskEnv, deskPage, frameOf } from './deskPage.ts';
-import { rowOf, services } from './enquiryRow.ts';
+import { type LastSearches, logListView, logSearch } from './auditLog.ts';
+import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { enquiryRow, services } from './enquiryRow.ts';
 
 /** Enquiries on a page. */
 const atOnce = 50;
 
 /** GET /desk/all: every enquiry, or those that are looked for, the newest first. */
-export function all(context: AppContext): Handler<DeskEnv> {
-  const searches: Searches = new Map();
+export function listPage(context: AppContext): Handler<DeskEnv> {
+  const searches: LastSearches = new Map();
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
-    const query = { filters: withoutFaulty(filters, faults), before, after, limit: atOnce };
+    const query = { filters: validFilters(filters, faults), before, after, limit: atOnce };
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
-    await noteListed(context, c);
+    await logListView(context, c);
     const isTurned = before !== undefined || after !== undefined;
     const { words } = filters;
-    if (words !== '') await noteSearch(context, c, { words, isTurned }, searches);
+    if (words !== '') await logSearch(context, c, { words, isTurned }, searches);
     return deskPage(context, c, {
       page: 'all',
-      ...(await frameOf(context, c)),
+      ...(await deskFrame(context, c)),
       filters,
       services,
       faults,
-      rows: rows.map((row) => rowOf(context, row)),
+      rows: rows.map((row) => enquiryRow(context, row)),
       found,
       newer: newer && listPath('/desk/all', filters, { after: newer }),
       older: older && listPath('/desk/all', filters, { before: older }),
@@ -87,7 +87,7 @@ function isDay(text: string): boolean {
 }
 
 /** The filters that can be used: where one is wrong, the list is as without it, and says so. */
-export function withoutFaulty(filters: ListFilters, faults: ListView['faults']): ListFilters {
+export function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
   const wrong = Object.keys(faults).map((name) => [name, '']);
   return { ...filters, ...Object.fromEntries(wrong) };
 }
@@ -105,7 +105,7 @@ const chunk = 64 * 1024;
  * GET /desk/export.csv: the list with these filters for a spreadsheet, written as it is read. What cannot be written down
  * as exported is not.
  */
-export function exportCsv({ db, clock }: AppContext): Handler<DeskEnv> {
+export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     // The page of the list says what is wrong, and a file of more than was meant helps nobody.

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
@@ -16,9 +16,9 @@ import { changeState } from '../enquiries/changes.ts';
 import { saveEnquiry } from '../enquiries/enquiries.ts';
 import { sweep } from '../ops/retentionSweep.ts';
 import { smtpMailer } from '../outbox/transport.ts';
-import { sendMorningLetters, startMorningLetters } from './reminder.ts';
+import { sendReminders, startReminders } from './reminder.ts';
 
-const { figures, promise, ...morning } = words.morning;
+const { figures, promise, ...morning } = messageWords.morning;
 const { locale } = phrases;
 
 /** A moment in Sydney, as '2026-11-23 07:30', in ms since 1970. The tests' clinic is open from 07:30 to 16:45. */
@@ -27,7 +27,7 @@ function at(time: string): number {
   return sydneyMoment(day, clock);
 }
 
-/** A clinic with a desk, whose letters go to a real mail server. */
+/** A clinic with a desk, whose messages go to a real mail server. */
 async function clinicWithDesk(
   env: Record<string, string> = {},
   { around = (mailer: Mailer) => mailer, within = undefined as number | undefined } = {},
@@ -76,11 +76,11 @@ async function clinicWithDesk(
         person: 'command',
         now: context.clock(),
       }),
-    /** A server looks at a time; resolves to how many letters have arrived by then. */
+    /** A server looks at a time; resolves to how many messages have arrived by then. */
     async look(time: string): Promise<number> {
       context.setTime(at(time));
-      await sendMorningLetters(mailParts);
-      return mail.letters.length;
+      await sendReminders(mailParts);
+      return mail.messages.length;
     },
     errors: () => context.logged.filter((line) => JSON.parse(line).level === 50).length,
   };
@@ -96,13 +96,13 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     await add('2026-11-20 15:00');
     expect(await look('2026-11-23 07:29')).toBe(0);
     expect(await look('2026-11-23 07:30')).toBe(2);
-    expect(mail.letters.map(({ recipients }) => recipients.join()).sort()).toEqual([
+    expect(mail.messages.map(({ recipients }) => recipients.join()).sort()).toEqual([
       'front@example.com.au',
       'head@example.com.au',
     ]);
-    expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
     const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
-    for (const { subject, text = '', html = '' } of mail.letters) {
+    for (const { subject, text = '', html = '' } of mail.messages) {
       expect(subject).toBe(counted(2, morning.subject, locale));
       for (const line of [
         `${figures.waiting}: 3`,
@@ -121,19 +121,19 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     const { mail, add, look } = await clinicWithDesk();
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
-    expect(mail.letters[0]?.text).toContain(saturday);
-    expect(mail.letters[0]?.text).not.toContain(friday);
+    expect(mail.messages[0]?.text).toContain(saturday);
+    expect(mail.messages[0]?.text).not.toContain(friday);
   });
 
-  test('the letter leads to ten of them at most', async () => {
+  test('the message leads to ten of them at most', async () => {
     const { mail, add, look } = await clinicWithDesk();
     for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
     expect(await look('2026-11-23 07:30')).toBe(1);
-    expect(mail.letters[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
-    expect(mail.letters[0]?.subject).toBe(counted(12, morning.subject, locale));
+    expect(mail.messages[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
+    expect(mail.messages[0]?.subject).toBe(counted(12, morning.subject, locale));
   });
 
-  test('the letter has nothing in it of anybody', async () => {
+  test('the message has nothing in it of anybody', async () => {
     const { mail, add, look } = await clinicWithDesk();
     const content = booking({
       firstName: 'مريم',
@@ -144,12 +144,12 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     });
     await add('2026-11-19 09:00', content);
     expect(await look('2026-11-23 07:30')).toBe(1);
-    const letter = JSON.stringify(mail.letters);
+    const message = JSON.stringify(mail.messages);
     const { english: language } = languageNames(content.language);
     for (const [name, answer] of Object.entries({ ...content, language })) {
-      if (typeof answer === 'string') expect(letter, name).not.toContain(answer);
+      if (typeof answer === 'string') expect(message, name).not.toContain(answer);
     }
-    expect(letter).not.toContain('203.0.113.9');
+    expect(message).not.toContain('203.0.113.9');
   });
 
   test('and the clinic promises an answer within so many hours, these are counted', async () => {
@@ -158,20 +158,20 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     await add('2026-11-20 12:46');
     expect(await look('2026-11-23 07:30')).toBe(1);
     const told = interpolate(figures.overdue, { promise: counted(4, promise.within, locale) });
-    expect(mail.letters[0]?.text).toContain(`${told}: 1\n`);
+    expect(mail.messages[0]?.text).toContain(`${told}: 1\n`);
   });
 
-  test('nothing that answers by itself is to answer the letter', async () => {
+  test('nothing that answers by itself is to answer the message', async () => {
     const { mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     await look('2026-11-23 07:30');
-    expect(mail.letters[0]?.headers).toContainEqual(
+    expect(mail.messages[0]?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
   });
 });
 
-describe('no letter is sent', () => {
+describe('no message is sent', () => {
   test.each([
     ['on a Sunday', '2026-11-22 09:00'],
     ['on a public holiday', '2027-01-26 09:00'],
@@ -206,27 +206,27 @@ describe('no letter is sent', () => {
     const { context, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));
-    await startMorningLetters(context)(1000);
-    expect(mail.letters).toEqual([]);
-    await startMorningLetters({
+    await startReminders(context)(1000);
+    expect(mail.messages).toEqual([]);
+    await startReminders({
       ...context,
       settings: { ...context.settings, DESK_USERS: ['anna@example.com.au'] },
     })(10_000);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
   });
 });
 
-describe('the letter of a day is sent once', () => {
+describe('the message of a day is sent once', () => {
   test('however many servers look, and how often', async () => {
     const { context, mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));
-    await Promise.all([1, 2, 3, 4].map(() => sendMorningLetters(context)));
-    expect(mail.letters).toHaveLength(1);
+    await Promise.all([1, 2, 3, 4].map(() => sendReminders(context)));
+    expect(mail.messages).toHaveLength(1);
     expect(await look('2026-11-23 07:31')).toBe(1);
     expect(await look('2026-11-23 14:00')).toBe(1);
     expect(await look('2026-11-24 07:30')).toBe(2);
-    expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
   test('by a server that was down when the clinic opened', async () => {
@@ -241,8 +241,8 @@ describe('the letter of a day is sent once', () => {
     await add('2027-03-25 09:00');
     const lookAt = async (now: number) => {
       context.setTime(now);
-      await sendMorningLetters(context);
-      return mail.letters.length;
+      await sendReminders(context);
+      return mail.messages.length;
     };
     // 07:30 was 20:30 UTC in summer, and is 21:30 from 4 April on.
     expect(await lookAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
@@ -254,7 +254,7 @@ describe('the letter of a day is sent once', () => {
 });
 
 describe('while the mail server is away', () => {
-  test('the letter is tried every ten minutes until it has arrived, and the log says so without an address', async () => {
+  test('the message is tried every ten minutes until it has arrived, and the log says so without an address', async () => {
     const { context, mail, add, look, errors } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
@@ -278,7 +278,7 @@ describe('while the mail server is away', () => {
     expect(await look('2026-11-23 07:30')).toBe(1);
     mail.refuse(undefined);
     expect(await look('2026-11-23 07:40')).toBe(2);
-    expect(mail.letters.map(({ recipients }) => recipients.join())).toEqual([
+    expect(mail.messages.map(({ recipients }) => recipients.join())).toEqual([
       'front@example.com.au',
       'head@example.com.au',
     ]);
@@ -292,10 +292,10 @@ describe('while the mail server is away', () => {
     await answer(called);
     mail.refuse(undefined);
     expect(await look('2026-11-23 07:40')).toBe(1);
-    expect(mail.letters[0]?.text).not.toContain(called);
+    expect(mail.messages[0]?.text).not.toContain(called);
   });
 
-  test('no letter comes when everybody was called meanwhile', async () => {
+  test('no message comes when everybody was called meanwhile', async () => {
     const { mail, add, answer, look } = await clinicWithDesk();
     const id = await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
@@ -319,19 +319,19 @@ describe('after a crash', () => {
     const { context, mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));
-    void sendMorningLetters({ ...context, mailer: around(context.mailer) });
+    void sendReminders({ ...context, mailer: around(context.mailer) });
     await begun.promise;
     expect(await look('2026-11-23 07:35')).toBe(0);
     expect(await look('2026-11-23 07:40')).toBe(1);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
   });
 
   test('what the mail server had, as nobody could know, comes again as the same mail', async () => {
     let isLost = true;
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
-      async send(letter) {
-        await smtp.send(letter);
+      async send(message) {
+        await smtp.send(message);
         if (!isLost) return;
         isLost = false;
         throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
@@ -341,7 +341,7 @@ describe('after a crash', () => {
     await add('2026-11-19 09:00');
     await look('2026-11-23 07:30');
     expect(await look('2026-11-23 07:40')).toBe(2);
-    const [first, second] = mail.letters;
+    const [first, second] = mail.messages;
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.text).toBe(first?.text);
     expect(second?.html).toBe(first?.html);
@@ -349,14 +349,14 @@ describe('after a crash', () => {
 });
 
 describe('a clock that was wrong', () => {
-  test('by a year ahead takes no later day its letter', async () => {
+  test('by a year ahead takes no later day its message', async () => {
     const { add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     await look('2027-11-23 09:00');
     expect(await look('2026-11-23 07:30')).toBe(2);
   });
 
-  test('by an hour ahead holds up no letter that failed then', async () => {
+  test('by an hour ahead holds up no message that failed then', async () => {
     const { mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
@@ -366,7 +366,7 @@ describe('a clock that was wrong', () => {
   });
 });
 
-test('what is noted of morning letters is forgotten after RETENTION_DAYS', async () => {
+test('what is noted of morning messages is forgotten after RETENTION_DAYS', async () => {
   const { context, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await add('2026-11-19 09:00');
   await look('2026-11-23 07:30');
@@ -392,7 +392,7 @@ test('a stop waits for no mail server that says nothing', async () => {
       return new Promise<never>(() => {});
     },
   };
-  const stop = startMorningLetters({ ...context, mailer: silent });
+  const stop = startReminders({ ...context, mailer: silent });
   await begun.promise;
   await expect(stop(10)).resolves.toBeUndefined();
 });

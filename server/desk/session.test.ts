@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../ops/retentionSweep.ts';
-import { newSecret } from './token.ts';
+import { newToken } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 test('the session’s cookie is for this host alone, kept from scripts and from other sites’ forms', async () => {
-  const { browser, letterFor } = await testSignIn();
+  const { browser, signInTokenFor } = await testSignIn();
   const mine = browser();
-  const pressed = await mine.post('/desk/link', { token: await letterFor(mine) });
+  const pressed = await mine.post('/desk/link', { token: await signInTokenFor(mine) });
   const [cookie] = pressed.headers.getSetCookie();
   expect(
     cookie
@@ -28,7 +28,7 @@ async function endedSession() {
     ...desk,
     browser() {
       const browser = desk.browser();
-      browser.cookies.set('__Host-desk', newSecret());
+      browser.cookies.set('__Host-desk', newToken());
       return browser;
     },
   };
@@ -42,7 +42,7 @@ describe('a session', () => {
     context.setTime(context.clock() + 12 * hour);
     const asked = await mine.get('/desk/all');
     expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&said=ended');
-    expect(await (await mine.get('/desk/sign-in?said=ended')).json()).toMatchObject({ said: 'ended' });
+    expect(await (await mine.get('/desk/sign-in?said=ended')).json()).toMatchObject({ notice: 'ended' });
     // Said once: the browser has forgotten the cookie.
     expect((await mine.get('/desk/all')).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
   });
@@ -57,7 +57,7 @@ describe('a session', () => {
       // Browsers forget the cookie at the same time, and not that they were signed in in.
       if (cookie !== 'with its cookie') mine.cookies.delete('__Host-desk');
       const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
-      const lost = { said: 'notSaved', next: path };
+      const lost = { notice: 'notSaved', returnTo: path };
       const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
       expect([sent.status, await sent.json()]).toEqual([
         403,
@@ -77,7 +77,7 @@ describe('a session', () => {
     const path = `/desk/enquiries/${id}`;
     const said = await (await browser().post(path, { note: written })).text();
     expect(said).toContain(html`"written":"${written}"`.toString());
-    expect(said).toContain(`"next":"${path}"`);
+    expect(said).toContain(`"returnTo":"${path}"`);
     expect(await (await browser().post('/desk/enquiries/another', { note: 'Mine' })).text()).not.toContain(
       html`${written}`.toString(),
     );
@@ -192,7 +192,7 @@ describe('a session', () => {
   test('that somebody makes up is none', async () => {
     const { browser } = await testSignIn();
     await browser().signIn(mai);
-    for (const guess of [newSecret(), '', 'x', 'a'.repeat(3000), '%00', "' OR 1=1 --"]) {
+    for (const guess of [newToken(), '', 'x', 'a'.repeat(3000), '%00', "' OR 1=1 --"]) {
       const eve = browser();
       eve.cookies.set('__Host-desk', guess);
       expect(await eve.isSignedIn()).toBe(false);
@@ -211,18 +211,18 @@ describe('signing out', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
     expect(mine.cookies.has('__Host-desk')).toBe(false);
     expect(await (await mine.get('/desk/sign-in?said=signedOut')).json()).toMatchObject({
-      said: 'signedOut',
+      notice: 'signedOut',
     });
     expect([await copy.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true]);
   });
 
   test('everywhere ends every session of the person and their unused links, and nobody else’s', async () => {
-    const { browser, letterFor } = await testSignIn();
+    const { browser, signInTokenFor } = await testSignIn();
     const [mine, phone, noors] = [browser(), browser(), browser()];
     await mine.signIn(mai);
     await phone.signIn(mai);
     await noors.signIn(noor);
-    const token = await letterFor(phone);
+    const token = await signInTokenFor(phone);
     const answer = await mine.post('/desk/sign-out-everywhere');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
     const signedIn = [mine, phone, noors].map((each) => each.isSignedIn());
@@ -249,11 +249,11 @@ describe('signing out', () => {
 });
 
 test('who is taken out of DESK_USERS and put back signs in again: nothing of their sign-ins is kept meanwhile', async () => {
-  const { browser, letterFor, context } = await testSignIn();
+  const { browser, signInTokenFor, context } = await testSignIn();
   const [mine, noors] = [browser(), browser()];
   await mine.signIn(mai);
   await noors.signIn(noor);
-  const token = await letterFor(mine);
+  const token = await signInTokenFor(mine);
   const named = context.config.DESK_USERS;
   for (const fewer of [named.filter((person) => person !== mai), named]) {
     context.config.DESK_USERS = fewer;
@@ -268,13 +268,13 @@ test('who is taken out of DESK_USERS and put back signs in again: nothing of the
 });
 
 test('what is over is deleted within the hour, and nothing else', async () => {
-  const { browser, letterFor, context } = await testSignIn();
+  const { browser, signInTokenFor, context } = await testSignIn();
   const [old, mine] = [browser(), browser()];
   await old.signIn(mai);
-  await letterFor(old);
+  await signInTokenFor(old);
   context.setTime(context.clock() + 12 * hour);
   await mine.signIn(noor);
-  const token = await letterFor(mine, noor);
+  const token = await signInTokenFor(mine, noor);
   await sweep(context);
   const people = (table: 'desk_sessions' | 'sign_in_links') =>
     context.db.selectFrom(table).select('person').execute();

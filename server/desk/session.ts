@@ -6,31 +6,31 @@ import { recordEvent } from '../enquiries/events.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize, readCookie } from '../http/request.ts';
-import { largestForm, nextOf, note, readDeskForm } from './deskForms.ts';
+import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
-import { heldBrowserSecret } from './knownBrowser.ts';
-import { clocksDiffer } from './signInLinks.ts';
-import { hashOf, isSecret } from './token.ts';
+import { browserCookie } from './knownBrowser.ts';
+import { longestClockSkew } from './signInLinks.ts';
+import { isToken, sha256 } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 /** A session that nobody has used for so long is over: a morning begins with a sign-in. In ms. */
-const longestUnused = 12 * hour;
+const longestIdle = 12 * hour;
 /** However much it is used, so that a cookie that somebody has copied is not good for ever. In ms. */
 const longestSession = 30 * 24 * hour;
 
-type SessionParts = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
+type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
 
 /** Sessions before these times are over. */
-export function sessionsOver(now: number): SessionsOver {
-  return { lastSeen: now - longestUnused, started: now - longestSession, latest: now + clocksDiffer };
+export function sessionLimits(now: number): SessionLimits {
+  return { lastSeen: now - longestIdle, started: now - longestSession, latest: now + longestClockSkew };
 }
 
 /** Lets nobody by who is not signed in: they are led to the sign-in, and nothing of what they asked is done. */
-export function signedInOnly(context: SessionParts): MiddlewareHandler<DeskEnv> {
+export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(context, c);
-    if (!session) return toSignIn(c, await noteSent(context, c));
+    if (!session) return redirectToSignIn(c, await unsavedNote(context, c));
     c.set('person', session.person);
     await next();
   };
@@ -41,46 +41,46 @@ export function signedInOnly(context: SessionParts): MiddlewareHandler<DeskEnv> 
  * person is no longer named in DESK_USERS.
  */
 export async function currentSession(
-  context: Omit<SessionParts, 'limits'>,
+  context: Omit<SessionContext, 'limits'>,
   c: Context,
 ): Promise<DeskSession | undefined> {
-  const secret = sessionSecret(c);
+  const secret = sessionToken(c);
   if (secret === undefined) return undefined;
   const now = context.clock();
-  const session = await findSession(context.db, hashOf(secret), sessionsOver(now));
+  const session = await findSession(context.db, sha256(secret), sessionLimits(now));
   if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
-  if (now - session.seenAt >= minute) await prolong(context, c, secret, now);
+  if (now - session.seenAt >= minute) await extendSession(context, c, secret, now);
   return session;
 }
 
 /** A store that can be read and not written (a full disk) still shows who waits. */
-async function prolong(
+async function extendSession(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   c: Context,
   secret: string,
   now: number,
 ): Promise<void> {
   try {
-    await noteSeen(db, hashOf(secret), now);
-    keepSession(c, secret);
+    await touchSession(db, sha256(secret), now);
+    setSessionCookie(c, secret);
   } catch (error) {
     log.warn({ code: errorCode(error) }, 'the use of a session of the desk could not be noted');
   }
 }
 
 /** What the browser's cookie holds, if it can be ours. */
-export function sessionSecret(c: Context): string | undefined {
+export function sessionToken(c: Context): string | undefined {
   const secret = readCookie(c, 'desk');
-  return isSecret(secret) ? secret : undefined;
+  return isToken(secret) ? secret : undefined;
 }
 
-/** Has the browser keep this secret. Lax, so that the link in the clinic's letter opens its enquiry. */
-export function keepSession(c: Context, secret: string): void {
+/** Has the browser keep this secret. Lax, so that the link in the clinic's message opens its enquiry. */
+export function setSessionCookie(c: Context, secret: string): void {
   setCookie(c, 'desk', secret, {
     prefix: 'host',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: longestUnused / 1000,
+    maxAge: longestIdle / 1000,
   });
 }
 
@@ -88,13 +88,13 @@ export function keepSession(c: Context, secret: string): void {
  * Sets the cookie once more, where something was changed. Chromium keeps pages for the Back button, also such as no cache
  * may keep, until a cookie changes that scripts do not see; they would show how things stood before.
  */
-export function renewSession(c: Context): void {
-  const secret = sessionSecret(c);
-  if (secret !== undefined) keepSession(c, secret);
+export function refreshSessionCookie(c: Context): void {
+  const secret = sessionToken(c);
+  if (secret !== undefined) setSessionCookie(c, secret);
 }
 
 /** Has the browser forget its secret. */
-export function forgetSession(c: Context): void {
+export function clearSessionCookie(c: Context): void {
   // Not by deleteCookie, which first reads the one that there is.
   setCookie(c, 'desk', '', { prefix: 'host', maxAge: 0 });
 }
@@ -103,16 +103,16 @@ export function forgetSession(c: Context): void {
  * To the sign-in, and from there on to the page that was asked for, or whose form was sent. A note that was in it is stored
  * nowhere, since nobody has said yet whose it is: the answer itself shows it to whoever has just written it.
  */
-async function toSignIn(c: Context<DeskEnv>, written: string): Promise<Response> {
+async function redirectToSignIn(c: Context<DeskEnv>, written: string): Promise<Response> {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
-  const next = c.req.method === 'GET' || isChange(c) ? nextOf(c.req.path) : '';
-  if (next !== '' && next !== '/desk') query.set('next', next);
+  const returnTo = c.req.method === 'GET' || isChange(c) ? returnPath(c.req.path) : '';
+  if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = readCookie(c, 'desk') !== undefined;
-  if (hadSession) forgetSession(c);
+  if (hadSession) clearSessionCookie(c);
   if (written) {
-    const view = { page: 'sign-in', said: 'notSaved', email: '', next, written } as const;
-    return c.html(await c.get('kept')(view), 403);
+    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written } as const;
+    return c.html(await c.get('publicPage')(view), 403);
   }
   if (isChange(c)) query.set('said', 'notSaved');
   else if (hadSession) query.set('said', 'ended');
@@ -129,12 +129,12 @@ function isChange(c: Context): boolean {
  * somebody can have written one, in a browser that has been at the desk, and so often from one network: whoever has no
  * session would otherwise have us read as much as who has.
  */
-async function noteSent({ limits, config }: SessionParts, c: Context<DeskEnv>): Promise<string> {
-  if (!isChange(c) || (sessionSecret(c) ?? heldBrowserSecret(c)) === undefined) return '';
+async function unsavedNote({ limits, config }: SessionContext, c: Context<DeskEnv>): Promise<string> {
+  if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return '';
   if ((await limits.badTries.take(clientAddress(c, config.TRUST_PROXY))) > 0) return '';
   let written = '';
-  await limitSize<DeskEnv>(largestForm, (tooLarge) => tooLarge.body(null))(c, async () => {
-    written = note.parse((await readDeskForm(c)).note);
+  await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
+    written = noteSchema.parse((await readDeskForm(c)).note);
   });
   return written;
 }
@@ -149,7 +149,7 @@ export interface DeskSession {
 }
 
 /** Until when sessions are over, in ms since 1970. */
-export interface SessionsOver {
+export interface SessionLimits {
   lastSeen: number;
   started: number;
   /** What began after this was begun by a clock that was wrong. */
@@ -160,7 +160,7 @@ export interface SessionsOver {
 export async function findSession(
   db: Database,
   tokenHash: string,
-  over: SessionsOver,
+  over: SessionLimits,
 ): Promise<DeskSession | undefined> {
   return db
     .selectFrom('desk_sessions')
@@ -173,7 +173,7 @@ export async function findSession(
 }
 
 /** Notes that a session is in use; one that was ended meanwhile stays ended. */
-export async function noteSeen(db: Database, tokenHash: string, now: number): Promise<void> {
+export async function touchSession(db: Database, tokenHash: string, now: number): Promise<void> {
   await db
     .updateTable('desk_sessions')
     .set({ seen_at: now })
@@ -209,7 +209,7 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
  *
  * @param people - DESK_USERS
  */
-export async function forgetOthers(db: Database, people: readonly string[]): Promise<void> {
+export async function removeFormerUsers(db: Database, people: readonly string[]): Promise<void> {
   for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers'] as const)
     await db
       .deleteFrom(table)
@@ -218,9 +218,9 @@ export async function forgetOthers(db: Database, people: readonly string[]): Pro
 }
 
 /** Deletes the sessions that are over; returns how many. */
-export async function deleteSessionsOver(
+export async function deleteExpiredSessions(
   db: Database,
-  { lastSeen, started, latest }: SessionsOver,
+  { lastSeen, started, latest }: SessionLimits,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('desk_sessions')
@@ -232,21 +232,21 @@ export async function deleteSessionsOver(
 }
 
 /** Signing out, in this browser or in every one of this person. */
-export function signingOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
+export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
-      const secret = sessionSecret(c);
-      if (secret !== undefined) await signOut(db, hashOf(secret), clock());
-      return signedOut(c);
+      const secret = sessionToken(c);
+      if (secret !== undefined) await signOut(db, sha256(secret), clock());
+      return redirectSignedOut(c);
     })
     .post('/sign-out-everywhere', async (c) => {
       await signOutEverywhere(db, c.get('person'), clock());
-      return signedOut(c);
+      return redirectSignedOut(c);
     });
 }
 
-function signedOut(c: Context<DeskEnv>): Response {
-  forgetSession(c);
+function redirectSignedOut(c: Context<DeskEnv>): Response {
+  clearSessionCookie(c);
   return c.redirect('/desk/sign-in?said=signedOut', 303);
 }
 
@@ -256,7 +256,7 @@ function signedOut(c: Context<DeskEnv>): Response {
  * the page that is left only when the next one is there; and that the session's cookie goes does not make Chromium 156
  * forget a page whose own answer had set it.
  */
-export const forgetPages: Handler<DeskEnv> = (c) => {
+export const clearBrowserCache: Handler<DeskEnv> = (c) => {
   c.header('Clear-Site-Data', '"cache"');
   return c.body(null, 204);
 };

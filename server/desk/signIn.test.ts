@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweep } from '../ops/retentionSweep.ts';
 
-test('signs in by the letter: asked for, opened, pressed', async () => {
-  const { browser, letterFor } = await testSignIn();
+test('signs in by the message: asked for, opened, pressed', async () => {
+  const { browser, signInTokenFor } = await testSignIn();
   const mine = browser();
-  const token = await letterFor(mine);
+  const token = await signInTokenFor(mine);
   const link = await mine.get(`/desk/link?token=${token}`);
-  expect(await link.json()).toEqual({ page: 'link', person: mai, token, next: '', isSameBrowser: true });
+  expect(await link.json()).toEqual({ page: 'link', person: mai, token, returnTo: '', isSameBrowser: true });
   const pressed = await mine.post('/desk/link', { token });
   expect(pressed.status).toBe(303);
   expect(pressed.headers.get('location')).toBe('/desk');
   expect(await mine.isSignedIn()).toBe(true);
 });
 
-test('goes on to the enquiry that the clinic’s letter linked to', async () => {
-  const { browser, letterFor } = await testSignIn();
+test('goes on to the enquiry that the clinic’s message linked to', async () => {
+  const { browser, signInTokenFor } = await testSignIn();
   const mine = browser();
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
   const asked = await mine.get(page);
   expect(asked.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
   const form = await mine.get(asked.headers.get('location') ?? '');
-  expect(await form.json()).toMatchObject({ page: 'sign-in', said: null, next: page });
-  const token = await letterFor(mine, mai, page);
+  expect(await form.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
+  const token = await signInTokenFor(mine, mai, page);
   const pressed = await mine.post('/desk/link', { token });
   expect(pressed.headers.get('location')).toBe(page);
 });
 
-test('a letter goes to the person named, whichever way the address is typed', async () => {
+test('a message goes to the person named, whichever way the address is typed', async () => {
   const { browser, mail } = await testSignIn();
   await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
-  const [letter] = await mail.waitFor(1);
-  expect(letter?.recipients).toEqual([noor]);
-  expect(letter?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  const [message] = await mail.waitFor(1);
+  expect(message?.recipients).toEqual([noor]);
+  expect(message?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
 test('who is signed in is not asked to do it again', async () => {
@@ -53,12 +53,17 @@ test('a mistyped address is said, and stands in the form again', async () => {
   ]) {
     const answer = await browser().post('/desk/sign-in', { email, next: '/desk/all' });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ page: 'sign-in', said: 'notAnAddress', email, next: '/desk/all' });
+    expect(await answer.json()).toEqual({
+      page: 'sign-in',
+      notice: 'notAnAddress',
+      email,
+      returnTo: '/desk/all',
+    });
   }
   expect(mail.connections).toBe(0);
 });
 
-test('an address that nobody named has gets the same answer and no letter', async () => {
+test('an address that nobody named has gets the same answer and no message', async () => {
   const { browser, mail, context } = await testSignIn();
   const [known, unknown] = [browser(), browser()];
   const answers = [
@@ -74,15 +79,15 @@ test('an address that nobody named has gets the same answer and no letter', asyn
   expect(seen[1]).toEqual(seen[0]);
   expect(await answers[0]?.json()).toEqual({ page: 'asked', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'asked', email: 'eve@clinic.example' });
-  // The same was written for both, and the letters go out in the order they were asked for.
+  // The same was written for both, and the messages go out in the order they were asked for.
   const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
   await known.post('/desk/sign-in', { email: mai });
-  const letters = await mail.waitFor(2);
-  expect(letters.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
+  const messages = await mail.waitFor(2);
+  expect(messages.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
 });
 
-test('what is asked next is not answered later for who is named: letters are made at no fixed time', async () => {
+test('what is asked next is not answered later for who is named: messages are made at no fixed time', async () => {
   const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
   const waited: number[] = [];
   let answered = 0;
@@ -104,25 +109,25 @@ test('the link that is nobody’s signs nobody in', async () => {
   await expect(deskBrowser(tested).signIn('')).rejects.toThrow('410');
 });
 
-test('the letter is not waited for, and one that the mail server refuses is no answer of its own', async () => {
-  const { browser, mail, context, letterFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
+test('the message is not waited for, and one that the mail server refuses is no answer of its own', async () => {
+  const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
   mail.refuse({ code: 451 });
   const mine = browser();
   const refused = await mine.post('/desk/sign-in', { email: mai });
   expect(await refused.json()).toEqual({ page: 'asked', email: mai });
   mail.refuse(undefined);
-  // Tried again by itself: the first letter comes as well as the second.
-  await letterFor(mine);
-  const letters = await mail.waitFor(2);
-  expect(letters).toHaveLength(2);
+  // Tried again by itself: the first message comes as well as the second.
+  await signInTokenFor(mine);
+  const messages = await mail.waitFor(2);
+  expect(messages).toHaveLength(2);
   expect(context.logged.join()).not.toContain(mai);
 });
 
-test('a letter says how long its link works, and names nobody but the clinic', async () => {
+test('a message says how long its link works, and names nobody but the clinic', async () => {
   const { browser, mail, context } = await testSignIn();
   await browser().post('/desk/sign-in', { email: mai });
-  const [letter] = await mail.waitFor(1);
-  const { text = '', html = '', subject } = letter ?? {};
+  const [message] = await mail.waitFor(1);
+  const { text = '', html = '', subject } = message ?? {};
   expect(subject).toContain(context.clinic.name);
   for (const words of [text, html]) {
     expect(words).toContain('15 minutes');
@@ -139,15 +144,15 @@ test('the link leads to the servers, never to a host that the request names', as
     'X-Forwarded-Host': 'evil.example',
   };
   await browser().post('/desk/sign-in', { email: mai }, headers);
-  const [letter] = await mail.waitFor(1);
-  expect(letter?.text).toContain('https://api.clinic.example/desk/link?token=');
-  expect(letter?.text).not.toContain('evil.example');
+  const [message] = await mail.waitFor(1);
+  expect(message?.text).toContain('https://api.clinic.example/desk/link?token=');
+  expect(message?.text).not.toContain('evil.example');
 });
 
 describe('rate limits', () => {
   const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
-  /** A desk behind a proxy, and how asking for a letter is answered. */
+  /** A desk behind a proxy, and how asking for a message is answered. */
   async function asking() {
     const tested = await testSignIn({ TRUST_PROXY: '1' });
     const { browser } = tested;
@@ -158,14 +163,14 @@ describe('rate limits', () => {
   }
 
   test.each([mai, 'eve@clinic.example'])(
-    'five letters in a quarter of an hour may be asked for %s, named or not, from wherever it is',
+    'five messages in a quarter of an hour may be asked for %s, named or not, from wherever it is',
     async (email) => {
       const { ask } = await asking();
       for (let time = 0; time < 5; time += 1)
         expect((await ask(email, `203.0.113.${time}`)).status).toBe(200);
       const refused = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
       expect(refused.status).toBe(429);
-      expect(await refused.json()).toEqual({ page: 'sign-in', said: 'tooMany', email: '', next: '' });
+      expect(await refused.json()).toEqual({ page: 'sign-in', notice: 'tooMany', email: '', returnTo: '' });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
       expect((await ask(noor, '203.0.113.77')).status).toBe(200);
     },
@@ -190,14 +195,14 @@ describe('rate limits', () => {
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);
   });
 
-  test('a letter asked for is none of the sixty', async () => {
+  test('a message asked for is none of the sixty', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 59; time += 1) await ask('mai', '203.0.113.9');
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);
     expect((await ask(noor, '203.0.113.9')).status).toBe(200);
   });
 
-  describe('while somebody asks without end for letters to Mai, from everywhere and from her own network', () => {
+  describe('while somebody asks without end for messages to Mai, from everywhere and from her own network', () => {
     const hers = '198.51.100.7';
     const day = 86_400_000;
 
@@ -229,9 +234,9 @@ describe('rate limits', () => {
     });
 
     test('she is sent one to a new device in a network in which she has signed in before', async () => {
-      const { browser, letterFor, besiege, ask } = await besieged();
+      const { browser, signInTokenFor, besiege, ask } = await besieged();
       const mine = browser();
-      const token = await letterFor(mine);
+      const token = await signInTokenFor(mine);
       await mine.post('/desk/link', { token }, from(hers));
       await besiege();
       expect((await ask(mai, hers)).status).toBe(200);

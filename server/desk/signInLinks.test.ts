@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../ops/retentionSweep.ts';
-import { hashOf, newSecret } from './token.ts';
+import { newToken, sha256 } from './token.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const badLink = { page: 'sign-in', said: 'badLink', email: '', next: '' };
+const badLink = { page: 'sign-in', notice: 'badLink', email: '', returnTo: '' };
 
 describe('a link', () => {
   test('works for a quarter of an hour', async () => {
-    const { browser, letterFor, context } = await testSignIn();
+    const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
-    const token = await letterFor(mine);
+    const token = await signInTokenFor(mine);
     context.setTime(context.clock() + 15 * minute - 1);
     expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
     context.setTime(context.clock() + 1);
@@ -24,12 +24,12 @@ describe('a link', () => {
   });
 
   test('of a server whose clock was wrong works no longer than any other once it is right', async () => {
-    const { browser, letterFor, context } = await testSignIn();
+    const { browser, signInTokenFor, context } = await testSignIn();
     const right = context.clock();
     const opened = async (ahead: number) => {
       const mine = browser();
       context.setTime(right + ahead);
-      const token = await letterFor(mine);
+      const token = await signInTokenFor(mine);
       context.setTime(right);
       return [(await mine.get(`/desk/link?token=${token}`)).status, await mine.post('/desk/link', { token })];
     };
@@ -42,9 +42,9 @@ describe('a link', () => {
   });
 
   test('works once, also when two press at the same moment', async () => {
-    const { browser, letterFor } = await testSignIn();
+    const { browser, signInTokenFor } = await testSignIn();
     const browsers = [browser(), browser(), browser()];
-    const token = await letterFor(browser());
+    const token = await signInTokenFor(browser());
     const pressed = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
     expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const signedIn = await Promise.all(browsers.map((each) => each.isSignedIn()));
@@ -53,10 +53,10 @@ describe('a link', () => {
     expect([later.status, await later.json()]).toEqual([410, badLink]);
   });
 
-  test('is not used up by the programs that open every link of a letter', async () => {
-    const { browser, letterFor } = await testSignIn();
+  test('is not used up by the programs that open every link of a message', async () => {
+    const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
-    const token = await letterFor(mine);
+    const token = await signInTokenFor(mine);
     for (let scan = 0; scan < 100; scan += 1) {
       const method = scan % 2 === 0 ? 'GET' : 'HEAD';
       expect((await browser().ask(`/desk/link?token=${token}`, { method })).status).toBe(200);
@@ -65,10 +65,10 @@ describe('a link', () => {
   });
 
   test('that was passed on says so in another browser, and still wants the press', async () => {
-    const { browser, letterFor } = await testSignIn();
-    const token = await letterFor(browser());
+    const { browser, signInTokenFor } = await testSignIn();
+    const token = await signInTokenFor(browser());
     const other = browser();
-    await letterFor(other, noor);
+    await signInTokenFor(other, noor);
     const opened = await other.get(`/desk/link?token=${token}`);
     expect(await opened.json()).toMatchObject({ page: 'link', person: mai, isSameBrowser: false });
     expect(await other.isSignedIn()).toBe(false);
@@ -76,18 +76,18 @@ describe('a link', () => {
     expect(await other.isSignedIn()).toBe(true);
   });
 
-  test('of the first of two letters is known where it was asked for, too', async () => {
-    const { browser, letterFor } = await testSignIn();
+  test('of the first of two messages is known where it was asked for, too', async () => {
+    const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
-    const first = await letterFor(mine);
-    await letterFor(mine);
+    const first = await signInTokenFor(mine);
+    await signInTokenFor(mine);
     expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
   });
 
   test('is no good to who is no longer named when it is pressed', async () => {
-    const { browser, letterFor, context } = await testSignIn();
+    const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
-    const token = await letterFor(mine);
+    const token = await signInTokenFor(mine);
     const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
     const body = new URLSearchParams({ token });
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -96,9 +96,9 @@ describe('a link', () => {
   });
 
   test('is in the store as a hash, as are the session and the browser', async () => {
-    const { browser, letterFor, context } = await testSignIn();
+    const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
-    const token = await letterFor(mine);
+    const token = await signInTokenFor(mine);
     await mine.post('/desk/link', { token });
     const { db } = context;
     const rows = JSON.stringify([
@@ -110,17 +110,17 @@ describe('a link', () => {
     expect(secrets).toHaveLength(3);
     for (const secret of secrets) {
       expect(rows).not.toContain(secret);
-      expect(rows).toContain(hashOf(secret));
+      expect(rows).toContain(sha256(secret));
     }
   });
 });
 
 describe('a guess', () => {
-  test.each(['', 'x', newSecret(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
+  test.each(['', 'x', newToken(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
     '%j signs nobody in',
     async (guess) => {
-      const { browser, letterFor } = await testSignIn();
-      await letterFor(browser());
+      const { browser, signInTokenFor } = await testSignIn();
+      await signInTokenFor(browser());
       const eve = browser();
       expect((await eve.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
       expect((await eve.post('/desk/link', { token: guess })).status).toBe(410);
@@ -129,26 +129,26 @@ describe('a guess', () => {
   );
 
   test('is one of sixty in ten minutes from one network; a good link is none, and others go on', async () => {
-    const { browser, letterFor } = await testSignIn({ TRUST_PROXY: '1' });
+    const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
     const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
-    const token = await letterFor(browser());
+    const token = await signInTokenFor(browser());
     const open = (link: string, from = eve) => browser().get(`/desk/link?token=${link}`, from);
     for (let guess = 0; guess < 60; guess += 1) {
       expect((await open(token)).status).toBe(200);
-      expect((await open(newSecret())).status).toBe(410);
+      expect((await open(newToken())).status).toBe(410);
     }
-    const refused = await open(newSecret());
-    expect([refused.status, await refused.json()]).toEqual([429, { ...badLink, said: 'tooMany' }]);
+    const refused = await open(newToken());
+    expect([refused.status, await refused.json()]).toEqual([429, { ...badLink, notice: 'tooMany' }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await open(token, us)).status).toBe(200);
   });
 
   test('keeps nobody out whose link is good, though it came from their own network', async () => {
-    const { browser, letterFor } = await testSignIn();
+    const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
-    const token = await letterFor(mine);
-    for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newSecret() });
-    expect((await browser().post('/desk/link', { token: newSecret() })).status).toBe(429);
+    const token = await signInTokenFor(mine);
+    for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newToken() });
+    expect((await browser().post('/desk/link', { token: newToken() })).status).toBe(429);
     expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
@@ -156,27 +156,27 @@ describe('a guess', () => {
 
 describe('a cookie that was there before', () => {
   test('by which a browser is known is never taken over by a sign-in, and not known any more', async () => {
-    const { browser, letterFor, context } = await testSignIn();
+    const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
-    const planted = newSecret();
+    const planted = newToken();
     mine.cookies.set('__Host-desk-browser', planted);
     for (const before of [planted, 'that of the first sign-in']) {
       const held = mine.cookies.get('__Host-desk-browser');
-      await mine.post('/desk/link', { token: await letterFor(mine) });
+      await mine.post('/desk/link', { token: await signInTokenFor(mine) });
       expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
       const known = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
-      expect(known.map((row) => row.browser_hash)).not.toContain(hashOf(held ?? ''));
+      expect(known.map((row) => row.browser_hash)).not.toContain(sha256(held ?? ''));
     }
   });
 
   test('is never taken for the new session, nor is that of whom somebody else was signed in as', async () => {
-    const { browser, letterFor } = await testSignIn();
+    const { browser, signInTokenFor } = await testSignIn();
     const [eve, mine] = [browser(), browser()];
     await eve.signIn(noor);
     const planted = eve.cookies.get('__Host-desk') ?? '';
-    for (const cookie of [planted, newSecret(), 'short']) {
+    for (const cookie of [planted, newToken(), 'short']) {
       mine.cookies.set('__Host-desk', cookie);
-      await mine.post('/desk/link', { token: await letterFor(mine) });
+      await mine.post('/desk/link', { token: await signInTokenFor(mine) });
       expect(mine.cookies.get('__Host-desk')).not.toBe(cookie);
       expect(await mine.isSignedIn()).toBe(true);
     }

@@ -1,31 +1,31 @@
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/events.ts';
-import { forgetBrowser, knowBrowser } from './knownBrowser.ts';
+import { forgetBrowser, rememberBrowser } from './knownBrowser.ts';
 
 const minute = 60_000;
 /** How long a link of the sign-in works, in ms. */
-export const linkLasts = 15 * minute;
+export const linkLifetime = 15 * minute;
 /**
  * The clocks of two servers over one store may differ by so much, in ms. What was begun further ahead was begun by a clock
  * that was wrong, as after a flat battery, and would otherwise last until its time has come.
  */
-export const clocksDiffer = 60 * minute;
+export const longestClockSkew = 60 * minute;
 
 /** Which links can be used at `now`, in ms since 1970. */
-export function linksUsable(now: number): Pick<LinkUse, 'now' | 'latest'> {
-  return { now, latest: now + linkLasts + clocksDiffer };
+export function usableLinks(now: number): Pick<LinkUse, 'now' | 'latest'> {
+  return { now, latest: now + linkLifetime + longestClockSkew };
 }
 
 /** A link by which somebody may sign in once. */
 export interface NewLink {
   /** Of its secret. */
   tokenHash: string;
-  /** As named in DESK_USERS; '' for nobody, whom no letter is sent to. */
+  /** As named in DESK_USERS; '' for nobody, whom no message is sent to. */
   person: string;
   /** Of the secret of the browser that asked. */
   browserHash: string;
   /** The page of the desk to go on to; '' for the desk itself. */
-  next: string;
+  returnTo: string;
   /** In ms since 1970. */
   expiresAt: number;
 }
@@ -49,7 +49,7 @@ export async function addLink(db: Database, link: NewLink): Promise<void> {
       token_hash: link.tokenHash,
       person: link.person,
       browser_hash: link.browserHash,
-      next: link.next,
+      next: link.returnTo,
       expires_at: link.expiresAt,
       used_at: null,
     })
@@ -60,10 +60,10 @@ export async function addLink(db: Database, link: NewLink): Promise<void> {
 export async function findLink(
   db: Database,
   { tokenHash, people, now, latest }: LinkUse,
-): Promise<Pick<NewLink, 'person' | 'browserHash' | 'next'> | undefined> {
+): Promise<Pick<NewLink, 'person' | 'browserHash' | 'returnTo'> | undefined> {
   return db
     .selectFrom('sign_in_links')
-    .select(['person', 'browser_hash as browserHash', 'next'])
+    .select(['person', 'browser_hash as browserHash', 'next as returnTo'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -75,12 +75,12 @@ export async function findLink(
 /** What a sign-in changes in a browser, all of it as hashes. */
 export interface SessionChange {
   /** The secret of its new session, and of the one that it had. */
-  begun: string;
-  before: string | undefined;
+  newSession: string;
+  oldSession: string | undefined;
   /** Where this person is known from now on: by a secret of the browser, and in its network. */
   places: readonly string[];
   /** By what the browser was known before. */
-  browserBefore: string | undefined;
+  oldBrowser: string | undefined;
 }
 
 /**
@@ -92,8 +92,8 @@ export interface SessionChange {
 export async function signInByLink(
   db: Database,
   { tokenHash, people, now, latest }: LinkUse,
-  { begun, before, places, browserBefore }: SessionChange,
-): Promise<Pick<NewLink, 'next'> | undefined> {
+  { newSession, oldSession, places, oldBrowser }: SessionChange,
+): Promise<Pick<NewLink, 'returnTo'> | undefined> {
   return db.transaction().execute(async (transaction) => {
     const link = await transaction
       .updateTable('sign_in_links')
@@ -103,24 +103,25 @@ export async function signInByLink(
       .where('expires_at', '>', now)
       .where('expires_at', '<=', latest)
       .where('person', 'in', people)
-      .returning(['person', 'next'])
+      .returning(['person', 'next as returnTo'])
       .executeTakeFirst();
     if (!link) return undefined;
-    const { person, next } = link;
-    if (before) await transaction.deleteFrom('desk_sessions').where('token_hash', '=', before).execute();
+    const { person, returnTo } = link;
+    if (oldSession)
+      await transaction.deleteFrom('desk_sessions').where('token_hash', '=', oldSession).execute();
     await transaction
       .insertInto('desk_sessions')
-      .values({ token_hash: begun, person, started_at: now, seen_at: now })
+      .values({ token_hash: newSession, person, started_at: now, seen_at: now })
       .execute();
-    if (browserBefore !== undefined) await forgetBrowser(transaction, browserBefore);
-    for (const place of places) await knowBrowser(transaction, { browser_hash: place, person }, now);
+    if (oldBrowser !== undefined) await forgetBrowser(transaction, oldBrowser);
+    for (const place of places) await rememberBrowser(transaction, { browser_hash: place, person }, now);
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
-    return { next };
+    return { returnTo };
   });
 }
 
 /** Deletes the links that cannot be used any more; returns how many. */
-export async function deleteLinksOver(
+export async function deleteExpiredLinks(
   db: Database,
   { now, latest }: Pick<LinkUse, 'now' | 'latest'>,
 ): Promise<number> {

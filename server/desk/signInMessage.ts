@@ -2,22 +2,22 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { AppContext } from '../context.ts';
-import { written } from '../outbox/compose.ts';
-import { isRefusedForGood, mailError } from '../outbox/mailErrors.ts';
-import { deskOrigin, type Letter, paragraph, sender } from '../outbox/message.ts';
-import { linkLasts } from './signInLinks.ts';
+import { renderMessage } from '../outbox/compose.ts';
+import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
+import { deskOrigin, footerText, type MessageContent, paragraph } from '../outbox/message.ts';
+import { linkLifetime } from './signInLinks.ts';
 
 const minute = 60_000;
 /**
- * A letter is made within so many ms, at no fixed time after the answer: what is asked next waits for it, which would
+ * A message is made within so many ms, at no fixed time after the answer: what is asked next waits for it, which would
  * otherwise tell whether the address is named.
  */
 const startsWithin = 250;
 /** Before each attempt, in ms. After the last there is little left of the link, and the person has asked again. */
-const pauses = [0, 5_000, 30_000, 2 * minute];
+const retryPauses = [0, 5_000, 30_000, 2 * minute];
 
 /**
  * Sends a person the link by which they sign in. Not by way of the store, where it would outlast its quarter of an hour; what
@@ -25,26 +25,29 @@ const pauses = [0, 5_000, 30_000, 2 * minute];
  *
  * @param secret - what makes the link theirs
  */
-export async function sendLink(context: AppContext, person: string, secret: string): Promise<void> {
-  await pass(context, randomInt(startsWithin));
-  const mail = await composeLink(context, person, secret);
-  for (const wait of pauses) {
-    await pass(context, wait);
+export async function sendSignInMessage(context: AppContext, person: string, secret: string): Promise<void> {
+  await waitFor(context, randomInt(startsWithin));
+  const mail = await composeSignInMessage(context, person, secret);
+  for (const wait of retryPauses) {
+    await waitFor(context, wait);
     const failure = await context.mailer.send(mail).then(
       () => undefined,
       (error: unknown) => error,
     );
     if (failure === undefined) return;
-    context.log.warn({ code: mailError(failure) }, 'a letter to sign in to the desk could not be sent');
-    if (isRefusedForGood(failure)) return;
+    context.log.warn(
+      { code: mailErrorReason(failure) },
+      'a message to sign in to the desk could not be sent',
+    );
+    if (isPermanentRefusal(failure)) return;
   }
 }
 
-async function pass({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
+async function waitFor({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
   await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
 
-async function composeLink(
+async function composeSignInMessage(
   { clinic, config }: Pick<AppContext, 'clinic' | 'config'>,
   person: string,
   secret: string,
@@ -57,19 +60,19 @@ async function composeLink(
     to: person,
     // RFC 3834: nothing that answers by itself answers to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(await written(signInLetter(clinic, link.href, linkLasts / minute))),
+    ...(await renderMessage(signInMessage(clinic, link.href, linkLifetime / minute))),
   };
 }
 
-const { subject, heading, preview, why, button, once, mistake } = words.signIn;
+const { subject, heading, preview, why, button, once, mistake } = messageWords.signIn;
 
 /**
- * The letter with the link by which somebody signs in to the desk.
+ * The message with the link by which somebody signs in to the desk.
  *
  * @param href - the link
  * @param minutes - how long it works
  */
-export function signInLetter(clinic: Clinic, href: string, minutes: number): Letter {
+export function signInMessage(clinic: Clinic, href: string, minutes: number): MessageContent {
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
     preview: interpolate(preview, { minutes: String(minutes) }),
@@ -80,6 +83,6 @@ export function signInLetter(clinic: Clinic, href: string, minutes: number): Let
       paragraph(interpolate(once, { minutes: String(minutes) })),
       { kind: 'note', text: mistake },
     ],
-    sender: sender(clinic),
+    footer: footerText(clinic),
   };
 }

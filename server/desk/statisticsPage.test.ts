@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { type AnsweredRow, answeredOf, mondaysUntil } from './statisticsPage.ts';
+import { type AnsweredRow, responseTimes, shownMondays } from './statisticsPage.ts';
 
 const hour = 3_600_000;
 const day = { opens: '08:00', closes: '18:00' };
@@ -18,14 +18,14 @@ const row = (receivedAt: number, answeredAt: number | null, service = 'follow-up
 
 test('a week begins on Monday in Sydney, and the twelve weeks end with this one', () => {
   // 20 November 2026 is a Friday; on Sunday evening in Sydney it is still Sunday morning in Greenwich.
-  const mondays = mondaysUntil(at('22', '23:59'));
+  const mondays = shownMondays(at('22', '23:59'));
   expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-11-16', '2026-08-31']);
-  expect(mondaysUntil(at('23', '00:00'))[0]).toBe('2026-11-23');
+  expect(shownMondays(at('23', '00:00'))[0]).toBe('2026-11-23');
 });
 
 test('counts how long it took while the clinic was open, by the week in which somebody wrote', () => {
-  const mondays = mondaysUntil(at('20', '12:00'));
-  const { whole, weeks } = answeredOf(
+  const mondays = shownMondays(at('20', '12:00'));
+  const { whole, weeks } = responseTimes(
     [
       row(at('16', '00:00'), at('16', '09:00')),
       row(at('15', '23:59'), at('16', '11:00')),
@@ -42,8 +42,8 @@ test('counts how long it took while the clinic was open, by the week in which so
 });
 
 test('the service asked for most comes first; who was asked for none counts for none', () => {
-  const mondays = mondaysUntil(at('20', '12:00'));
-  const { services, whole } = answeredOf(
+  const mondays = shownMondays(at('20', '12:00'));
+  const { services, whole } = responseTimes(
     [
       row(at('18', '09:00'), null, 'gone-by-now'),
       row(at('18', '09:00'), null, ''),

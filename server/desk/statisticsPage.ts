@@ -7,24 +7,24 @@ import type { Answered, FiguresView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { answeredFigures } from '../enquiries/figures.ts';
 import { waitingEnquiries } from '../enquiries/waiting.ts';
-import { type DeskEnv, deskPage, frameOf } from './deskPage.ts';
-import { promiseOf, rowOf, services } from './enquiryRow.ts';
-import { whoWaits } from './waitingSummary.ts';
+import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
+import { waitingSummary } from './waitingSummary.ts';
 
 /** GET /desk/figures: who waits now, and how soon people were answered. */
-export function figures(parts: AppContext): Handler<DeskEnv> {
+export function statisticsPage(parts: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = parts;
-    const mondays = mondaysUntil(clock());
+    const mondays = shownMondays(clock());
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
-    const { overdue } = await whoWaits(db, promiseOf(parts), clock());
+    const { overdue } = await waitingSummary(db, callBackOf(parts), clock());
     const [oldest] = await waitingEnquiries(db, 1);
     return deskPage(parts, c, {
       page: 'figures',
-      ...(await frameOf(parts, c)),
-      longest: (oldest && rowOf(parts, oldest).waited?.open) ?? null,
+      ...(await deskFrame(parts, c)),
+      longest: (oldest && enquiryRow(parts, oldest).waited?.open) ?? null,
       overdue,
-      ...answeredOf(await answeredFigures(db, { since }), mondays, opening),
+      ...responseTimes(await answeredFigures(db, { since }), mondays, opening),
     });
   };
 }
@@ -37,12 +37,12 @@ export interface AnsweredRow {
 }
 
 /** The same, with how long it took while the clinic was open, in ms; null while nobody has answered. */
-type Timed = AnsweredRow & { took: number | null };
+type Timed = AnsweredRow & { responseTime: number | null };
 
 const weeksShown = 12;
 
 /** The Mondays of the weeks that are shown, the newest first, as YYYY-MM-DD; `now` in ms since 1970. */
-export function mondaysUntil(now: number): string[] {
+export function shownMondays(now: number): string[] {
   const today = sydneyDay(now);
   const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
   return Array.from({ length: weeksShown }, (_, back) => addDays(monday, -7 * back));
@@ -51,9 +51,9 @@ export function mondaysUntil(now: number): string[] {
 /**
  * How soon the enquiries of some weeks were answered: all of them, by the week they came in, and by service.
  *
- * @param mondays - as {@link mondaysUntil} gives them; rows from before the last of them do not count
+ * @param mondays - as {@link shownMondays} gives them; rows from before the last of them do not count
  */
-export function answeredOf(
+export function responseTimes(
   rows: readonly AnsweredRow[],
   mondays: readonly string[],
   record: OpeningRecord,
@@ -61,16 +61,16 @@ export function answeredOf(
   const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const timed = rows
     .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
-    .map((row) => ({ ...row, took: tookOf(row, record) }));
+    .map((row) => ({ ...row, responseTime: responseTime(row, record) }));
   const weeks = Map.groupBy(timed, ({ receivedAt }) => begins.findIndex((begin) => begin <= receivedAt));
   return {
-    whole: figuresOf(timed),
-    weeks: mondays.map((monday, week) => ({ monday, ...figuresOf(weeks.get(week) ?? []) })),
+    whole: summarise(timed),
+    weeks: mondays.map((monday, week) => ({ monday, ...summarise(weeks.get(week) ?? []) })),
     services: byService(timed),
   };
 }
 
-function tookOf({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {
+function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {
   return answeredAt === null ? null : openBetween(record, receivedAt, answeredAt);
 }
 
@@ -79,7 +79,7 @@ function byService(timed: readonly Timed[]): FiguresView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
   return [...groups]
-    .map(([service, some]) => ({ label: labelOf(service), ...figuresOf(some) }))
+    .map(([service, some]) => ({ label: labelOf(service), ...summarise(some) }))
     .sort((a, b) => b.enquiries - a.enquiries || a.label.localeCompare(b.label));
 }
 
@@ -87,13 +87,13 @@ function labelOf(service: string): string {
   return services.find(({ value }) => value === service)?.label ?? service;
 }
 
-function figuresOf(timed: readonly Timed[]): Answered {
-  const times = timed.flatMap(({ took }) => (took === null ? [] : [took]));
-  return { enquiries: timed.length, answered: times.length, median: medianOf(times) };
+function summarise(timed: readonly Timed[]): Answered {
+  const times = timed.flatMap(({ responseTime }) => (responseTime === null ? [] : [responseTime]));
+  return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }
 
 /** That in the middle, or between the two in the middle. */
-function medianOf(times: number[]): number | null {
+function medianTime(times: number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];

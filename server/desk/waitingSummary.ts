@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { countWaiting, longestWaiting, waitingSince } from '../enquiries/waiting.ts';
 
 /** Who waits for a first answer, possible spam left out. */
-export interface WhoWaits {
+export interface WaitingSummary {
   waiting: number;
   /** How many of them wait for longer than the clinic promises, or than one business day where it promises nothing. */
   overdue: number;
@@ -12,7 +12,7 @@ export interface WhoWaits {
   longest: readonly { id: string; receivedAt: number }[];
 }
 
-/** As many enquiries as the morning letter leads to. */
+/** As many enquiries as the morning message leads to. */
 const named = 10;
 
 /** Further back than the clinic is ever closed, in days. */
@@ -22,7 +22,7 @@ const furthest = 366;
  * Who waits at `now` (ms since 1970). Of the last days each enquiry is looked at by itself: who wrote on Friday evening is
  * called by Monday evening, and who wrote on Saturday morning by Monday morning. Of all before, the store counts them.
  */
-export async function whoWaits(db: Database, callBack: CallBack, now: number): Promise<WhoWaits> {
+export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
   const recent = overdueBefore(callBack, now);
   const before = await countWaiting(db, recent);
   const longest = await longestWaiting(db, { before: recent, limit: named });

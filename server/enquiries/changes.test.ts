@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { addNote, changeState, markSpam } from './changes.ts';
 import { enquiryById } from './enquiry.ts';
 import { eventsOf } from './events.ts';
@@ -9,7 +9,7 @@ const ben = 'ben@example.com.au';
 
 /** A store with one enquiry that nobody has answered. */
 async function oneNew() {
-  const store = await letterStore();
+  const store = await testOutbox();
   const { id } = await store.add('first');
   return { ...store, id, read: () => enquiryById(store.db, id), eventsOf: () => eventsOf(store.db, id) };
 }

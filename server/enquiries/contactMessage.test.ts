@@ -19,7 +19,7 @@ async function contactApp() {
   return { json, form, stored, audiences };
 }
 
-test('stores a contact message with its two letters, and answers with its id', async () => {
+test('stores a contact message with its two messages, and answers with its id', async () => {
   const { json, stored, audiences } = await contactApp();
   const response = await json(message);
   expect(response.status).toBe(200);

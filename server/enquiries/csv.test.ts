@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 import { csvLine, phoneCell } from './csv.ts';
 
 describe('a cell', () => {
@@ -47,7 +47,7 @@ describe('a phone number in a cell', () => {
 });
 
 test('export --csv writes a number of this country as it is dialled here, and runs nothing', async () => {
-  const { run, send } = await testDesk();
+  const { run, send } = await testCommand();
   await send(booking({ phone: '+61 412 345 678', message: 'a' }));
   await send(booking({ phone: '=1+412345678', message: 'b' }));
   const { out } = await run('export --csv');
@@ -56,7 +56,7 @@ test('export --csv writes a number of this country as it is dialled here, and ru
 });
 
 test('export --csv writes every field of every enquiry, in a form that spreadsheets take for UTF-8', async () => {
-  const { run, send } = await testDesk();
+  const { run, send } = await testCommand();
   const sent = booking({ lastName: 'Nguyễn', message: '=1+1' });
   await send(sent);
   const { code, out } = await run('export --csv');

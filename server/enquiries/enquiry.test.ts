@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 import type { Database } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById } from './enquiry.ts';
 import type { StoredEnquiry } from './forStaff.ts';
@@ -13,7 +13,7 @@ function othersOf(db: Database, found: StoredEnquiry | undefined) {
 }
 
 test('the other enquiries of a person are those of the same address or phone, however they were typed', async () => {
-  const { context, send, stored } = await testDesk();
+  const { context, send, stored } = await testCommand();
   const others = [
     ['same address', 'Mariam@Example.com', '0299998888'],
     ['same phone', 'other@example.com', '+61 400 123-456'],
@@ -32,7 +32,7 @@ test('the other enquiries of a person are those of the same address or phone, ho
 });
 
 test('people who left no phone number are not taken for one person', async () => {
-  const { context, app } = await testDesk();
+  const { context, app } = await testCommand();
   const message = { firstName: 'Anna', lastName: 'Berg', phone: '', message: 'My knee hurts, please help.' };
   for (const email of ['anna@example.com', 'ben@example.com']) {
     const body = JSON.stringify({ ...message, email });
@@ -48,7 +48,7 @@ test('people who left no phone number are not taken for one person', async () =>
 });
 
 test('the patients of one practice are not one person: who is referred is known by their own number', async () => {
-  const { context, app, stored } = await testDesk();
+  const { context, app, stored } = await testCommand();
   const send = async (name: string, body: object) => {
     context.setTime(context.clock() + 60_000);
     const headers = { 'Content-Type': 'application/json' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letterStore, start } from '../../tests/support/testOutbox.ts';
+import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { events, recordEvent } from './events.ts';
 
 test('all that was done is listed in parts, the newest first, also what was done in the same moment', async () => {
-  const { db } = await letterStore();
+  const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });
   const people = async (query: { before?: string | undefined; after?: string | undefined }) => {

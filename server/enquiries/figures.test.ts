@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { changeState, markSpam } from './changes.ts';
 import { answeredFigures } from './figures.ts';
 
 test('the figures are of what came since, answered or not, and of nobody’s spam', async () => {
-  const { db, add } = await letterStore();
+  const { db, add } = await testOutbox();
   await add('before', start - 1);
   const { id: answered } = await add('answered', start);
   await add('waiting', start + minute);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
-import { letterStore, start } from '../../tests/support/testOutbox.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
+import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import type { Database } from '../database/tables.ts';
 import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
@@ -11,7 +11,7 @@ import { type ListQuery, listEnquiries } from './list.ts';
 const day = 86_400_000;
 /** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
-  const { context, send } = await testDesk();
+  const { context, send } = await testCommand();
   const { db } = context;
   const noon = context.clock();
   const people = [
@@ -76,7 +76,7 @@ test('a list is narrowed to what each filter asks for, and to all of them togeth
 describe('a list in parts', () => {
   /** Seven enquiries, of which the two in the middle came in the same moment. */
   async function seven() {
-    const { db, add } = await letterStore();
+    const { db, add } = await testOutbox();
     for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
     const all = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
     return {
@@ -127,7 +127,7 @@ describe('a list in parts', () => {
 });
 
 test('a list that is longer than what is looked at at once loses none and repeats none, with words or without, and counts until they are many', async () => {
-  const { db, add } = await letterStore();
+  const { db, add } = await testOutbox();
   await add('needle', start);
   await copies(db, 'visitor', 20_100);
   await add('needle2', start + 30_000);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { arrivedLetter } from '../../tests/support/composedMessage.ts';
+import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { postedForm, toldAnswers } from '../../tests/support/postedForm.ts';
 import { referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { testDesk } from '../../tests/support/testCommand.ts';
+import { testCommand } from '../../tests/support/testCommand.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;
@@ -19,7 +19,7 @@ const json = (body: unknown) => ({
 });
 const native = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
-test('stores a referral with its letters, and the consent with it', async () => {
+test('stores a referral with its messages, and the consent with it', async () => {
   const { app, stored, audiences } = await testApp();
   const response = await app.request(path, json(referral()));
   expect(response.status).toBe(200);
@@ -52,22 +52,22 @@ test('takes no referral without consent, from a program or from a form, and then
   expect(await stored()).toHaveLength(1);
 });
 
-describe('its letters', () => {
+describe('its messages', () => {
   const content = referral();
 
   test('tell the clinic every field, and answer the referrer', async () => {
-    const letter = await arrivedLetter('clinic', { type: 'referral', content });
+    const message = await composedMessage('clinic', { type: 'referral', content });
     for (const { label, answer } of toldAnswers('referral', content)) {
-      expect(letter.text).toContain(`${label}: ${answer}`);
+      expect(message.text).toContain(`${label}: ${answer}`);
     }
-    expect(letter.replyTo?.[0]?.address).toBe(content.email);
+    expect(message.replyTo?.[0]?.address).toBe(content.email);
   });
 
   test('lead with the person to call, and not with who refers', async () => {
-    const { text, html } = await arrivedLetter('clinic', { type: 'referral', content });
+    const { text, html } = await composedMessage('clinic', { type: 'referral', content });
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
     expect(text).toContain(
-      interpolate(words.clinic.call, { name: content.personName, phone: content.personPhone }),
+      interpolate(messageWords.clinic.call, { name: content.personName, phone: content.personPhone }),
     );
     expect(html.indexOf(content.personName)).toBeLessThan(html.indexOf(content.firstName));
     expect(text.indexOf(content.personName)).toBeLessThan(text.indexOf(content.firstName));
@@ -77,14 +77,14 @@ describe('its letters', () => {
   });
 
   test('say in the subject who refers, of the person their initials, and nothing of their health', async () => {
-    const { subject = '', html } = await arrivedLetter('clinic', { type: 'referral', content });
+    const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
     const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
     const seenInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
     for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
       expect(seenInAList).not.toContain(word);
-    const another = await arrivedLetter('clinic', {
+    const another = await composedMessage('clinic', {
       type: 'referral',
       content: referral({ personName: 'Elsie Brown' }),
     });
@@ -93,7 +93,7 @@ describe('its letters', () => {
 
   test('say at their head that an interpreter is wanted, and for which language', async () => {
     const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
-    const { text } = await arrivedLetter('clinic', { type: 'referral', content });
+    const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
     expect(text.indexOf(wanted)).toBeGreaterThan(-1);
     expect(text.indexOf(wanted)).toBeLessThan(text.indexOf(content.personPhone));
@@ -101,14 +101,14 @@ describe('its letters', () => {
   });
 
   test('repeat nothing to the referrer that was typed', async () => {
-    const { text, html, subject } = await arrivedLetter('visitor', { type: 'referral', content });
+    const { text, html, subject } = await composedMessage('visitor', { type: 'referral', content });
     const typed = [content.lastName, content.personName, content.personPhone, content.organisation, 'stroke'];
     for (const part of [text, html, subject]) for (const value of typed) expect(part).not.toContain(value);
   });
 });
 
 test('staff find a referral by the person it is about, read it in a spreadsheet, and can delete it', async () => {
-  const { app, run, context } = await testDesk();
+  const { app, run, context } = await testCommand();
   await app.request(path, json(referral()));
   const found = async () =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 }))

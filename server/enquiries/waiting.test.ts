@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { changeState, markSpam } from './changes.ts';
 import { countWaiting, waitingEnquiries } from './waiting.ts';
 
 test('who has waited longest stands first, and who was answered or is spam does not wait', async () => {
-  const { db, add } = await letterStore();
+  const { db, add } = await testOutbox();
   const { id: third } = await add('third', start + 3 * minute);
   const { id: first } = await add('first', start + minute);
   const { id: second } = await add('second', start + 2 * minute);

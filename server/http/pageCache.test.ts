@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newSecret } from '../desk/token.ts';
+import { newToken } from '../desk/token.ts';
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -23,7 +23,7 @@ test('whoever asks without end costs no page: each is drawn once a minute', asyn
     for (let time = 0; time < 100; time += 1) {
       await ask(`/desk/sign-in?next=/desk/all${time}`);
       await ask('/desk/sign-in', { method: 'POST' });
-      await ask(`/desk/link?token=${newSecret()}`);
+      await ask(`/desk/link?token=${newToken()}`);
       await ask('/desk/sign-in', { method: 'POST', headers: own, body: new URLSearchParams({ email: mai }) });
     }
   };
@@ -39,8 +39,8 @@ test('whoever asks without end costs no page: each is drawn once a minute', asyn
 
 test('a page that is kept leads each on to where they wanted', async () => {
   const { ask } = await counting();
-  for (const next of ['/desk/all', '/desk/figures', ''])
-    expect(await (await ask(`/desk/sign-in?next=${next}`)).json()).toMatchObject({ next });
+  for (const returnTo of ['/desk/all', '/desk/figures', ''])
+    expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
 });
 
 test('a page that could not be drawn is drawn when it is asked for again', async () => {

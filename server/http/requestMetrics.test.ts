@@ -40,19 +40,19 @@ test('counts what was received by enquiry type, a repeat once, and what was refu
 
 test('tells how old the oldest undelivered letter to the clinic is', async () => {
   const { send, context, metrics } = await measured();
-  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
+  expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
   await send(booking());
   context.setTime(context.clock() + 1_000_000);
-  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 1000');
+  expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 1000');
   await context.db.updateTable('messages').set({ state: 'sent' }).execute();
-  expect(await metrics()).toContain('oldest_undelivered_clinic_letter_seconds 0');
+  expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
 });
 
 test('tells the rest also while the store does not answer', async () => {
   const { context, metrics } = await measured();
   await context.db.destroy();
   const text = await metrics();
-  expect(text).toContain('oldest_undelivered_clinic_letter_seconds Nan');
+  expect(text).toContain('oldest_undelivered_clinic_message_seconds Nan');
   expect(text).toContain('http_request_duration_seconds');
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { letterStore, start } from '../../tests/support/testOutbox.ts';
+import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { backup } from './backup.ts';
 
@@ -21,7 +21,7 @@ async function storeWith(programs: Record<string, string>) {
   const store = await emptyStore();
   onTestFinished(store.remove);
   return {
-    ...(await letterStore({ DATABASE_URL: store.url })),
+    ...(await testOutbox({ DATABASE_URL: store.url })),
     path,
     target: join(path, 'copies', 'enquiries.dump'),
   };

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
-import { letterStore, start } from '../../tests/support/testOutbox.ts';
+import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { sqliteFile } from '../config.ts';
 import { openStore } from '../database/open.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
@@ -19,7 +19,7 @@ function folder(): string {
   return made.path;
 }
 
-test('a copy that is put back has every enquiry with its letters and no sign-in, and only its owner may read it', async () => {
+test('a copy that is put back has every enquiry with its messages and no sign-in, and only its owner may read it', async () => {
   const { context, send, browser, stored } = await testSignIn();
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
   const mine = browser();
@@ -50,7 +50,7 @@ test('a copy that is put back has every enquiry with its letters and no sign-in,
 });
 
 test('a folder that is not there is named and not made, since its disk may be missing', async () => {
-  const { context } = await letterStore();
+  const { context } = await testOutbox();
   const missing = join(folder(), 'not', 'mounted');
   await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
     `there is no folder ${missing}`,
@@ -59,7 +59,7 @@ test('a folder that is not there is named and not made, since its disk may be mi
 });
 
 test('never writes over a file that is there', async () => {
-  const { context } = await letterStore();
+  const { context } = await testOutbox();
   const target = join(folder(), 'a.db');
   writeFileSync(target, 'yesterday');
   await expect(backup(context.config, target)).rejects.toThrow('is there already');
@@ -71,7 +71,7 @@ test.each([
   ['a file that is no store', () => Buffer.from('not a store, but some text of ours')],
   ['a damaged store', (whole: Buffer) => whole.fill(0x55, 4096)],
 ])('of %s there is no copy, and nothing is left in the way of the next', async (_what, spoil) => {
-  const { add, context } = await letterStore();
+  const { add, context } = await testOutbox();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
   const whole = join(folder(), 'whole.db');
   await backup(context.config, whole);
@@ -85,7 +85,7 @@ test.each([
 
 /** Twenty enquiries; as in each run SQLite moves rows while they are made searchable in another order than they came. */
 async function withMovedRows() {
-  const { db, add, context } = await letterStore();
+  const { db, add, context } = await testOutbox();
   const ids: string[] = [];
   for (let number = 0; number < 20; number += 1) ids.push((await add(String(number))).id);
   await db.deleteFrom('search_texts').execute();

@@ -14,7 +14,7 @@ test('/healthz says that the process answers, whatever its store does', async ()
   expect(await response.json()).toEqual({ status: 'ok' });
 });
 
-test('/readyz says that the store answers and that no letter to the clinic is overdue', async () => {
+test('/readyz says that the store answers and that no message to the clinic is overdue', async () => {
   const { app, context, send } = await testApp();
   await send(booking());
   context.setTime(context.clock() + 15 * minute - 1);
@@ -23,7 +23,7 @@ test('/readyz says that the store answers and that no letter to the clinic is ov
   expect(await response.json()).toEqual({ status: 'ready' });
 });
 
-test('/readyz answers 503 with the reason when a letter to the clinic has waited 15 minutes', async () => {
+test('/readyz answers 503 with the reason when a message to the clinic has waited 15 minutes', async () => {
   const { app, context, send } = await testApp();
   await send(booking());
   const received = new Date(context.clock()).toISOString();
@@ -33,7 +33,7 @@ test('/readyz answers 503 with the reason when a letter to the clinic has waited
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     status: 'not ready',
-    reason: `1 letter to the clinic not delivered; the oldest waits since ${received}, last error 451`,
+    reason: `1 message to the clinic not delivered; the oldest waits since ${received}, last error 451`,
   });
 });
 

@@ -2,27 +2,27 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppContext, AppEnv, Unexpected } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
-import { overdueSentence } from '../outbox/undelivered.ts';
+import { overdueReason } from '../outbox/undelivered.ts';
 import { withTimeout } from '../timing.ts';
 
 /** How long the store may take to answer, in ms. */
 const patience = 2000;
 
 /** What needs a person's attention, in one sentence; undefined while all is well. Never rejects. */
-export type WhatIsWrong = () => Promise<string | undefined>;
+export type ReadinessCheck = () => Promise<string | undefined>;
 
 /**
- * Whether this server does what it is for: the store answers and takes enquiries, no letter to the clinic is overdue,
+ * Whether this server does what it is for: the store answers and takes enquiries, no message to the clinic is overdue,
  * old enquiries are deleted, and nothing failed that nobody expected. However many ask at once, the store is asked one question: when it is
  * stuck they would otherwise take the connections that enquiries need.
  */
-export function whatIsWrong(
+export function createReadinessCheck(
   context: Pick<AppContext, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
-): WhatIsWrong {
-  const overdue = oneAtATime(() => overdueSentence(context.db, context.clock()));
+): ReadinessCheck {
+  const overdue = shareRunning(() => overdueReason(context.db, context.clock()));
   return async () =>
-    storingSentence(context) ??
-    unexpectedSentence(context) ??
+    storeFailureReason(context) ??
+    unexpectedFailureReason(context) ??
     (await withTimeout(patience, overdue()).catch(() => 'The store does not answer')) ??
     context.retention.refused;
 }
@@ -31,7 +31,7 @@ export function whatIsWrong(
  * /healthz is for whatever restarts or routes to a server: the process answers. /readyz is for whatever wakes a person,
  * with the reason. A server that cannot send mail must still be given enquiries.
  */
-export function readiness(wrong: WhatIsWrong): Hono<AppEnv> {
+export function readiness(wrong: ReadinessCheck): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -44,7 +44,7 @@ export function readiness(wrong: WhatIsWrong): Hono<AppEnv> {
 }
 
 /** Whoever asks while an answer is being worked out gets that same answer. */
-function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
     underWay ??= ask().finally(() => {
@@ -58,7 +58,7 @@ function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
 const failureLasts = 15 * 60_000;
 
 /** What is wrong when this server lately could not store an enquiry, in one sentence for an operator. */
-export function storingSentence({
+export function storeFailureReason({
   storing,
   clock,
 }: Pick<AppContext, 'storing' | 'clock'>): string | undefined {
@@ -101,7 +101,7 @@ function note({ log, metrics, unexpected, clock }: Watched, reason: unknown, wha
 }
 
 /** What failed unexpectedly of late, in one sentence for an operator. */
-export function unexpectedSentence({
+export function unexpectedFailureReason({
   unexpected: { failure },
   clock,
 }: Pick<Watched, 'unexpected' | 'clock'>): string | undefined {

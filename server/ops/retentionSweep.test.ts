@@ -13,7 +13,7 @@ import { sweep } from './retentionSweep.ts';
 
 const day = 86_400_000;
 
-/** A store in which all letters of two enquiries, one of them possible spam, have one state. */
+/** A store in which all messages of two enquiries, one of them possible spam, have one state. */
 async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
   const app = await testApp({ TRUST_PROXY: '1', ...env });
   const { context } = app;
@@ -34,7 +34,7 @@ async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string,
 
 describe('after RETENTION_DAYS', () => {
   test.each(['sent', 'ended'] as const)(
-    'enquiries and possible spam whose letters were %s are deleted with their letters, not a day before',
+    'enquiries and possible spam whose messages were %s are deleted with their messages, not a day before',
     async (state) => {
       const { sweepAfter, stored, audiences } = await withMessages(state);
       await sweepAfter(365);
@@ -45,7 +45,7 @@ describe('after RETENTION_DAYS', () => {
     },
   );
 
-  test('an enquiry whose letter waits is kept, however old', async () => {
+  test('an enquiry whose message waits is kept, however old', async () => {
     const { sweepAfter, stored } = await withMessages('due');
     await sweepAfter(4000);
     expect(await stored()).toHaveLength(2);
@@ -81,7 +81,7 @@ test('after 30 days nobody can tell from where an enquiry came, delivered or not
   expect(await addresses()).toEqual(['', '']);
 });
 
-test('letters kept as files are deleted when they are as old', async () => {
+test('messages kept as files are deleted when they are as old', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const mail = join(folder.path, 'mail');
@@ -122,7 +122,7 @@ test('says how much was deleted, and nothing of what', async () => {
   context.logged.length = 0;
   await sweepAfter(366);
   expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([
-    { enquiries: 2, letterFiles: 0, events: 0, addresses: 2 },
+    { enquiries: 2, messageFiles: 0, events: 0, addresses: 2 },
   ]);
   await sweepAfter(367);
   expect(context.logged).toHaveLength(1);

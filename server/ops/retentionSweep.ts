@@ -1,16 +1,16 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
-import { browsersForgotten, forgetBrowsers } from '../desk/knownBrowser.ts';
-import { deleteOldReminderMessages } from '../desk/reminder.ts';
-import { deleteSessionsOver, forgetOthers, sessionsOver } from '../desk/session.ts';
-import { deleteLinksOver, linksUsable } from '../desk/signInLinks.ts';
+import { forgetOldBrowsers, knownBrowserCutoff } from '../desk/knownBrowser.ts';
+import { deleteOldReminders } from '../desk/reminder.ts';
+import { deleteExpiredSessions, removeFormerUsers, sessionLimits } from '../desk/session.ts';
+import { deleteExpiredLinks, usableLinks } from '../desk/signInLinks.ts';
 import {
   countOldEnquiries,
   deleteOldEnquiries,
   deleteOldEvents,
   forgetClientAddresses,
 } from '../enquiries/deletion.ts';
-import { deleteOldLetterFiles, mailFolder } from '../outbox/transport.ts';
+import { deleteOldMailFiles, mailFolder } from '../outbox/transport.ts';
 
 const day = 86_400_000;
 /** The address that an enquiry came from helps only against misuse, and only for a while. */
@@ -21,21 +21,21 @@ const alwaysDeleted = 5;
 /** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
 export async function sweep(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
-  await forgetOthers(db, config.DESK_USERS);
+  await removeFormerUsers(db, config.DESK_USERS);
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
-  await deleteSessionsOver(db, sessionsOver(now));
-  await deleteLinksOver(db, linksUsable(now));
-  await forgetBrowsers(db, browsersForgotten(now));
+  await deleteExpiredSessions(db, sessionLimits(now));
+  await deleteExpiredLinks(db, usableLinks(now));
+  await forgetOldBrowsers(db, knownBrowserCutoff(now));
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   context.retention.refused = await tooMuchAtOnce(context, before);
   if (context.retention.refused) return log.error(context.retention.refused);
   const enquiries = await deleteOldEnquiries(db, before);
-  const letterFiles = await deleteOldLetterFiles(mailFolder(config), before);
+  const messageFiles = await deleteOldMailFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
-  await deleteOldReminderMessages(db, sydneyDay(before));
-  if (enquiries + letterFiles + events + addresses > 0)
-    log.info({ enquiries, letterFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
+  await deleteOldReminders(db, sydneyDay(before));
+  if (enquiries + messageFiles + events + addresses > 0)
+    log.info({ enquiries, messageFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
 }
 
 /** Why nothing old may be deleted now: so many enquiries at once are old when the clock is wrong, or RETENTION_DAYS. */

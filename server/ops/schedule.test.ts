@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, endMessage, markSent, postpone } from '../outbox/outbox.ts';
-import { overdueSentence } from '../outbox/undelivered.ts';
+import { overdueReason } from '../outbox/undelivered.ts';
 import { overdueWatch, repairSchedule } from './schedule.ts';
 
 describe('overdue messages', () => {
   /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
   async function watched() {
-    const store = await letterStore();
+    const store = await testOutbox();
     const { id } = await store.add('first');
     const rows = await store.db.selectFrom('messages').selectAll().execute();
     const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
@@ -26,7 +26,7 @@ describe('overdue messages', () => {
     };
   }
 
-  test('a clinic letter is an error in the log when it has waited 15 minutes, once, and then hourly', async () => {
+  test('a clinic message is an error in the log when it has waited 15 minutes, once, and then hourly', async () => {
     const { errorsAt } = await watched();
     const said = [];
     for (const minutes of [14, 15, 16, 30, 74, 75, 76, 134, 135]) said.push(await errorsAt(minutes));
@@ -36,12 +36,14 @@ describe('overdue messages', () => {
   test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
     const { db, add, claim, context, errorsAt } = await watched();
     for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
-    const [letter] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [ClaimedMessage];
-    await postpone(db, letter, start + 60 * minute, '451');
+    const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [
+      ClaimedMessage,
+    ];
+    await postpone(db, message, start + 60 * minute, '451');
     await add('later', start + 10 * minute);
     expect(await errorsAt(20)).toBe(1);
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
-      letters: 151,
+      messages: 151,
       oldest: new Date(start).toISOString(),
       lastErrors: { 'not tried yet': 150, '451': 1 },
     });
@@ -49,17 +51,17 @@ describe('overdue messages', () => {
     expect(await errorsAt(25)).toBe(1);
     expect(await errorsAt(79)).toBe(0);
     expect(await errorsAt(80)).toBe(1);
-    expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ letters: 152 });
+    expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ messages: 152 });
   });
 
   test('the error says which, since when and why, and nothing of the visitor', async () => {
     const { context, db, clinic, claim, id, errorsAt } = await watched();
-    const letter = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
-    await postpone(db, letter, start + 60 * minute, '451');
+    const message = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
+    await postpone(db, message, start + 60 * minute, '451');
     await errorsAt(0);
     await errorsAt(20);
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
-      letter: clinic,
+      message: clinic,
       enquiry: id,
       minutes: 20,
       attempts: 1,
@@ -68,17 +70,17 @@ describe('overdue messages', () => {
     expect(context.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
   });
 
-  test('a letter that was delivered, or ended by a person, is quiet again', async () => {
+  test('a message that was delivered, or ended by a person, is quiet again', async () => {
     const { db, clinic, add, claim, errorsAt } = await watched();
     expect(await errorsAt(20)).toBe(1);
     await markSent(db, clinic, start);
     expect(await errorsAt(90)).toBe(0);
     await add('second');
-    for (const letter of await claim('one')) await endMessage(db, letter, 'ended');
+    for (const message of await claim('one')) await endMessage(db, message, 'ended');
     expect(await errorsAt(180)).toBe(0);
   });
 
-  test('a letter to the visitor is never overdue', async () => {
+  test('a message to the visitor is never overdue', async () => {
     const { db, clinic, errorsAt } = await watched();
     await markSent(db, clinic, start);
     expect(await errorsAt(120)).toBe(0);
@@ -88,8 +90,8 @@ describe('overdue messages', () => {
 describe('repair of the schedule', () => {
   const year = 365 * 24 * 60 * minute;
 
-  test('letters stored and leased while the clock was a year ahead are due once it is right', async () => {
-    const { add, claim, context } = await letterStore();
+  test('messages stored and leased while the clock was a year ahead are due once it is right', async () => {
+    const { add, claim, context } = await testOutbox();
     await add('first', start + year);
     await add('second', start + year);
     expect(await claim('crashed', start + year, 1)).toHaveLength(1);
@@ -100,8 +102,8 @@ describe('repair of the schedule', () => {
     expect(context.logged.join()).toContain('was the clock wrong?');
   });
 
-  test('a letter that was leased while the clock was an hour ahead is free once it is right', async () => {
-    const { add, claim, context } = await letterStore();
+  test('a message that was leased while the clock was an hour ahead is free once it is right', async () => {
+    const { add, claim, context } = await testOutbox();
     await add('first');
     await claim('crashed', start + 60 * minute);
     expect(await claim('one')).toEqual([]);
@@ -110,8 +112,8 @@ describe('repair of the schedule', () => {
     expect(await claim('one')).toHaveLength(2);
   });
 
-  test('letters that are put off or leased as usual are left alone, and nothing is said', async () => {
-    const { db, add, claim, context } = await letterStore();
+  test('messages that are put off or leased as usual are left alone, and nothing is said', async () => {
+    const { db, add, claim, context } = await testOutbox();
     await add('first');
     await db
       .updateTable('messages')
@@ -127,9 +129,9 @@ describe('repair of the schedule', () => {
     expect(context.logged).toEqual([]);
   });
 
-  test('a letter from a time still to come is overdue: nobody knows since when it waits', async () => {
-    const { db, add } = await letterStore();
+  test('a message from a time still to come is overdue: nobody knows since when it waits', async () => {
+    const { db, add } = await testOutbox();
     await add('first', start + year);
-    expect(await overdueSentence(db, start)).toContain('1 letter to the clinic not delivered');
+    expect(await overdueReason(db, start)).toContain('1 message to the clinic not delivered');
   });
 });

@@ -14,7 +14,7 @@ const most = 100;
 const advice = 'see docs/operation.md, When mail fails';
 
 /**
- * Makes overdue letters to the clinic loud: an error in the log for each when it becomes overdue, and one for all
+ * Makes overdue messages to the clinic loud: an error in the log for each when it becomes overdue, and one for all
  * together at a start and then hourly.
  *
  * @returns one check of the store, to be repeated
@@ -25,44 +25,44 @@ export function overdueWatch({
   clock,
 }: Pick<AppContext, 'db' | 'log' | 'clock'>): () => Promise<void> {
   /** Enquiries that came by then were said to be overdue, if they are. */
-  let saidUntil: number | undefined;
+  let loggedUntil: number | undefined;
   /** When all were last said together, or the first of them alone; undefined while none is overdue. */
-  let saidAt: number | undefined;
+  let loggedAt: number | undefined;
 
-  async function sayAll(now: number) {
+  async function logAll(now: number) {
     const all = await summariseUndelivered(db, now - overdueAfter);
-    saidAt = all && now;
+    loggedAt = all && now;
     if (!all) return;
     const minutes = Math.floor((now - all.oldest) / 60_000);
     log.error(
       { ...all, oldest: new Date(all.oldest), minutes },
-      `letters to the clinic are overdue: ${advice}`,
+      `messages to the clinic are overdue: ${advice}`,
     );
   }
 
-  async function sayNew(after: number, now: number) {
-    const letters = await undeliveredBetween(db, after, now - overdueAfter, most);
-    for (const letter of letters)
-      log.error(lineFor(letter, now), `a letter to the clinic is overdue: ${advice}`);
-    if (letters.length > 0) saidAt ??= now;
+  async function logNew(after: number, now: number) {
+    const messages = await undeliveredBetween(db, after, now - overdueAfter, most);
+    for (const message of messages)
+      log.error(logFields(message, now), `a message to the clinic is overdue: ${advice}`);
+    if (messages.length > 0) loggedAt ??= now;
   }
 
   return async () => {
     const now = clock();
-    const isTime = saidUntil === undefined || (saidAt !== undefined && now - saidAt >= hour);
-    if (isTime) await sayAll(now);
-    else await sayNew(saidUntil ?? now, now);
-    saidUntil = now - overdueAfter;
+    const isTime = loggedUntil === undefined || (loggedAt !== undefined && now - loggedAt >= hour);
+    if (isTime) await logAll(now);
+    else await logNew(loggedUntil ?? now, now);
+    loggedUntil = now - overdueAfter;
   };
 }
 
-function lineFor({ id, enquiryId, receivedAt, attempts, lastError }: UndeliveredMessage, now: number) {
+function logFields({ id, enquiryId, receivedAt, attempts, lastError }: UndeliveredMessage, now: number) {
   const minutes = Math.floor((now - receivedAt) / 60_000);
-  return { letter: id, enquiry: enquiryId, minutes, attempts, lastError };
+  return { message: id, enquiry: enquiryId, minutes, attempts, lastError };
 }
 
 /**
- * Makes letters due whose next attempt is later than any wait between attempts allows: they were put off while this
+ * Makes messages due whose next attempt is later than any wait between attempts allows: they were put off while this
  * machine's clock was ahead, and would otherwise wait until the time it showed.
  */
 export async function repairSchedule({
@@ -71,6 +71,6 @@ export async function repairSchedule({
   clock,
 }: Pick<AppContext, 'db' | 'log' | 'clock'>): Promise<void> {
   const now = clock();
-  const letters = await makeDue(db, now + longestBackoff, now);
-  if (letters > 0) log.error({ letters }, 'letters waited for a time far ahead: was the clock wrong?');
+  const messages = await makeDue(db, now + longestBackoff, now);
+  if (messages > 0) log.error({ messages }, 'messages waited for a time far ahead: was the clock wrong?');
 }

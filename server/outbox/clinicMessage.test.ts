@@ -1,25 +1,25 @@
 import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
-import { arrivedLetter } from '../../tests/support/composedMessage.ts';
+import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { toldAnswers } from '../../tests/support/postedForm.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 
 const labels = forms.booking.fields;
-const { clinic } = words;
+const { clinic } = messageWords;
 const headingOf = (name: string) => interpolate(clinic.booking.subject, { name });
-/** What a list of letters shows before one is opened, on a locked phone too. */
+/** What a list of messages shows before one is opened, on a locked phone too. */
 const seenInAList = ({ subject, html }: { subject?: string | undefined; html: string }) =>
   `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
 
 const contact = contactMessage();
 
-describe('the letter to the clinic', () => {
+describe('the message to the clinic', () => {
   test('goes to its inbox, and a reply goes to the visitor', async () => {
-    const mail = await arrivedLetter('clinic');
+    const mail = await composedMessage('clinic');
     expect(mail.from).toMatchObject({
       name: record.name,
       address: 'website@example.com.au',
@@ -34,8 +34,8 @@ describe('the letter to the clinic', () => {
       ({ value }) => value === booking().consultationType,
     );
     for (const mail of [
-      await arrivedLetter('clinic'),
-      await arrivedLetter('clinic', { type: 'contact', content: contact }),
+      await composedMessage('clinic'),
+      await composedMessage('clinic', { type: 'contact', content: contact }),
     ])
       for (const word of ['Mariam', 'Haddad', service?.label ?? '', 'knee', contact.message])
         expect(seenInAList(mail)).not.toContain(word);
@@ -44,7 +44,7 @@ describe('the letter to the clinic', () => {
   test.each(toldAnswers('booking', booking()))(
     'says "$label: $answer", in HTML and in text',
     async ({ label, answer }) => {
-      const { html, text } = await arrivedLetter('clinic');
+      const { html, text } = await composedMessage('clinic');
       expect(text).toContain(`${label}: ${answer}`);
       const [firstLine] = answer.split('\n');
       expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${firstLine}`);
@@ -52,14 +52,14 @@ describe('the letter to the clinic', () => {
   );
 
   test('has its fields in the order of the form', async () => {
-    const { text } = await arrivedLetter('clinic');
+    const { text } = await composedMessage('clinic');
     const places = toldAnswers('booking', booking()).map(({ label }) => text.indexOf(`${label}: `));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('says so where a field was left empty', async () => {
-    const { text } = await arrivedLetter('clinic', {
+    const { text } = await composedMessage('clinic', {
       content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
     });
     expect(text).toContain(`${labels.ndisParticipant.label}: ${clinic.answers.no}`);
@@ -69,24 +69,24 @@ describe('the letter to the clinic', () => {
   });
 
   test('promises no way of replying where there is no address to reply to', async () => {
-    const { reply, noReply } = words.clinic;
-    const withAddress = await arrivedLetter('clinic', { type: 'contact', content: contact });
+    const { reply, noReply } = messageWords.clinic;
+    const withAddress = await composedMessage('clinic', { type: 'contact', content: contact });
     expect(withAddress.text).toContain(reply);
-    const { text } = await arrivedLetter('clinic', { type: 'contact', content: { ...contact, email: '' } });
+    const { text } = await composedMessage('clinic', { type: 'contact', content: { ...contact, email: '' } });
     expect(text).not.toContain(reply);
     expect(text).not.toContain(noReply);
   });
 
   test('keeps the line breaks of the message, in text and in HTML', async () => {
     const message = 'Dear team,\nmy knee hurts.\n\nWednesdays suit me.\nMariam';
-    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(text).toContain(message);
     expect(html).toContain('Dear team,<br/>my knee hurts.<br/><br/>Wednesdays suit me.<br/>Mariam');
   });
 
   test('shows a message as it was typed: runs of spaces, tabs, and spaces and empty lines at the start', async () => {
     const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
-    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(text).toContain(message.replace('\t', '    '));
     const shown = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
     expect(shown).toContain(message.replace('\t', '    '));
@@ -97,7 +97,7 @@ describe('the letter to the clinic', () => {
   test('a message from right to left, or with marks of direction, turns around nothing beside it', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
     const message = `${arabic}\n${marked}`;
-    const { text, html } = await arrivedLetter('clinic', { content: booking({ message }) });
+    const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
     // In text, a mark reaches to the end of its own line (UAX #9, X8), and a line from right to left is set apart.
     expect(text).toContain(`Message: \u2068${arabic}\u2069\n${marked}\n`);
@@ -105,12 +105,12 @@ describe('the letter to the clinic', () => {
 
   test('begins with the name as it was typed, capital or not', async () => {
     const content = booking({ firstName: 'Jürgen', lastName: 'van der Groß' });
-    const { text } = await arrivedLetter('clinic', { content });
+    const { text } = await composedMessage('clinic', { content });
     expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
   });
 
   test('dials the visitor at a tap', async () => {
-    const { html } = await arrivedLetter('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
+    const { html } = await composedMessage('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
     expect(html).toContain('href="tel:+610400123456"');
   });
 
@@ -119,7 +119,7 @@ describe('the letter to the clinic', () => {
       message: '<script>alert(1)</script> 5 > 3 & "sore" {phone}',
       lastName: '<b>H',
     });
-    const { text, html } = await arrivedLetter('clinic', { content });
+    const { text, html } = await composedMessage('clinic', { content });
     expect(text).toContain(content.message);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
@@ -132,7 +132,7 @@ describe('the letter to the clinic', () => {
     ['李小龙 🙂', 'M. 李.'],
     ['𠮷野', 'M. 𠮷.'],
   ])('keeps the name %s, and its initials in the subject', async (lastName, initials) => {
-    const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
+    const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     expect(mail.subject).toBe(headingOf(initials));
     expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
     expect(mail.text).toContain(`${labels.lastName.label}: ${lastName}`);
@@ -144,7 +144,7 @@ describe('the letter to the clinic', () => {
     '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
     '=?',
   ])('shows the name %s as it was typed, and decodes none of it', async (lastName) => {
-    const mail = await arrivedLetter('clinic', { content: booking({ lastName }) });
+    const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
     // Read twice, as some mail programs do.
     const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
@@ -153,14 +153,14 @@ describe('the letter to the clinic', () => {
   });
 
   test('is marked when it may be spam, and says that nobody was written to', async () => {
-    const mail = await arrivedLetter('clinic', { suspectedSpam: true });
+    const mail = await composedMessage('clinic', { suspectedSpam: true });
     expect(mail.subject).toBe(interpolate(clinic.spam.subject, { subject: headingOf('M. H.') }));
     expect(mail.text).toContain(clinic.spam.warning);
-    expect((await arrivedLetter('clinic')).text).not.toContain(clinic.spam.warning);
+    expect((await composedMessage('clinic')).text).not.toContain(clinic.spam.warning);
   });
 
   test('says when the enquiry came, in Sydney time', async () => {
-    expect((await arrivedLetter('clinic')).text.replace(/\s/g, ' ')).toContain(
+    expect((await composedMessage('clinic')).text.replace(/\s/g, ' ')).toContain(
       'Friday 20 November 2026 at 12:00 pm',
     );
   });
@@ -170,8 +170,8 @@ describe('where there is a desk', () => {
   const DESK_USERS = ['anna@example.com.au'];
   const lead = (address: string) => `${clinic.desk}: ${address}`;
 
-  test("the clinic's letter leads to its enquiry there, in HTML and in text", async () => {
-    const { text, html } = await arrivedLetter('clinic', { env: { DESK_USERS } });
+  test("the clinic's message leads to its enquiry there, in HTML and in text", async () => {
+    const { text, html } = await composedMessage('clinic', { env: { DESK_USERS } });
     const link = 'https://www.example.com.au/desk/enquiries/enquiry-1';
     expect(text).toContain(lead(link));
     expect(html).toContain(`href="${link}"`);
@@ -179,19 +179,19 @@ describe('where there is a desk', () => {
 
   test('at the servers, where a file host has the pages', async () => {
     const env = { DESK_USERS, FUNCTIONS_URL: 'https://api.example.com.au/' };
-    const { text } = await arrivedLetter('clinic', { env });
+    const { text } = await composedMessage('clinic', { env });
     expect(text).toContain(lead('https://api.example.com.au/desk/enquiries/enquiry-1'));
   });
 
-  test("the visitor's letter says nothing of it, and where there is none, no letter does", async () => {
-    expect((await arrivedLetter('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
-    expect((await arrivedLetter('clinic')).raw).not.toContain('/desk');
+  test("the visitor's message says nothing of it, and where there is none, no message does", async () => {
+    expect((await composedMessage('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
+    expect((await composedMessage('clinic')).raw).not.toContain('/desk');
   });
 });
 
-test('a letter whose answer was lost, and that is sent again when there is a desk, is the same mail with a link', async () => {
-  const before = await arrivedLetter('clinic');
-  const after = await arrivedLetter('clinic', { env: { DESK_USERS: ['anna@example.com.au'] } });
+test('a message whose answer was lost, and that is sent again when there is a desk, is the same mail with a link', async () => {
+  const before = await composedMessage('clinic');
+  const after = await composedMessage('clinic', { env: { DESK_USERS: ['anna@example.com.au'] } });
   expect([after.messageId, after.date, after.subject]).toEqual([
     before.messageId,
     before.date,

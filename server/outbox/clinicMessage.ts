@@ -1,29 +1,52 @@
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
 import { phrases } from '../content.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import { describeEnquiry } from './enquiryFields.ts';
-import { type Block, enquiryLink, type Field, type Letter, paragraph, sender } from './message.ts';
+import { labelledFields } from './enquiryFields.ts';
+import {
+  type Block,
+  enquiryLink,
+  type Field,
+  footerText,
+  type MessageContent,
+  paragraph,
+} from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 
 type Enquiry = ClaimedMessage['enquiry'];
 
-const { spam, call, reply, noReply, received, answer, desk, reference, answers: _, ...byType } = words.clinic;
+const {
+  spam,
+  call,
+  reply,
+  noReply,
+  received,
+  answer,
+  desk,
+  reference,
+  answers: _,
+  ...byType
+} = messageWords.clinic;
 
 /**
- * The clinic's letter: in which language and how to answer whom at a glance on a phone, then every field with its label.
- * What a list of letters shows of it, its subject and its preview, names nobody who may be a patient, and no service.
+ * The clinic's message: in which language and how to answer whom at a glance on a phone, then every field with its label.
+ * What a list of messages shows of it, its subject and its preview, names nobody who may be a patient, and no service.
  *
  * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
  * @param deskOrigin - where the desk answers; '' where there is none
  */
-export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string, deskOrigin: string): Letter {
-  const { preference, spoken, fields } = describeEnquiry(enquiry);
+export function clinicMessage(
+  enquiry: Enquiry,
+  clinic: Clinic,
+  promised: string,
+  deskOrigin: string,
+): MessageContent {
+  const { preference, languageFields, fields } = labelledFields(enquiry);
   const { name } = toCall(enquiry.content);
   const headed = (whom: string) =>
     interpolate(byType[enquiry.type].subject, { name: whom, referrer: fullName(enquiry.content) });
@@ -35,7 +58,7 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
     heading: headed(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
-      ...spoken.map(fieldBlock),
+      ...languageFields.map(fieldBlock),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
       ...(answered ? [paragraph(answered)] : []),
@@ -45,7 +68,7 @@ export function clinicLetter(enquiry: Enquiry, clinic: Clinic, promised: string,
       ...fields.map(fieldBlock),
       { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
-    sender: sender(clinic),
+    footer: footerText(clinic),
   };
 }
 

@@ -4,10 +4,10 @@ import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
 import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic } from '../../tests/support/clinic.ts';
-import { arrivedLetter, receivedAt } from '../../tests/support/composedMessage.ts';
+import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { phrases } from '../content.ts';
 
@@ -26,29 +26,29 @@ const message = contactMessage();
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
 test.each(['visitor', 'clinic'] as const)(
-  'the letter to the %s ends with whose it is, in the form of the pages',
+  'the message to the %s ends with whose it is, in the form of the pages',
   async (whom) => {
-    const { text, html } = await arrivedLetter(whom);
-    for (const letter of [text, html]) expect(letter).toContain(`${clinic.name}, ${addressLine(clinic)}`);
+    const { text, html } = await composedMessage(whom);
+    for (const message of [text, html]) expect(message).toContain(`${clinic.name}, ${addressLine(clinic)}`);
   },
 );
 
-describe('the letter to the visitor', () => {
+describe('the message to the visitor', () => {
   test('goes to the visitor, and a reply goes to the clinic', async () => {
-    const mail = await arrivedLetter('visitor');
+    const mail = await composedMessage('visitor');
     expect(mail.to?.map((to) => to.address)).toEqual(['mariam.haddad@example.com']);
     expect(mail.replyTo?.map((to) => to.address)).toEqual(['front@example.com.au']);
-    expect(mail.subject).toBe(interpolate(words.visitor.booking.subject, { clinic: clinic.name }));
+    expect(mail.subject).toBe(interpolate(messageWords.visitor.booking.subject, { clinic: clinic.name }));
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
-  test('repeats nothing that was typed, since whoever typed it chose where this letter goes', async () => {
+  test('repeats nothing that was typed, since whoever typed it chose where this message goes', async () => {
     const content = booking({
       firstName: 'Zebulon',
       lastName: 'Quackenbush',
       message: 'Buy pills at pills.example',
     });
-    const { text, html, subject, to } = await arrivedLetter('visitor', { content });
+    const { text, html, subject, to } = await composedMessage('visitor', { content });
     const typed = [
       content.firstName,
       content.lastName,
@@ -63,34 +63,36 @@ describe('the letter to the visitor', () => {
   });
 
   test('has the phone, the hours, the address and what to do in an emergency', async () => {
-    const { text, html } = await arrivedLetter('visitor');
+    const { text, html } = await composedMessage('visitor');
     const when = whenAnswered(callBack, receivedAt, phrases);
-    for (const letter of [text, html]) {
-      expect(letter).toContain('(02) 5550 1234');
-      expect(letter).toContain(openingHours(clinic, phrases));
-      expect(letter).toContain(closedDays(clinic, phrases));
-      expect(letter).toContain('12 Wattle Street, Newtown NSW 2042');
-      expect(letter).toContain(words.visitor.emergency);
-      expect(letter).toContain('1800 022 222');
-      expect(letter).toContain(interpolate(words.visitor.booking.thanks, { clinic: clinic.name, when }));
+    for (const message of [text, html]) {
+      expect(message).toContain('(02) 5550 1234');
+      expect(message).toContain(openingHours(clinic, phrases));
+      expect(message).toContain(closedDays(clinic, phrases));
+      expect(message).toContain('12 Wattle Street, Newtown NSW 2042');
+      expect(message).toContain(messageWords.visitor.emergency);
+      expect(message).toContain('1800 022 222');
+      expect(message).toContain(
+        interpolate(messageWords.visitor.booking.thanks, { clinic: clinic.name, when }),
+      );
     }
     expect(html).toContain('href="tel:+61255501234"');
   });
 
   test('names the page of the first visit to whoever has booked, also where only text is read', async () => {
-    const { text, html } = await arrivedLetter('visitor');
+    const { text, html } = await composedMessage('visitor');
     const page = 'https://www.example.com.au/first-visit';
-    expect(text).toContain(interpolate(words.visitor.booking.firstVisit ?? '', { page }));
+    expect(text).toContain(interpolate(messageWords.visitor.booking.firstVisit ?? '', { page }));
     expect(html).toContain(`href="${page}"`);
   });
 
   test('says nothing of a first visit to whoever sent a message: they may never come', async () => {
-    const { text, html } = await arrivedLetter('visitor', { type: 'contact', content: message });
-    for (const letter of [text, html]) expect(letter).not.toContain('/first-visit');
+    const { text, html } = await composedMessage('visitor', { type: 'contact', content: message });
+    for (const message of [text, html]) expect(message).not.toContain('/first-visit');
   });
 });
 
-describe('on days when the clinic is closed soon, the letter to the visitor', () => {
+describe('on days when the clinic is closed soon, the message to the visitor', () => {
   test.each([
     ['a public holiday in six days', '2027-01-20T10:00:00+11:00', [australiaDay]],
     ['a public holiday today', '2027-01-26T10:00:00+11:00', [australiaDay]],
@@ -101,27 +103,27 @@ describe('on days when the clinic is closed soon, the letter to the visitor', ()
       [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
     ],
   ])('says so of %s', async (_what, received, closures) => {
-    const { text, html } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    const { text, html } = await composedMessage('visitor', { at: Date.parse(received) });
     const sentence = closuresSentence(closures, phrases);
-    for (const letter of [text, html]) expect(letter).toContain(sentence);
+    for (const message of [text, html]) expect(message).toContain(sentence);
   });
 
   test.each([
     ['is none within two weeks', '2026-12-09T23:59:59+11:00'],
     ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
   ])('says nothing where it %s', async (_when, received) => {
-    const { text } = await arrivedLetter('visitor', { at: Date.parse(received) });
+    const { text } = await composedMessage('visitor', { at: Date.parse(received) });
     expect(text).not.toContain(sentenceStart);
   });
 
   test('says the same when it is sent again after that day', async () => {
     const at = Date.parse('2027-01-20T10:00:00+11:00');
-    const first = await arrivedLetter('visitor', { at });
+    const first = await composedMessage('visitor', { at });
     vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const again = await arrivedLetter('visitor', { at });
+    const again = await composedMessage('visitor', { at });
     expect([again.text, again.html]).toEqual([first.text, first.html]);
   });
 });
@@ -130,14 +132,14 @@ describe('by when the clinic answers', () => {
   const fridayNight = Date.parse('2026-11-20T21:00:00+11:00');
   const promise = whenAnswered(callBack, fridayNight, phrases);
 
-  test('is what both letters say, counted from when the enquiry came, however late they go out', async () => {
+  test('is what both messages say, counted from when the enquiry came, however late they go out', async () => {
     expect(promise).toContain('Monday 23 November 2026');
     vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00'), toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const visitor = await arrivedLetter('visitor', { at: fridayNight });
-    const inbox = await arrivedLetter('clinic', { at: fridayNight });
+    const visitor = await composedMessage('visitor', { at: fridayNight });
+    const inbox = await composedMessage('clinic', { at: fridayNight });
     for (const { text, html } of [visitor, inbox]) {
       expect(text).toContain(promise);
       expect(html).toContain(promise);
@@ -147,19 +149,19 @@ describe('by when the clinic answers', () => {
   test('is left open to the visitor, and not said to the clinic, while the clinic has promised nothing', async () => {
     const from = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
-      await arrivedLetter('visitor', { from }),
-      await arrivedLetter('clinic', { from }),
+      await composedMessage('visitor', { from }),
+      await composedMessage('clinic', { from }),
     ];
     expect(visitor.text).toContain(phrases.callBack.notPromised);
-    expect(inbox.text).not.toContain(words.clinic.answer.split('{')[0]);
+    expect(inbox.text).not.toContain(messageWords.clinic.answer.split('{')[0]);
     for (const { text } of [visitor, inbox]) expect(text).not.toMatch(/undefined|\{when\}/);
   });
 });
 
-describe.each(['clinic', 'visitor'] as const)('each letter to the %s', (audience) => {
+describe.each(['clinic', 'visitor'] as const)('each message to the %s', (audience) => {
   test('is the same mail whenever it is sent: Message-ID, date and words', async () => {
-    const [first, again] = [await arrivedLetter(audience), await arrivedLetter(audience)];
-    expect(first.messageId).toBe('<letter-1@www.example.com.au>');
+    const [first, again] = [await composedMessage(audience), await composedMessage(audience)];
+    expect(first.messageId).toBe('<message-1@www.example.com.au>');
     expect(first.date).toBe(new Date(receivedAt).toISOString());
     expect([again.messageId, again.date, again.html, again.text]).toEqual([
       first.messageId,
@@ -181,12 +183,12 @@ describe('a name with line breaks', () => {
   test.each(injections)('%j cannot add a header or end them', async (injection) => {
     for (const audience of ['clinic', 'visitor'] as const) {
       const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
-      const mail = await arrivedLetter(audience, { content });
+      const mail = await composedMessage(audience, { content });
       const headers = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
       expect(mail.bcc).toBeUndefined();
       expect(headers).not.toMatch(/^bcc:/im);
       expect(mail.headers.map((header) => header.key)).toEqual(
-        (await arrivedLetter(audience)).headers.map((header) => header.key),
+        (await composedMessage(audience)).headers.map((header) => header.key),
       );
       expect(mail.subject).not.toMatch(/[\r\n]/);
     }

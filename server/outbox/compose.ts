@@ -12,12 +12,12 @@ import type { Phrases } from '../../src/clinic/phrases.ts';
 import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../content.ts';
-import { clinicLetter } from './clinicMessage.ts';
+import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import { deskOrigin, type Letter, type WrittenIn } from './message.ts';
+import { deskOrigin, type MessageContent, type MessageLocale } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { letterHtml, letterText } from './render.ts';
-import { visitorLetter } from './visitorMessage.ts';
+import { renderHtml, renderText } from './render.ts';
+import { visitorMessage } from './visitorMessage.ts';
 
 /** A closure that begins later is no news to somebody who was promised an answer shortly. */
 const soonDays = 14;
@@ -27,8 +27,8 @@ export type MailSettings = Pick<
   'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL' | 'FUNCTIONS_URL' | 'DESK_USERS'
 >;
 
-/** What letters tell of beside the enquiry. */
-export interface LetterFacts {
+/** What messages tell of beside the enquiry. */
+export interface ComposeContext {
   clinic: Clinic;
   /** When the clinic is open, public holidays of the coming years among its closures. */
   opening: OpeningRecord;
@@ -36,39 +36,42 @@ export interface LetterFacts {
 }
 
 /**
- * A stored letter as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
- * so that a repeat after a crash is the same mail to the letter.
+ * A stored message as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
+ * so that a repeat after a crash is the same mail to the message.
  */
-export async function composeLetter(letter: ClaimedMessage, facts: LetterFacts): Promise<SendMailOptions> {
+export async function composeMessage(
+  message: ClaimedMessage,
+  facts: ComposeContext,
+): Promise<SendMailOptions> {
   const shared = {
-    messageId: letter.messageId,
-    date: new Date(letter.enquiry.receivedAt),
+    messageId: message.messageId,
+    date: new Date(message.enquiry.receivedAt),
     from: { name: facts.clinic.name, address: facts.settings.MAIL_FROM },
   };
-  return letter.audience === 'clinic'
-    ? { ...shared, ...(await forClinic(letter, facts)) }
-    : { ...shared, ...(await forVisitor(letter, facts)) };
+  return message.audience === 'clinic'
+    ? { ...shared, ...(await forClinic(message, facts)) }
+    : { ...shared, ...(await forVisitor(message, facts)) };
 }
 
 async function forClinic(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings }: LetterFacts,
+  { clinic, opening, settings }: ComposeContext,
 ): Promise<SendMailOptions> {
   const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
     to: recipient,
-    // What needs SMTPUTF8 stays out of the headers: the clinic's letter must pass every mail server on its way. None in
+    // What needs SMTPUTF8 stays out of the headers: the clinic's message must pass every mail server on its way. None in
     // an enquiry that does not fit the form any more; an empty one would be a broken header.
     ...(email &&
-      !needsSmtpUtf8(email) && { replyTo: { name: asTyped(fullName(enquiry.content)), address: email } }),
-    ...(await written(clinicLetter(enquiry, clinic, promised, deskOf(settings)))),
+      !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
+    ...(await renderMessage(clinicMessage(enquiry, clinic, promised, deskOriginIfAny(settings)))),
   };
 }
 
 async function forVisitor(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings }: LetterFacts,
+  { clinic, opening, settings }: ComposeContext,
 ): Promise<SendMailOptions> {
   const language = languageOf(enquiry.content);
   const own = phrasesIn[language];
@@ -78,10 +81,10 @@ async function forVisitor(
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
     headers: { 'Auto-Submitted': 'auto-replied' },
-    ...(await written(
-      visitorLetter(enquiry.type, clinic, language, {
+    ...(await renderMessage(
+      visitorMessage(enquiry.type, clinic, language, {
         closures,
-        when: when(enquiry, clinic, opening, own),
+        callBackBy: when(enquiry, clinic, opening, own),
         site: settings.SITE_URL,
       }),
       own,
@@ -90,11 +93,11 @@ async function forVisitor(
 }
 
 /**
- * Where the desk answers; '' where there is none. Asked when a letter leaves and not when it is stored: one that waits while
+ * Where the desk answers; '' where there is none. Asked when a message leaves and not when it is stored: one that waits while
  * DESK_USERS is set then has the link, and one that waits while it is emptied leads to no page that is not there. Where it had
  * arrived before, and only the answer was lost, its Message-ID says that it is the same.
  */
-function deskOf(settings: MailSettings): string {
+function deskOriginIfAny(settings: MailSettings): string {
   return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';
 }
 
@@ -119,15 +122,15 @@ function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): C
 }
 
 /**
- * The same letter twice: as HTML and as text.
+ * The same message twice: as HTML and as text.
  *
  * @param language - the locale and direction of the language that it is in
  */
-export async function written(letter: Letter, language: WrittenIn = phrases) {
+export async function renderMessage(message: MessageContent, language: MessageLocale = phrases) {
   return {
-    subject: asTyped(letter.subject),
-    html: await letterHtml(letter, language),
-    text: letterText(letter, language),
+    subject: headerText(message.subject),
+    html: await renderHtml(message, language),
+    text: renderText(message, language),
   };
 }
 
@@ -135,6 +138,6 @@ export async function written(letter: Letter, language: WrittenIn = phrases) {
  * What was typed as a header can carry it: on one line, and with an unseen word joiner in what looks like an encoded
  * word (RFC 2047), since nodemailer passes those on and mail programs would show what they stand for.
  */
-function asTyped(text: string): string {
+function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');
 }

@@ -16,13 +16,13 @@ function gate() {
   return Promise.withResolvers<void>();
 }
 
-test('a repeat after a lost answer is the same mail to the letter', async () => {
+test('a repeat after a lost answer is the same mail to the message', async () => {
   const mail = await mailServer();
   let lost = 0;
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
-    async send(letter) {
-      await smtp.send(letter);
+    async send(message) {
+      await smtp.send(message);
       lost += 1;
       if (lost <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
     },
@@ -32,7 +32,7 @@ test('a repeat after a lost answer is the same mail to the letter', async () => 
   start();
   const arrived = await mail.waitFor(4);
   for (const recipient of ['front@example.com.au', 'mariam.haddad@example.com']) {
-    const [first, again] = arrived.filter((letter) => letter.recipients.includes(recipient));
+    const [first, again] = arrived.filter((message) => message.recipients.includes(recipient));
     expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/);
     for (const part of ['messageId', 'date', 'subject', 'html', 'text'] as const) {
       expect(again?.[part]).toBe(first?.[part]);
@@ -50,18 +50,18 @@ test('what a crashed worker held is mailed when its lease has run out', async ()
 });
 
 describe('a worker that is stopped', () => {
-  test('finishes the letters under way, takes no more, and gives back its leases', async () => {
+  test('finishes the messages under way, takes no more, and gives back its leases', async () => {
     const mail = await mailServer();
     const [started, allowed] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
-      async send(letter) {
+      async send(message) {
         started.resolve();
         await allowed.promise;
-        return smtp.send(letter);
+        return smtp.send(message);
       },
     });
-    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     for (const message of ['a', 'b', 'c', 'd']) await add({ message });
     const worker = start();
     await started.promise;
@@ -69,34 +69,34 @@ describe('a worker that is stopped', () => {
     const stopped = worker.stop().then(() => {
       isStopped = true;
     });
-    expect((await letters()).map((row) => row.state)).toEqual(Array(7).fill('due'));
+    expect((await messages()).map((row) => row.state)).toEqual(Array(7).fill('due'));
     expect(isStopped).toBe(false);
     allowed.resolve();
     await stopped;
-    expect(mail.letters).toHaveLength(5);
-    const rows = await letters();
+    expect(mail.messages).toHaveLength(5);
+    const rows = await messages();
     expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);
     expect(rows.filter((row) => row.state === 'due')).toHaveLength(2);
     expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
   });
 
-  test('gives its leases back also when a letter is stuck, so that another sends it now rather than in minutes', async () => {
+  test('gives its leases back also when a message is stuck, so that another sends it now rather than in minutes', async () => {
     const mail = await mailServer();
     const [started, never] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
-      async send(letter) {
+      async send(message) {
         started.resolve();
         await never.promise;
-        return smtp.send(letter);
+        return smtp.send(message);
       },
     });
-    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1, around });
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     await add();
     const worker = start();
     await started.promise;
     await worker.stop(10);
-    expect(await letters()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
+    expect(await messages()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
     never.resolve();
   });
 
@@ -119,13 +119,13 @@ describe('a worker that is stopped', () => {
 });
 
 describe('a store that refuses changes', () => {
-  /** A delivery whose store takes no note of what became of a letter, and counts how often it was asked to. */
+  /** A delivery whose store takes no note of what became of a message, and counts how often it was asked to. */
   async function refusing(silence: number) {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const delivery = await testDelivery(mail.url, { silence });
     const { db } = delivery;
-    await sql`CREATE TABLE refused (letter TEXT)`.execute(db);
+    await sql`CREATE TABLE refused (message TEXT)`.execute(db);
     // FAIL, unlike ABORT, keeps what the statement had written before.
     await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON messages
     BEGIN INSERT INTO refused VALUES (new.id); SELECT RAISE(FAIL, 'not now'); END`.execute(db);
@@ -133,18 +133,18 @@ describe('a store that refuses changes', () => {
     return {
       ...delivery,
       mail,
-      /** How often it was asked, for each letter that it was asked for. */
+      /** How often it was asked, for each message that it was asked for. */
       async asked() {
         const { rows } = await sql<{
           times: number;
-        }>`SELECT count(*) AS times FROM refused GROUP BY letter`.execute(db);
+        }>`SELECT count(*) AS times FROM refused GROUP BY message`.execute(db);
         return rows.map(({ times }) => times);
       },
       mend: () => sql`DROP TRIGGER refuse`.execute(db),
     };
   }
 
-  test('a letter that could not be noted as sent is noted once the store is back, and not sent again', async () => {
+  test('a message that could not be noted as sent is noted once the store is back, and not sent again', async () => {
     const { start, until, mail, asked, mend } = await refusing(10_000);
     start();
     const askedAgain = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
@@ -152,7 +152,7 @@ describe('a store that refuses changes', () => {
     await mend();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
-    expect(mail.letters).toHaveLength(2);
+    expect(mail.messages).toHaveLength(2);
   });
 
   test('when the store stays away longer than the lease, it is sent again as the same mail, never lost', async () => {
@@ -163,8 +163,8 @@ describe('a store that refuses changes', () => {
     await mend();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
-    expect(new Set(mail.letters.map((letter) => letter.messageId)).size).toBe(2);
-    expect(mail.letters.length).toBeGreaterThan(2);
+    expect(new Set(mail.messages.map((message) => message.messageId)).size).toBe(2);
+    expect(mail.messages.length).toBeGreaterThan(2);
   });
 
   test('a store that refuses changes is asked every half minute, not all the time', async () => {

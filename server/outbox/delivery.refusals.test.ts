@@ -15,7 +15,7 @@ async function mailServer() {
   return server;
 }
 
-/** A real mail server that refuses with `code` where `at` says, whoever the letter is for. */
+/** A real mail server that refuses with `code` where `at` says, whoever the message is for. */
 async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words = 'no') {
   const refusal = Object.assign(new Error(words), { responseCode: code });
   const where = {
@@ -35,7 +35,7 @@ async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-test('a refusal for now is followed by another attempt, and the letters arrive once', async () => {
+test('a refusal for now is followed by another attempt, and the messages arrive once', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, metrics } = await testDelivery(mail.url);
@@ -46,13 +46,13 @@ test('a refusal for now is followed by another attempt, and the letters arrive o
   mail.refuse(undefined);
   await until('clinic', { state: 'sent' });
   await until('visitor', { state: 'sent' });
-  expect(mail.letters).toHaveLength(2);
+  expect(mail.messages).toHaveLength(2);
   const counted = await metrics.registry.metrics();
-  expect(counted).toContain('letters_delivered_total{audience="clinic"} 1');
-  expect(counted).toMatch(/letters_failed_total\{audience="clinic"\} [2-9]/);
+  expect(counted).toContain('messages_delivered_total{audience="clinic"} 1');
+  expect(counted).toMatch(/messages_failed_total\{audience="clinic"\} [2-9]/);
 });
 
-test('a visitor’s address that does not exist ends the visitor’s letter only', async () => {
+test('a visitor’s address that does not exist ends the visitor’s message only', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 550, recipient: visitor });
   const { add, start, until, logged } = await testDelivery(mail.url);
@@ -60,11 +60,11 @@ test('a visitor’s address that does not exist ends the visitor’s letter only
   start();
   expect(await until('visitor', { state: 'ended' })).toMatchObject({ attempts: 1, last_error: '550' });
   await until('clinic', { state: 'sent' });
-  expect(mail.letters.map((letter) => letter.recipients)).toEqual([['front@example.com.au']]);
+  expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
   expect(logged.join('')).toContain('the confirmation was given up');
 });
 
-test('the clinic’s letter is tried again after a refusal for good, since a person must read it', async () => {
+test('the clinic’s message is tried again after a refusal for good, since a person must read it', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 550, recipient: clinic });
   const { add, start, until } = await testDelivery(mail.url);
@@ -75,7 +75,7 @@ test('the clinic’s letter is tried again after a refusal for good, since a per
   await until('clinic', { state: 'sent' });
 });
 
-test('a refusal of the words ends the visitor’s letter, and never the clinic’s', async () => {
+test('a refusal of the words ends the visitor’s message, and never the clinic’s', async () => {
   const { add, start, until } = await testDelivery(await refusingServer('DATA', 554));
   await add();
   start();
@@ -83,7 +83,7 @@ test('a refusal of the words ends the visitor’s letter, and never the clinic�
   await until('clinic', { state: 'due', attempts: twice, last_error: '554' });
 });
 
-test('a refusal of our own sender is ours to mend, and ends no letter', async () => {
+test('a refusal of our own sender is ours to mend, and ends no message', async () => {
   const { add, start, until } = await testDelivery(await refusingServer('MAIL FROM', 550));
   await add();
   start();
@@ -91,7 +91,7 @@ test('a refusal of our own sender is ours to mend, and ends no letter', async ()
   await until('clinic', { state: 'due', attempts: twice });
 });
 
-describe('a refusal for good that is about us ends no letter, since we can mend it:', () => {
+describe('a refusal for good that is about us ends no message, since we can mend it:', () => {
   test.each([
     ['RCPT TO', 530, 'Authentication required'],
     ['RCPT TO', 535, 'Authentication failed'],
@@ -106,7 +106,7 @@ describe('a refusal for good that is about us ends no letter, since we can mend 
     await until('visitor', { state: 'due', attempts: twice });
   });
 
-  test('one that is about the visitor’s address still ends the letter', async () => {
+  test('one that is about the visitor’s address still ends the message', async () => {
     const { add, start, until } = await testDelivery(
       await refusingServer('RCPT TO', 550, '5.1.1 No such user'),
     );
@@ -119,7 +119,7 @@ describe('a refusal for good that is about us ends no letter, since we can mend 
 describe('after three days', () => {
   const threeDays = 3 * 24 * 3_600_000;
 
-  test('the visitor’s letter is given up, and the clinic’s is not', async () => {
+  test('the visitor’s message is given up, and the clinic’s is not', async () => {
     const mail = await mailServer();
     mail.refuse({ code: 451 });
     const { add, start, until } = await testDelivery(mail.url);
@@ -129,10 +129,10 @@ describe('after three days', () => {
     await until('clinic', { state: 'due', attempts: twice });
     mail.refuse(undefined);
     await until('clinic', { state: 'sent' });
-    expect(mail.letters.map((letter) => letter.recipients)).toEqual([['front@example.com.au']]);
+    expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
   });
 
-  test('the visitor’s letter is still tried once, when the server itself was down all the while', async () => {
+  test('the visitor’s message is still tried once, when the server itself was down all the while', async () => {
     const mail = await mailServer();
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);
@@ -141,7 +141,7 @@ describe('after three days', () => {
   });
 });
 
-test('the log tells of every attempt, and never whose letter it was', async () => {
+test('the log tells of every attempt, and never whose message it was', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, logged } = await testDelivery(mail.url);
@@ -152,7 +152,7 @@ test('the log tells of every attempt, and never whose letter it was', async () =
   await until('clinic', { state: 'sent' });
   await until('visitor', { state: 'ended' });
   const log = logged.join('');
-  for (const line of ['letter put off', 'letter sent', 'given up', '451', '550', id])
+  for (const line of ['message put off', 'message sent', 'given up', '451', '550', id])
     expect(log).toContain(line);
   for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123', 'front@']) {
     expect(log).not.toContain(typed);

@@ -14,24 +14,24 @@ async function mailServer() {
 describe('a stored enquiry', () => {
   test('is mailed to the clinic and to the visitor, once', async () => {
     const mail = await mailServer();
-    const { add, start, letters } = await testDelivery(mail.url);
+    const { add, start, messages } = await testDelivery(mail.url);
     await add();
     const worker = start();
     const arrived = await mail.waitFor(2);
     await worker.stop();
-    expect(arrived.map((letter) => letter.recipients.join()).sort()).toEqual([
+    expect(arrived.map((message) => message.recipients.join()).sort()).toEqual([
       'front@example.com.au',
       'mariam.haddad@example.com',
     ]);
-    expect((await letters()).map((row) => row.state)).toEqual(['sent', 'sent']);
+    expect((await messages()).map((row) => row.state)).toEqual(['sent', 'sent']);
   });
 
   test('is mailed at once when the worker is woken, not at its next look', async () => {
     const mail = await mailServer();
-    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1 });
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
     // The store answers in turn, so after these the worker has found nothing to do and sleeps, for 30 s.
-    for (let turn = 0; turn < 20; turn += 1) await letters();
+    for (let turn = 0; turn < 20; turn += 1) await messages();
     await add();
     worker.wake();
     await mail.waitFor(2, 5000);
@@ -47,13 +47,13 @@ describe('a stored enquiry', () => {
 
   test('is mailed once, however many workers there are', async () => {
     const mail = await mailServer();
-    const { add, start, letters } = await testDelivery(mail.url, { timeScale: 1 });
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     for (let number = 1; number <= 10; number += 1) await add({ message: `Enquiry ${number}` });
     const workers = [start(), start(), start()];
     await mail.waitFor(13);
-    await vi.waitFor(async () => expect((await letters()).every((row) => row.state === 'sent')).toBe(true));
+    await vi.waitFor(async () => expect((await messages()).every((row) => row.state === 'sent')).toBe(true));
     await Promise.all(workers.map((worker) => worker.stop()));
-    const ids = mail.letters.map((letter) => letter.messageId);
+    const ids = mail.messages.map((message) => message.messageId);
     // Ten to the clinic, and the three confirmations that one address gets in a day.
     expect(ids).toHaveLength(13);
     expect(new Set(ids).size).toBe(13);
@@ -70,26 +70,26 @@ test('an enquiry of a type that this release does not know still reaches the cli
     .set({ type: 'referral' as 'booking', content })
     .execute();
   start();
-  const [letter] = await mail.waitFor(1);
-  expect(letter?.recipients).toEqual(['front@example.com.au']);
-  for (const words of ['Linh', 'injury: left knee', id]) expect(letter?.text).toContain(words);
+  const [message] = await mail.waitFor(1);
+  expect(message?.recipients).toEqual(['front@example.com.au']);
+  for (const words of ['Linh', 'injury: left knee', id]) expect(message?.text).toContain(words);
   await until('clinic', { state: 'sent' });
 });
 
-test('a letter that hangs holds up none of the others', async () => {
+test('a message that hangs holds up none of the others', async () => {
   const mail = await mailServer();
   const cut = Promise.withResolvers<void>();
   let sends = 0;
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
-    async send(letter) {
+    async send(message) {
       sends += 1;
       if (sends === 1) await cut.promise;
-      return smtp.send(letter);
+      return smtp.send(message);
     },
   });
   const { add, start } = await testDelivery(mail.url, { timeScale: 1, around });
-  // Twelve letters: more than are under way at once.
+  // Twelve messages: more than are under way at once.
   for (let number = 1; number <= 6; number += 1) await add({ email: `visitor${number}@example.com` });
   const worker = start();
   await mail.waitFor(11);
@@ -99,7 +99,7 @@ test('a letter that hangs holds up none of the others', async () => {
 });
 
 describe('a mail server that is down', () => {
-  test('gets both letters when it is back', async () => {
+  test('gets both messages when it is back', async () => {
     const before = await startMailServer();
     await before.stop();
     const { add, start, until } = await testDelivery(before.url);
@@ -112,7 +112,7 @@ describe('a mail server that is down', () => {
     await back.waitFor(2);
     expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
     await until('visitor', { state: 'sent' });
-    expect(back.letters).toHaveLength(2);
+    expect(back.messages).toHaveLength(2);
   });
 });
 
@@ -126,24 +126,24 @@ describe('several inboxes', () => {
     return server;
   }
 
-  test('each inbox of the clinic gets a letter of its own', async () => {
+  test('each inbox of the clinic gets a message of its own', async () => {
     const mail = await mailServer();
     const { add, start } = await testDelivery(mail.url, { inbox });
     await add();
     start();
     const arrived = await mail.waitFor(3);
-    expect(arrived.map((letter) => letter.recipients.join()).sort()).toEqual([
+    expect(arrived.map((message) => message.recipients.join()).sort()).toEqual([
       'front@example.com.au',
       'head@example.com.au',
       visitor,
     ]);
-    expect(new Set(arrived.map((letter) => letter.messageId)).size).toBe(3);
+    expect(new Set(arrived.map((message) => message.messageId)).size).toBe(3);
   });
 
-  test('an inbox that refuses neither holds up nor repeats the letter to another, and is tried until it takes it', async () => {
+  test('an inbox that refuses neither holds up nor repeats the message to another, and is tried until it takes it', async () => {
     const mail = await mailServer();
     mail.refuse({ code: 550, recipient: /head@/ });
-    const { add, start, until, letters, logged } = await testDelivery(mail.url, { inbox });
+    const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
     await add();
     start();
     const tried = { state: 'due', attempts: expect.toSatisfy((count) => count >= 3), last_error: '550' };
@@ -152,8 +152,8 @@ describe('several inboxes', () => {
     await until('visitor', { state: 'sent' });
     mail.refuse(undefined);
     await until('clinic', { state: 'sent' }, 'head@example.com.au');
-    expect(await letters()).toHaveLength(3);
-    expect(mail.letters).toHaveLength(3);
+    expect(await messages()).toHaveLength(3);
+    expect(mail.messages).toHaveLength(3);
     expect(logged.join('')).not.toContain('head@');
   });
 });
@@ -187,7 +187,7 @@ describe('backoff', () => {
     );
   });
 
-  test('takes off up to a quarter at random, so that letters that failed together do not return together', () => {
+  test('takes off up to a quarter at random, so that messages that failed together do not return together', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
         const full = backoff(count, 0);
@@ -198,7 +198,7 @@ describe('backoff', () => {
     expect(backoff(5, 1)).toBe(backoff(5, 0) * 0.75);
   });
 
-  test('is different from letter to letter', () => {
+  test('is different from message to message', () => {
     const waits = Array.from({ length: 20 }, () => backoff(8));
     expect(new Set(waits).size).toBeGreaterThan(1);
   });

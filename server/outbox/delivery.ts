@@ -4,8 +4,8 @@ import type { Counter } from 'prom-client';
 import type { Mailer } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { composeLetter, type LetterFacts } from './compose.ts';
-import { isRefusedForGood, mailError } from './mailErrors.ts';
+import { type ComposeContext, composeMessage } from './compose.ts';
+import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,
@@ -17,23 +17,23 @@ import {
   releaseLeases,
 } from './outbox.ts';
 
-/** How long a letter is ours: longer than the mailer's patience, and time to note what became of it. */
+/** How long a message is ours: longer than the mailer's patience, and time to note what became of it. */
 const leaseOverPatience = 1.5;
-/** Letters under way at once: as many as the mailer keeps connections. */
+/** Messages under way at once: as many as the mailer keeps connections. */
 const atOnce = 5;
-/** The longest sleep between two looks at the store, in ms: another process may have put letters there. */
+/** The longest sleep between two looks at the store, in ms: another process may have put messages there. */
 const longestSleep = 30_000;
 
-/** The worker that takes due letters, sends them, and puts off those that fail. */
+/** The worker that takes due messages, sends them, and puts off those that fail. */
 export interface DeliveryWorker {
   /** Look now: an enquiry was just stored. */
   wake(): void;
-  /** Takes no more letters, waits up to `patience` ms for those under way, and gives back its leases. */
+  /** Takes no more messages, waits up to `patience` ms for those under way, and gives back its leases. */
   stop(patience?: number): Promise<void>;
 }
 
 /** Starts the worker; it looks at the store at once, so that what a crash left behind goes out first. */
-export function startDelivery(context: DeliveryParts): DeliveryWorker {
+export function startDelivery(context: DeliveryContext): DeliveryWorker {
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
   let stopping = false;
@@ -54,10 +54,10 @@ export function startDelivery(context: DeliveryParts): DeliveryWorker {
     interrupt();
   }
 
-  /** Tries one letter beside the others; when it is done, however slow they are, its place goes to the next. */
-  function begin(letter: ClaimedMessage) {
-    const attempt = deliver(context, letter)
-      .catch((error) => context.log.error({ code: errorCode(error), letter: letter.id }, notNoted))
+  /** Tries one message beside the others; when it is done, however slow they are, its place goes to the next. */
+  function startAttempt(message: ClaimedMessage) {
+    const attempt = deliver(context, message)
+      .catch((error) => context.log.error({ code: errorCode(error), message: message.id }, notNoted))
       .finally(() => {
         underWay.delete(attempt);
         wake();
@@ -69,10 +69,10 @@ export function startDelivery(context: DeliveryParts): DeliveryWorker {
     while (!stopping) {
       woken = false;
       const free = atOnce - underWay.size;
-      const letters = free === 0 ? [] : await takeDue(context, owner, free);
-      for (const letter of letters ?? []) begin(letter);
-      const isMore = letters === undefined || letters.length === free;
-      const wait = isMore ? longestSleep * context.timeScale : await untilNext(context);
+      const messages = free === 0 ? [] : await claimDue(context, owner, free);
+      for (const message of messages ?? []) startAttempt(message);
+      const isMore = messages === undefined || messages.length === free;
+      const wait = isMore ? longestSleep * context.timeScale : await timeUntilNext(context);
       if (!woken && !stopping) await sleep(wait);
     }
     await Promise.all(underWay);
@@ -84,7 +84,7 @@ export function startDelivery(context: DeliveryParts): DeliveryWorker {
     async stop(patience = 30_000) {
       stopping = true;
       interrupt();
-      // A letter that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
+      // A message that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
       const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       await Promise.race([running, enough]);
       await releaseLeases(context.db, owner).catch((error) =>
@@ -97,33 +97,33 @@ export function startDelivery(context: DeliveryParts): DeliveryWorker {
   };
 }
 
-const notNoted = 'what became of a letter could not be noted; it is tried again when its lease ends';
+const notNoted = 'what became of a message could not be noted; it is tried again when its lease ends';
 
-/** Takes up to `limit` due letters; undefined when the store cannot be asked or written. */
-async function takeDue(
-  context: DeliveryParts,
+/** Takes up to `limit` due messages; undefined when the store cannot be asked or written. */
+async function claimDue(
+  context: DeliveryContext,
   owner: string,
   limit: number,
 ): Promise<ClaimedMessage[] | undefined> {
   const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.patience * leaseOverPatience));
   const claim = { owner, now: context.clock(), leaseFor, limit };
   return claimDueMessages(context.db, claim).catch((error) => {
-    context.log.error({ code: errorCode(error) }, 'the store could not be asked for letters');
+    context.log.error({ code: errorCode(error) }, 'the store could not be asked for messages');
     return undefined;
   });
 }
 
-async function untilNext({ db, clock, timeScale }: DeliveryParts): Promise<number> {
+async function timeUntilNext({ db, clock, timeScale }: DeliveryContext): Promise<number> {
   const due = await nextDueAt(db).catch(() => undefined);
   const wait = due === undefined ? longestSleep : due - clock();
   return Math.max(50, Math.min(longestSleep * timeScale, wait));
 }
 
-export interface DeliveryParts extends LetterFacts {
+export interface DeliveryContext extends ComposeContext {
   db: Database;
   mailer: Mailer;
   log: Logger;
-  /** Letters that were sent, and attempts that failed. */
+  /** Messages that were sent, and attempts that failed. */
   metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -132,26 +132,30 @@ export interface DeliveryParts extends LetterFacts {
 }
 
 /**
- * Tries one letter once, and notes in the store that it was sent, is put off, or (the visitor's alone) has ended.
+ * Tries one message once, and notes in the store that it was sent, is put off, or (the visitor's alone) has ended.
  *
  * @throws when the store cannot note it
  */
-export async function deliver(context: DeliveryParts, letter: ClaimedMessage): Promise<void> {
-  const log = context.log.child({ letter: letter.id, audience: letter.audience, enquiry: letter.enquiry.id });
+export async function deliver(context: DeliveryContext, message: ClaimedMessage): Promise<void> {
+  const log = context.log.child({
+    message: message.id,
+    audience: message.audience,
+    enquiry: message.enquiry.id,
+  });
   try {
-    await context.mailer.send(await composeLetter(letter, context));
+    await context.mailer.send(await composeMessage(message, context));
   } catch (error) {
-    await fail(context, letter, error, log);
+    await recordFailure(context, message, error, log);
     return;
   }
-  await untilNoted(context, () => markSent(context.db, letter.id, context.clock()));
-  context.metrics.delivered.inc({ audience: letter.audience });
-  log.info('letter sent');
+  await retryWhileLeased(context, () => markSent(context.db, message.id, context.clock()));
+  context.metrics.delivered.inc({ audience: message.audience });
+  log.info('message sent');
 }
 
-/** A store that is away for a moment is asked again while the letter is ours: unnoted, it would be sent twice. */
-export async function untilNoted(
-  { mailer }: Pick<DeliveryParts, 'mailer'>,
+/** A store that is away for a moment is asked again while the message is ours: unnoted, it would be sent twice. */
+export async function retryWhileLeased(
+  { mailer }: Pick<DeliveryContext, 'mailer'>,
   note: () => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + mailer.patience / 4;
@@ -165,29 +169,29 @@ export async function untilNoted(
   }
 }
 
-async function fail(
-  context: DeliveryParts,
-  letter: ClaimedMessage,
+async function recordFailure(
+  context: DeliveryContext,
+  message: ClaimedMessage,
   error: unknown,
   log: Logger,
 ): Promise<void> {
-  context.metrics.failed.inc({ audience: letter.audience });
-  const code = mailError(error);
+  context.metrics.failed.inc({ audience: message.audience });
+  const code = mailErrorReason(error);
   const now = context.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
-  const nextAttemptAt = Math.round(now + backoff(letter.attempts + 1) * context.timeScale);
+  const nextAttemptAt = Math.round(now + backoff(message.attempts + 1) * context.timeScale);
   const isOver =
-    letter.audience === 'visitor' &&
-    (isRefusedForGood(error) || nextAttemptAt > (letter.giveUpAt ?? Infinity));
+    message.audience === 'visitor' &&
+    (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
   const isNoted = isOver
-    ? await endMessage(context.db, letter, code)
-    : await postpone(context.db, letter, nextAttemptAt, code);
-  if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the letter was decided meanwhile');
+    ? await endMessage(context.db, message, code)
+    : await postpone(context.db, message, nextAttemptAt, code);
+  if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the message was decided meanwhile');
   else if (isOver) log.warn({ code }, 'the confirmation was given up');
   else
     log.warn(
-      { code, attempts: letter.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
-      'letter put off',
+      { code, attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
+      'message put off',
     );
 }
 
@@ -197,7 +201,7 @@ export const longestBackoff = 6 * 3_600_000;
 
 /**
  * How long to wait after a failed attempt, in ms: doubling from 30 s to 6 h, less up to a quarter at random,
- * so that letters that failed together do not all return together.
+ * so that messages that failed together do not all return together.
  *
  * @param failures - failed attempts so far, 1 or more
  * @param random - 0 to 1

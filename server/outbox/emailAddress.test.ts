@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
 
@@ -20,15 +20,15 @@ describe.each([
     ['tom&anna/home=x!y%z@example.com', 'tom&anna/home=x!y%z@example.com'],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
-  ])('%s is answered, and a reply to the clinic’s letter goes there', async (email, sent) => {
+  ])('%s is answered, and a reply to the clinic’s message goes there', async (email, sent) => {
     const mail = await mailServer(smtpUtf8);
     const { add, start, until } = await testDelivery(mail.url);
     await add({ email });
     start();
     await until('visitor', { state: 'sent' });
     await until('clinic', { state: 'sent' });
-    const forClinic = mail.letters.find((letter) => toClinic.test(letter.recipients.join()));
-    const forVisitor = mail.letters.find((letter) => letter !== forClinic);
+    const forClinic = mail.messages.find((message) => toClinic.test(message.recipients.join()));
+    const forVisitor = mail.messages.find((message) => message !== forClinic);
     expect(forClinic?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
     expect(forClinic?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
     expect(forVisitor?.to).toMatchObject([{ address: sent }]);
@@ -45,40 +45,40 @@ describe('an address outside ASCII before its sign', () => {
     start();
     await until('visitor', { state: 'sent' });
     await until('clinic', { state: 'sent' });
-    expect(mail.letters.map((letter) => letter.recipients.join())).toContain(email);
+    expect(mail.messages.map((message) => message.recipients.join())).toContain(email);
   });
 
-  test('is not answered by one that has none, and the reason is clear; the clinic’s letter arrives', async () => {
+  test('is not answered by one that has none, and the reason is clear; the clinic’s message arrives', async () => {
     const mail = await mailServer(false);
     const { add, start, until, logged } = await testDelivery(mail.url);
     await add({ email });
     start();
     await until('visitor', { state: 'ended', attempts: 1, last_error: 'ESMTPUTF8' });
     await until('clinic', { state: 'sent' });
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
     expect(logged.join('')).not.toContain(email);
   });
 
   // No header can name it without SMTPUTF8, and a mail server on the way to the inbox may have none.
-  test('is in the clinic’s letter, which says that a reply would not reach it', async () => {
+  test('is in the clinic’s message, which says that a reply would not reach it', async () => {
     for (const smtpUtf8 of [true, false]) {
       const mail = await mailServer(smtpUtf8);
       const { add, start, until } = await testDelivery(mail.url);
       await add({ email });
       start();
       await until('clinic', { state: 'sent' });
-      const letter = mail.letters.find(({ recipients }) => toClinic.test(recipients.join()));
-      expect(letter?.replyTo).toBeUndefined();
-      expect(letter?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
-      expect(letter?.text).toContain(words.clinic.noReply);
-      expect(letter?.text).not.toContain(words.clinic.reply);
+      const message = mail.messages.find(({ recipients }) => toClinic.test(recipients.join()));
+      expect(message?.replyTo).toBeUndefined();
+      expect(message?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
+      expect(message?.text).toContain(messageWords.clinic.noReply);
+      expect(message?.text).not.toContain(messageWords.clinic.reply);
     }
   });
 });
 
 test('one mailbox gets three confirmations a day at most, however its domain is written', async () => {
   const mail = await mailServer(true);
-  const { add, letters } = await testDelivery(mail.url);
+  const { add, messages } = await testDelivery(mail.url);
   for (const email of [
     'joerg@exämple.com',
     'joerg@xn--exmple-cua.com',
@@ -86,5 +86,5 @@ test('one mailbox gets three confirmations a day at most, however its domain is 
     'joerg@ｅxämple.com',
   ])
     await add({ email });
-  expect((await letters()).filter((letter) => letter.audience === 'visitor')).toHaveLength(3);
+  expect((await messages()).filter((message) => message.audience === 'visitor')).toHaveLength(3);
 });

@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../tests/support/mailServer.ts';
-import { mailError } from './mailErrors.ts';
+import { mailErrorReason } from './mailErrors.ts';
 import { createMailer } from './transport.ts';
 
 const mail = { from: 'website@example.com.au', to: 'front@example.com.au', subject: 'Mariam', text: 'knee' };
 
-/** The port of a real mail server that takes every letter, on every address of this machine. */
+/** The port of a real mail server that takes every message, on every address of this machine. */
 async function mailServer(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ async function listener(speak: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a live site says of one attempt to send a letter to the mail server at `url`; 'sent' when it has it. */
+/** What a live site says of one attempt to send a message to the mail server at `url`; 'sent' when it has it. */
 async function attempt(url: string): Promise<string> {
   const mailer = createMailer({
     SMTP_URL: url,
@@ -41,12 +41,12 @@ async function attempt(url: string): Promise<string> {
     TEST_TIME_SCALE: 0.05,
   });
   onTestFinished(() => mailer.close());
-  return mailer.send(mail).then(() => 'sent', mailError);
+  return mailer.send(mail).then(() => 'sent', mailErrorReason);
 }
 
 const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-describe('why a letter could not be sent, in words that an operator can act on:', () => {
+describe('why a message could not be sent, in words that an operator can act on:', () => {
   test('a certificate that nobody has signed, until SMTP_URL says that it will do', async () => {
     const port = await mailServer({});
     const words = 'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is signed by nobody known';
@@ -134,5 +134,5 @@ test.each([
   [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
   [new TypeError('of Mariam'), 'TypeError'],
 ])('%o is %s: what the mail server says may quote an address, and is never repeated', (error, words) => {
-  expect(mailError(error)).toBe(words);
+  expect(mailErrorReason(error)).toBe(words);
 });

@@ -39,17 +39,17 @@ const reasons: Record<string, string> = {
 const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
 
 /**
- * Why an attempt to send a letter failed, without personal data: a code, and where that alone says too little, words
+ * Why an attempt to send a message failed, without personal data: a code, and where that alone says too little, words
  * that an operator can act on.
  */
-export function mailError(error: unknown): string {
+export function mailErrorReason(error: unknown): string {
   const code = mailCode(error as Failure) ?? errorCode(error);
   const reason = code.startsWith('ERR_SSL_') ? wrongPort : reasons[code];
   return reason === undefined ? code : `${code}: ${reason}`;
 }
 
 function mailCode({ code, originalCode, responseCode, command }: Failure): string | undefined {
-  // The answer to STARTTLS, 500 or 502, would look like an answer to the letter.
+  // The answer to STARTTLS, 500 or 502, would look like an answer to the message.
   if (code === 'ETLS' || code === 'EDNS') return code;
   if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
   return responseCode === undefined ? originalCode : undefined;
@@ -61,11 +61,11 @@ const ours = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
 /**
  * Whether nothing will change a refusal: a 5xx to the recipient or the words, or an address that our mail server cannot
  * write to. One to our login, our sender or what the
- * mail server's policy makes of us is ours to mend, whenever it is said, and the letter is tried again.
+ * mail server's policy makes of us is ours to mend, whenever it is said, and the message is tried again.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command, response = '' } = error as Failure;
   if (code === 'ESMTPUTF8') return true;
-  const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
-  return responseCode >= 500 && isAboutLetter && !ours.test(response);
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+  return responseCode >= 500 && isAboutMessage && !ours.test(response);
 }

@@ -8,18 +8,18 @@ import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';
 import { phrasesIn } from '../content.ts';
 
-/** What it takes to know of the language of a letter. */
-export type WrittenIn = Pick<Phrases, 'locale' | 'direction'>;
+/** What it takes to know of the language of a message. */
+export type MessageLocale = Pick<Phrases, 'locale' | 'direction'>;
 
-/** A letter before it is HTML or text. */
-export interface Letter {
+/** A message before it is HTML or text. */
+export interface MessageContent {
   subject: string;
   /** The line that a mail program shows beside the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
   /** Who writes, at the foot. */
-  sender: string;
+  footer: string;
 }
 
 export type Block =
@@ -47,7 +47,7 @@ export function paragraph(text: string): Block {
 }
 
 /** A paragraph whose phone numbers can be called. */
-export function withPhones(text: string): Block {
+export function paragraphWithPhones(text: string): Block {
   return {
     kind: 'paragraph',
     text: phoneParts(text).map((part) => (part.href ? { text: part.text, href: part.href } : part.text)),
@@ -55,7 +55,7 @@ export function withPhones(text: string): Block {
 }
 
 /** A paragraph with a link where its words have `{name}`. */
-export function linked(words: string, name: string, link: Link): Block {
+export function paragraphWithLink(words: string, name: string, link: Link): Block {
   const [before = '', after = ''] = words.split(`{${name}}`);
   return { kind: 'paragraph', text: [before, link, after] };
 }
@@ -65,8 +65,8 @@ export function onOneLine(text: string): string {
   return text.replace(/[ \t\n]+/g, ' ').trim();
 }
 
-/** Who writes, as it stands at the foot of each letter. */
-export function sender(clinic: Clinic, language: Language = firstLanguage): string {
+/** Who writes, as it stands at the foot of each message. */
+export function footerText(clinic: Clinic, language: Language = firstLanguage): string {
   const phrases = phrasesIn[language];
   return interpolate(visitorWordsIn[language].sender, {
     clinic: isolateLeftToRight(clinic.name, phrases),

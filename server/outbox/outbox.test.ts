@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { letterStore, minute, start } from '../../tests/support/testOutbox.ts';
+import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, endMessage, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
 
-/** The one letter of a list that is for the visitor. */
-function forVisitor<T extends { audience: string }>(letters: T[]): T {
-  const found = letters.find((letter) => letter.audience === 'visitor');
-  if (!found) throw new Error('no letter to the visitor');
+/** The one message of a list that is for the visitor. */
+function forVisitor<T extends { audience: string }>(messages: T[]): T {
+  const found = messages.find((message) => message.audience === 'visitor');
+  if (!found) throw new Error('no message to the visitor');
   return found;
 }
 
 const messageOf = ({ enquiry }: ClaimedMessage) => (enquiry.content as Booking).message;
 
-describe('which letters are taken', () => {
+describe('which messages are taken', () => {
   test('those that have waited longest, when there are more than asked for', async () => {
-    const { add, claim } = await letterStore();
+    const { add, claim } = await testOutbox();
     await add('newer', start - minute);
     await add('oldest', start - 2 * minute);
     await add('newest', start);
@@ -24,10 +24,10 @@ describe('which letters are taken', () => {
   });
 
   test('those that never failed before those that did, however long these wait', async () => {
-    const { db, add, claim } = await letterStore();
+    const { db, add, claim } = await testOutbox();
     await add('refused', start - 60 * minute);
-    for (const letter of await claim('one', start - 60 * minute))
-      await postpone(db, letter, start - minute, '550');
+    for (const message of await claim('one', start - 60 * minute))
+      await postpone(db, message, start - minute, '550');
     await add('new', start);
     const taken = await claim('two', start, 2);
     expect(taken.map(messageOf)).toEqual(['new', 'new']);
@@ -35,14 +35,14 @@ describe('which letters are taken', () => {
   });
 
   test('none that is due later', async () => {
-    const { add, claim } = await letterStore();
+    const { add, claim } = await testOutbox();
     await add('later', start + 1);
     expect(await claim('one', start)).toEqual([]);
     expect(await claim('one', start + 1)).toHaveLength(2);
   });
 
   test('each with all that its words are made of', async () => {
-    const { add, claim } = await letterStore();
+    const { add, claim } = await testOutbox();
     const { id } = await add('first');
     expect(forVisitor(await claim('one'))).toEqual({
       id: expect.any(String),
@@ -64,15 +64,15 @@ describe('which letters are taken', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a message', () => {
   test('that was put off is due again at its time, and remembers its failures', async () => {
-    const { db, add, claim } = await letterStore();
+    const { db, add, claim } = await testOutbox();
     await add('first');
     const taken = forVisitor(await claim('one'));
     const { id } = taken;
     await postpone(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
-    const [again] = (await claim('two', start + 5 * minute)).filter((letter) => letter.id === id);
+    const [again] = (await claim('two', start + 5 * minute)).filter((message) => message.id === id);
     expect(again?.attempts).toBe(1);
     expect(await db.selectFrom('messages').select('last_error').where('id', '=', id).execute()).toEqual([
       { last_error: '451' },
@@ -80,7 +80,7 @@ describe('a letter', () => {
   });
 
   test('that was sent or ended is never taken again', async () => {
-    const { db, add, claim } = await letterStore();
+    const { db, add, claim } = await testOutbox();
     await add('first');
     const [sent, ended] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
     await markSent(db, sent.id, start + 7);
@@ -89,14 +89,14 @@ describe('a letter', () => {
   });
 
   test('that was sent stays sent, whatever a slower worker says of it', async () => {
-    const { db, add, claim, row } = await letterStore();
+    const { db, add, claim, row } = await testOutbox();
     await add('first');
-    const [letter] = (await claim('one')) as [ClaimedMessage];
-    const { id } = letter;
+    const [message] = (await claim('one')) as [ClaimedMessage];
+    const { id } = message;
     await markSent(db, id, start + 7);
     const before = await row(id);
-    await postpone(db, letter, start + minute, 'ETIMEDOUT');
-    await endMessage(db, letter, '550');
+    await postpone(db, message, start + minute, 'ETIMEDOUT');
+    await endMessage(db, message, '550');
     await markSent(db, id, start + minute);
     await releaseLeases(db, 'one');
     expect(await row(id)).toEqual(before);
@@ -106,31 +106,31 @@ describe('a letter', () => {
 
 describe('an attempt that failed', () => {
   test('leaves alone what another worker has taken since its lease ran out', async () => {
-    const { db, add, claim, row } = await letterStore();
+    const { db, add, claim, row } = await testOutbox();
     await add('first');
     const slow = (await claim('slow')) as [ClaimedMessage, ClaimedMessage];
-    const [letter] = await claim('other', start + minute);
-    const before = await row(letter?.id ?? '');
+    const [message] = await claim('other', start + minute);
+    const before = await row(message?.id ?? '');
     for (const attempt of slow) {
       expect(await postpone(db, attempt, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
       expect(await endMessage(db, attempt, '550')).toBe(false);
     }
-    expect(await row(letter?.id ?? '')).toEqual(before);
+    expect(await row(message?.id ?? '')).toEqual(before);
     expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });
   });
 });
 
 describe('when to look again', () => {
-  test('is never, when no letter waits', async () => {
-    const { db, add, claim } = await letterStore();
+  test('is never, when no message waits', async () => {
+    const { db, add, claim } = await testOutbox();
     expect(await nextDueAt(db)).toBeUndefined();
     await add('first');
-    for (const letter of await claim('one')) await markSent(db, letter.id, start);
+    for (const message of await claim('one')) await markSent(db, message.id, start);
     expect(await nextDueAt(db)).toBeUndefined();
   });
 
-  test('is when the first letter falls due', async () => {
-    const { db, add, claim } = await letterStore();
+  test('is when the first message falls due', async () => {
+    const { db, add, claim } = await testOutbox();
     await add('first');
     expect(await nextDueAt(db)).toBe(start);
     const [one, two] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
@@ -139,8 +139,8 @@ describe('when to look again', () => {
     expect(await nextDueAt(db)).toBe(start + 5 * minute);
   });
 
-  test('is when a lease runs out, for letters that another holds', async () => {
-    const { db, add, claim } = await letterStore();
+  test('is when a lease runs out, for messages that another holds', async () => {
+    const { db, add, claim } = await testOutbox();
     await add('first');
     await claim('other');
     expect(await nextDueAt(db)).toBe(start + minute);

@@ -1,18 +1,21 @@
 import { html } from 'hono/html';
 import { colours } from '../../src/clinic/colours.ts';
 import { isolateLeftToRight, isolateLines } from '../../src/text/bidi.ts';
-import { type Block, type Letter, type Link, onOneLine, type WrittenIn } from './message.ts';
+import { type Block, type Link, type MessageContent, type MessageLocale, onOneLine } from './message.ts';
 
-/** The most characters of a preview that a list of letters shows. */
+/** The most characters of a preview that a list of messages shows. */
 const longestPreview = 200;
 /** Invisible filler, as wide as a mail program's preview, so that it shows the preview and not what follows. */
 const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
 
 type Html = ReturnType<typeof html>;
 
-/** The letter as a page of HTML in its language, with nothing in it that runs. */
-export async function letterHtml(letter: Letter, { locale, direction }: WrittenIn): Promise<string> {
-  const preview = [...onOneLine(letter.preview)].slice(0, longestPreview).join('');
+/** The message as a page of HTML in its language, with nothing in it that runs. */
+export async function renderHtml(
+  message: MessageContent,
+  { locale, direction }: MessageLocale,
+): Promise<string> {
+  const preview = [...onOneLine(message.preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}">
 <head>
@@ -25,9 +28,9 @@ export async function letterHtml(letter: Letter, { locale, direction }: WrittenI
 <div lang="${locale}" dir="${direction}" style="${styles.ground}">
 <div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
 <div style="${styles.sheet}">
-<h1 style="${styles.heading}">${letter.heading}</h1>
-${letter.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="${styles.rule}"/>
-<p style="${styles.note}">${letter.sender}</p>
+<h1 style="${styles.heading}">${message.heading}</h1>
+${message.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="${styles.rule}"/>
+<p style="${styles.note}">${message.footer}</p>
 </div>
 </div>
 </body>
@@ -36,7 +39,7 @@ ${letter.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="$
   return page.toString();
 }
 
-function blockHtml(block: Block, direction: WrittenIn['direction']): Html {
+function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="${styles.paragraph}">${block.text.map((part) =>
@@ -58,7 +61,7 @@ function styleOf({ href }: Link): string {
 }
 
 /** A number, and the address of a page, run from left to right in every language. */
-function linkHtml({ href, text }: Link, style: string, direction: WrittenIn['direction']): Html {
+function linkHtml({ href, text }: Link, style: string, direction: MessageLocale['direction']): Html {
   if (direction === 'rtl') return html`<a href="${href}" dir="ltr" style="${style}">${text}</a>`;
   return html`<a href="${href}" style="${style}">${text}</a>`;
 }
@@ -72,7 +75,7 @@ function keepSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
 }
 
-// Mail programs ignore style sheets, so a letter carries its styles inline.
+// Mail programs ignore style sheets, so a message carries its styles inline.
 
 const ink = `color:${colours.ink}`;
 const page = `background-color:${colours.paper};margin:0`;
@@ -99,12 +102,12 @@ export const styles = {
 const rule = '-'.repeat(40);
 
 /**
- * The letter as plain text: the same words in the same order. Of a link it shows the words, which say a number or an address
+ * The message as plain text: the same words in the same order. Of a link it shows the words, which say a number or an address
  * themselves; where they do not, its address stands beside them.
  */
-export function letterText({ heading, blocks, sender }: Letter, language: WrittenIn): string {
+export function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
   const said = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
-  return [...said.map((text) => paragraphText(text, language)), rule, paragraphText(sender, language)].join(
+  return [...said.map((text) => paragraphText(text, language)), rule, paragraphText(footer, language)].join(
     '\n\n',
   );
 }
@@ -113,11 +116,11 @@ export function letterText({ heading, blocks, sender }: Letter, language: Writte
  * Where a language runs from right to left, nothing but the text itself can say so: its first mark to programs that look for
  * a direction, the two around it to those that take every text to run from left to right (UAX 9, P2 and X5a).
  */
-function paragraphText(text: string, { direction }: WrittenIn): string {
+function paragraphText(text: string, { direction }: MessageLocale): string {
   return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
 }
 
-function blockText(block: Block, language: WrittenIn): string {
+function blockText(block: Block, language: MessageLocale): string {
   switch (block.kind) {
     case 'paragraph':
       return onOneLine(

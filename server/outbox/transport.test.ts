@@ -14,7 +14,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { createMailer, deleteOldLetterFiles, fileMailer, mailFolder, smtpMailer } from './transport.ts';
+import { createMailer, deleteOldMailFiles, fileMailer, mailFolder, smtpMailer } from './transport.ts';
 
 const mail = {
   messageId: '<6f1c2b54-0b1e@www.example.com.au>',
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     return join(made.path, 'mail');
   }
 
-  test('a letter becomes a whole .eml file that a mail program reads', async () => {
+  test('a message becomes a whole .eml file that a mail program reads', async () => {
     const path = folder();
     await fileMailer(path).send(mail);
     expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
@@ -78,7 +78,7 @@ describe('without a mail server', () => {
     expect(statSync(join(path, '6f1c2b54-0b1e.eml')).mode & 0o777).toBe(0o600);
   });
 
-  test('a letter that is sent again takes the place of the first', async () => {
+  test('a message that is sent again takes the place of the first', async () => {
     const path = folder();
     const mailer = fileMailer(path);
     await mailer.send(mail);
@@ -86,7 +86,7 @@ describe('without a mail server', () => {
     expect(readdirSync(path)).toHaveLength(1);
   });
 
-  test('letters are kept beside the store, so that one folder is all there is to keep', () => {
+  test('messages are kept beside the store, so that one folder is all there is to keep', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'postgres://host/clinic' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
@@ -94,7 +94,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a letter arrives there, and nothing is kept as a file', async () => {
+  test('a message arrives there, and nothing is kept as a file', async () => {
     const server = await startMailServer();
     const data = temporaryFolder();
     const mailer = createMailer({
@@ -109,8 +109,8 @@ describe('with a mail server', () => {
       data.remove();
     });
     await mailer.send(mail);
-    const [letter] = await server.waitFor(1);
-    expect(letter).toMatchObject({ messageId: mail.messageId, recipients: ['front@example.com.au'] });
+    const [message] = await server.waitFor(1);
+    expect(message).toMatchObject({ messageId: mail.messageId, recipients: ['front@example.com.au'] });
     expect(readdirSync(data.path)).toEqual([]);
   });
 
@@ -133,19 +133,19 @@ describe('with a mail server', () => {
       data.remove();
     });
     await expect(mailers[0]?.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
-    expect(server.letters).toEqual([]);
+    expect(server.messages).toEqual([]);
     await mailers[1]?.send(mail);
-    expect(server.letters).toHaveLength(1);
+    expect(server.messages).toHaveLength(1);
   });
 
   test('at most five connections are open at once, and they are used again', async () => {
     const { server, mailer } = await serverAndMailer();
     await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
-    expect(server.letters).toHaveLength(30);
+    expect(server.messages).toHaveLength(30);
     expect(server.connections).toBe(5);
   });
 
-  test('a letter that is refused is reported, not taken for sent', async () => {
+  test('a message that is refused is reported, not taken for sent', async () => {
     const { server, mailer } = await serverAndMailer();
     server.refuse({ code: 550 });
     await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
@@ -155,7 +155,7 @@ describe('with a mail server', () => {
     ['before it greets', ''],
     ['after its greeting', '220 mail.example.com.au\r\n'],
   ])(
-    'a mail server that falls silent %s is given up, so that a letter never waits on it for good',
+    'a mail server that falls silent %s is given up, so that a message never waits on it for good',
     async (_name, said) => {
       const { mailer } = await mailerTo((socket) => socket.write(said));
       await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -182,7 +182,7 @@ describe('with a mail server', () => {
 });
 
 describe('mail files', () => {
-  test('a draft that becomes a letter while old ones are deleted keeps none of them', async () => {
+  test('a draft that becomes a message while old ones are deleted keeps none of them', async () => {
     const { path, remove } = temporaryFolder();
     onTestFinished(remove);
     // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
@@ -190,7 +190,7 @@ describe('mail files', () => {
     const old = join(path, 'old.eml');
     writeFileSync(old, 'My knee is stiff.');
     utimesSync(old, 1, 1);
-    expect(await deleteOldLetterFiles(path, 10_000)).toBe(1);
+    expect(await deleteOldMailFiles(path, 10_000)).toBe(1);
     expect(existsSync(old)).toBe(false);
   });
 });

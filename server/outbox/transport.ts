@@ -11,16 +11,16 @@ import { needsSmtpUtf8 } from './emailAddress.ts';
 /** A connection that says nothing for this long is cut, in ms. */
 const longestSilence = 30_000;
 /** After this many silences an attempt is given up, even if the mail server says something now and then. */
-const silencesALetter = 4;
+const silencesPerMessage = 4;
 /** A busy machine may need this long to answer, in ms, however much shorter time runs in a test. */
 const shortestSilence = 500;
 
 /**
- * Letters go to the mail server that `url` names, over at most five kept connections. One that takes four silences
+ * Messages go to the mail server that `url` names, over at most five kept connections. One that takes four silences
  * (two minutes) is given up, and its connection cut: its server may still have it, so a repeat must be the same mail.
  *
  * @param silence - a connection that says nothing for this long is cut, in ms
- * @param requireTLS - send nothing in the clear: a server that does not offer STARTTLS gets no letter
+ * @param requireTLS - send nothing in the clear: a server that does not offer STARTTLS gets no message
  */
 export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
@@ -33,7 +33,7 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
     greetingTimeout: silence,
     socketTimeout: silence,
   });
-  const patience = silence * silencesALetter;
+  const patience = silence * silencesPerMessage;
   return {
     send: async (mail) => {
       const signal = AbortSignal.timeout(patience);
@@ -45,17 +45,17 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
   };
 }
 
-/** Without a mail server each letter becomes an .eml file in `folder`, which any mail program opens. */
+/** Without a mail server each message becomes an .eml file in `folder`, which any mail program opens. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = letterFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
+      const name = mailFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      // Renamed when whole, so that a crash never leaves half a letter under its name.
+      // Renamed when whole, so that a crash never leaves half a message under its name.
       await rename(draft, join(folder, name));
     },
     patience: longestSilence,
@@ -78,12 +78,12 @@ function isThisMachine(url: string): boolean {
 }
 
 /**
- * Asks a mail server that this letter needs for SMTPUTF8, over a connection of its own, since nodemailer would send the
+ * Asks a mail server that this message needs for SMTPUTF8, over a connection of its own, since nodemailer would send the
  * address to one that has none too, where it is refused or lost.
  *
  * @param server - how to connect, as nodemailer takes it
  * @param signal - ends the asking
- * @throws an error with the code ESMTPUTF8 when the mail server cannot carry the letter, or why it could not be asked
+ * @throws an error with the code ESMTPUTF8 when the mail server cannot carry the message, or why it could not be asked
  */
 async function requireSmtpUtf8(
   mail: SendMailOptions,
@@ -91,7 +91,7 @@ async function requireSmtpUtf8(
   signal: AbortSignal,
 ): Promise<void> {
   if (!recipients(mail.to).some(needsSmtpUtf8)) return;
-  if (/\bSMTPUTF8\b/i.test(await abilities(server, signal))) return;
+  if (/\bSMTPUTF8\b/i.test(await serverExtensions(server, signal))) return;
   throw Object.assign(new Error('the mail server has no SMTPUTF8'), { code: 'ESMTPUTF8' });
 }
 
@@ -101,7 +101,7 @@ function recipients(to: SendMailOptions['to']): string[] {
 }
 
 /** What the mail server says it can do. */
-function abilities(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
+function serverExtensions(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(server);
     signal.addEventListener('abort', () => {
@@ -116,23 +116,23 @@ function abilities(server: SMTPConnection.Options, signal: AbortSignal): Promise
   });
 }
 
-/** The folder of letters kept as files when there is no mail server. */
+/** The folder of messages kept as files when there is no mail server. */
 export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
   return join(dataFolder(DATABASE_URL), 'mail');
 }
 
-/** The name of the file that a letter of this id is kept in when there is no mail server. */
-export function letterFileName(id: string): string {
+/** The name of the file that a message of this id is kept in when there is no mail server. */
+export function mailFileName(id: string): string {
   return `${id}.eml`;
 }
 
-/** Deletes the files of these letters, where there are any. */
-export async function deleteLetterFiles(folder: string, ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.map((id) => rm(join(folder, letterFileName(id)), { force: true })));
+/** Deletes the files of these messages, where there are any. */
+export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => rm(join(folder, mailFileName(id)), { force: true })));
 }
 
-/** Deletes files of letters that were written before `before` (ms since 1970), drafts too; returns how many. */
-export async function deleteOldLetterFiles(folder: string, before: number): Promise<number> {
+/** Deletes files of messages that were written before `before` (ms since 1970), drafts too; returns how many. */
+export async function deleteOldMailFiles(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let deleted = 0;
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {

@@ -1,9 +1,9 @@
 import type { Database } from '../database/tables.ts';
 
-/** A clinic letter that waits longer than this is overdue: somebody should look, in ms. */
+/** A clinic message that waits longer than this is overdue: somebody should look, in ms. */
 export const overdueAfter = 15 * 60_000;
 
-/** A clinic letter that waits; it tells of nobody. */
+/** A clinic message that waits; it tells of nobody. */
 export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
@@ -15,7 +15,7 @@ export interface UndeliveredMessage {
 }
 
 /**
- * Letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; then those
+ * Messages to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; then those
  * that came well after it, while the clock was ahead: nobody knows since when they wait.
  */
 export async function undeliveredToClinic(
@@ -35,7 +35,7 @@ export async function oldestUndelivered(db: Database, now: number): Promise<numb
   return oldest ? (now - oldest.receivedAt) / 1000 : 0;
 }
 
-/** Letters to the clinic that wait, of enquiries that came after `after` and by `before` (ms since 1970), oldest first. */
+/** Messages to the clinic that wait, of enquiries that came after `after` and by `before` (ms since 1970), oldest first. */
 export async function undeliveredBetween(
   db: Database,
   after: number,
@@ -47,14 +47,14 @@ export async function undeliveredBetween(
 
 /** What {@link undeliveredToClinic} finds, all of it in a few figures. */
 export interface UndeliveredSummary {
-  letters: number;
+  messages: number;
   /** When the oldest enquiry came, in ms since 1970. */
   oldest: number;
-  /** How many letters failed for each reason. */
+  /** How many messages failed for each reason. */
   lastErrors: Record<string, number>;
 }
 
-/** All letters to the clinic of enquiries that came before `before` (ms since 1970) and wait still; undefined when none. */
+/** All messages to the clinic of enquiries that came before `before` (ms since 1970) and wait still; undefined when none. */
 export async function summariseUndelivered(
   db: Database,
   before: number,
@@ -69,21 +69,21 @@ export async function summariseUndelivered(
     .groupBy('last_error')
     .select((is) => [
       'last_error',
-      is.fn.countAll<number>().as('letters'),
+      is.fn.countAll<number>().as('messages'),
       is.fn.min('waiting_since').as('oldest'),
     ])
     .execute();
   if (reasons.length === 0) return undefined;
   return {
-    letters: reasons.reduce((sum, { letters }) => sum + letters, 0),
+    messages: reasons.reduce((sum, { messages }) => sum + messages, 0),
     oldest: Math.min(...reasons.map(({ oldest }) => oldest)),
     lastErrors: Object.fromEntries(
-      reasons.map(({ last_error, letters }) => [last_error ?? 'not tried yet', letters]),
+      reasons.map(({ last_error, messages }) => [last_error ?? 'not tried yet', messages]),
     ),
   };
 }
 
-/** One look into an index, however many letters wait. */
+/** One look into an index, however many messages wait. */
 async function waiting(
   db: Database,
   side: '<=' | '>',
@@ -110,13 +110,13 @@ async function waiting(
   }));
 }
 
-/** What is wrong when letters to the clinic are overdue, in one sentence for an operator; undefined when none is. */
-export async function overdueSentence(db: Database, now: number): Promise<string | undefined> {
+/** What is wrong when messages to the clinic are overdue, in one sentence for an operator; undefined when none is. */
+export async function overdueReason(db: Database, now: number): Promise<string | undefined> {
   const most = 100;
   const overdue = await undeliveredToClinic(db, now - overdueAfter, most);
   const [oldest] = overdue;
   if (!oldest) return undefined;
-  const count = overdue.length === most ? `${most} or more letters` : plural(overdue.length, 'letter');
+  const count = overdue.length === most ? `${most} or more messages` : plural(overdue.length, 'message');
   const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
   return `${count} to the clinic not delivered; the oldest waits since ${new Date(oldest.receivedAt).toISOString()}${error}`;
 }

@@ -3,12 +3,12 @@ import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { forms } from '../../src/content/forms.ts';
-import { words as letters } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames, languageText, translatedLanguages } from '../../src/text/languages.ts';
 import { clinic } from '../../tests/support/clinic.ts';
-import { type ArrivedLetter, arrivedLetter, receivedAt } from '../../tests/support/composedMessage.ts';
+import { type ComposedMessage, composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { read } from '../../tests/support/contentFiles.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
@@ -31,31 +31,31 @@ function isolatesEnd(text: string): boolean {
     .every((line) => line.match(/[\u2066-\u2068]/g)?.length === line.match(/\u2069/g)?.length);
 }
 
-/** What a letter says, without the marks of direction and without what is written alike in every language. */
-function saidIn({ text }: ArrivedLetter): string {
+/** What a message says, without the marks of direction and without what is written alike in every language. */
+function saidIn({ text }: ComposedMessage): string {
   const alike = [clinic.name, addressLine(clinic)];
   const plain = text.replace(/\p{Bidi_Control}/gu, '').replace(/https:\S+/g, '');
   return alike.reduce((rest, each) => rest.replaceAll(each, ''), plain);
 }
 
-describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (language) => {
+describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (language) => {
   const { locale, direction } = phrasesIn[language];
   const words = read(`content/${language}/letters.yaml`).visitor as unknown as Confirmation;
   const content = booking({ language, interpreter: true });
-  const arrived = () => arrivedLetter('visitor', { content });
+  const arrived = () => composedMessage('visitor', { content });
 
   test('is in that language, from the line beside the subject to what to do in an emergency', async () => {
-    const letter = await arrived();
+    const message = await arrived();
     const record = openingRecord(clinic, [], phrasesIn[language]);
     const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
-    expect(letter.subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
-    expect(letter.html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
-    const said = letter.text.replace(/\p{Bidi_Control}/gu, '');
+    expect(message.subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
+    expect(message.html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
+    const said = message.text.replace(/\p{Bidi_Control}/gu, '');
     expect(said).toContain(words.booking.heading);
     expect(said).toContain(interpolate(words.booking.thanks, { clinic: clinic.name, when }));
     expect(said).toContain(words.emergency);
     expect(said).toContain(ifWorse('booking', language));
-    expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
+    expect(saidIn(message)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
   });
 
   test('names its language and direction, for a voice and for the screen', async () => {
@@ -75,33 +75,33 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
   });
 
   test('is from the clinic as ever, and is answered by no robot', async () => {
-    const letter = await arrived();
-    const english = await arrivedLetter('visitor');
-    expect(letter.messageId).toBe(english.messageId);
-    expect(letter.to).toEqual(english.to);
-    expect(letter.replyTo).toEqual(english.replyTo);
-    expect(letter.from).toEqual(english.from);
-    expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    const message = await arrived();
+    const english = await composedMessage('visitor');
+    expect(message.messageId).toBe(english.messageId);
+    expect(message.to).toEqual(english.to);
+    expect(message.replyTo).toEqual(english.replyTo);
+    expect(message.from).toEqual(english.from);
+    expect(message.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
   test('repeats nothing that was typed', async () => {
     const typed = booking({ language, firstName: 'Zebulon', lastName: 'Quackenbush', message: 'pills' });
-    const { text, html, subject } = await arrivedLetter('visitor', { content: typed });
+    const { text, html, subject } = await composedMessage('visitor', { content: typed });
     for (const part of [text, html, subject]) expect(part).not.toMatch(/Zebulon|Quackenbush|pills/);
   });
 
   test('tells of closed days without their reasons, which are in English', async () => {
     const at = Date.parse('2026-12-20T10:00:00+11:00');
-    const { text } = await arrivedLetter('visitor', { content, at });
+    const { text } = await composedMessage('visitor', { content, at });
     expect(text).toContain('2026');
     expect(text).not.toMatch(/Christmas|public holiday|Australia Day/);
   });
 
   test('is also there for a message', async () => {
-    const message = { ...sample('contact'), language };
-    const letter = await arrivedLetter('visitor', { type: 'contact', content: message });
-    expect(saidIn(letter)).not.toMatch(/\b(the|and|you|we)\b/i);
-    expect(letter.text).not.toContain('#first-visit');
+    const content = { ...sample('contact'), language };
+    const message = await composedMessage('visitor', { type: 'contact', content });
+    expect(saidIn(message)).not.toMatch(/\b(the|and|you|we)\b/i);
+    expect(message.text).not.toContain('#first-visit');
   });
 
   test('has no mark of direction that does not end, nor one that its language does not need', async () => {
@@ -112,7 +112,7 @@ describe.each(translatedLanguages)('the letter to a visitor who wrote in %s', (l
 });
 
 test('a text from right to left says so itself, and keeps numbers and addresses in one piece', async () => {
-  const { text } = await arrivedLetter('visitor', { content: booking({ language: 'ar' }) });
+  const { text } = await composedMessage('visitor', { content: booking({ language: 'ar' }) });
   const paragraphs = text
     .trimEnd()
     .split(/\n+/)
@@ -122,12 +122,12 @@ test('a text from right to left says so itself, and keeps numbers and addresses 
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 
-describe('the letter to the clinic about an enquiry in another language', () => {
+describe('the message to the clinic about an enquiry in another language', () => {
   test.each(translatedLanguages)(
     'says in English at the top that it is in %s, and for whom',
     async (language) => {
       const content = booking({ language, interpreter: true });
-      const { text, html } = await arrivedLetter('clinic', { content });
+      const { text, html } = await composedMessage('clinic', { content });
       const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
       expect(text).toContain(top);
       expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
@@ -137,15 +137,15 @@ describe('the letter to the clinic about an enquiry in another language', () => 
   );
 
   test('says that no interpreter is wanted, too', async () => {
-    const { text } = await arrivedLetter('clinic', { content: booking({ language: 'vi' }) });
+    const { text } = await composedMessage('clinic', { content: booking({ language: 'vi' }) });
     expect(text).toContain(`${interpreter.label}: No`);
   });
 
   test('says neither of one in English, but that an interpreter is wanted all the same', async () => {
-    const { text } = await arrivedLetter('clinic');
+    const { text } = await composedMessage('clinic');
     expect(text).not.toContain(`${languageWords.label}:`);
     expect(text).not.toContain(interpreter.label);
-    const wanted = await arrivedLetter('clinic', { content: booking({ interpreter: true }) });
+    const wanted = await composedMessage('clinic', { content: booking({ interpreter: true }) });
     expect(wanted.text).toContain(`${languageWords.label}: English\n\n${interpreter.label}: Yes`);
   });
 
@@ -156,11 +156,14 @@ describe('the letter to the clinic about an enquiry in another language', () => 
       lastName: 'الخوري',
       message: 'ركبتي (تؤلمني)',
     });
-    const { text, html, subject } = await arrivedLetter('clinic', { content });
+    const { text, html, subject } = await composedMessage('clinic', { content });
     for (const value of ['مريم', 'الخوري', 'ركبتي (تؤلمني)', content.phone])
       expect(html).toContain(`<span dir="auto">${value}</span>`);
-    const call = interpolate(letters.clinic.call, { name: '\u2068مريم الخوري\u2069', phone: content.phone });
-    for (const letter of [text, html]) expect(letter).toContain(call);
+    const call = interpolate(messageWords.clinic.call, {
+      name: '\u2068مريم الخوري\u2069',
+      phone: content.phone,
+    });
+    for (const message of [text, html]) expect(message).toContain(call);
     expect(isolatesEnd(text)).toBe(true);
     expect(subject).toContain('م. ا.');
     expect(subject).not.toMatch(/\p{Bidi_Control}/u);
@@ -169,7 +172,7 @@ describe('the letter to the clinic about an enquiry in another language', () => 
   test('keeps an Arabic message with Latin words in its order, line by line', async () => {
     const lines = ['عندي NDIS منذ سنتين (الركبة).', 'أفضّل يوم الأربعاء، 9:30.', 'Dr Lee sent me.'];
     const content = { ...sample('contact'), firstName: 'مريم', message: lines.join('\n') };
-    const { text, html } = await arrivedLetter('clinic', { type: 'contact', content });
+    const { text, html } = await composedMessage('clinic', { type: 'contact', content });
     const [first, second, third] = lines;
     const { label } = forms.contact.fields.message;
     expect(text).toContain(`${label}: \u2068${first}\u2069\n\u2068${second}\u2069\n${third}\n`);
@@ -180,10 +183,10 @@ describe('the letter to the clinic about an enquiry in another language', () => 
   test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
     'calls a number that was typed as %s, and shows it in the digits of a phone',
     async (phone) => {
-      const { html, text } = await arrivedLetter('clinic', { content: booking({ language: 'ar', phone }) });
+      const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
       expect(html).toContain('<a href="tel:0400123456"');
       expect(text).toContain(
-        interpolate(letters.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
+        interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
       );
       expect(text).toContain(phone);
     },
@@ -202,7 +205,7 @@ describe('delivery', () => {
       await add({ firstName: 'Mariam', email: 'other@example.com' });
       await add({ ...visitor, interpreter: true, email: 'visitor@example.com' });
       const worker = start();
-      const letters = await mail.waitFor(4);
+      const messages = await mail.waitFor(4);
       await worker.stop();
       const rows = await db
         .selectFrom('enquiries')
@@ -211,7 +214,7 @@ describe('delivery', () => {
         .execute();
       expect(rows.map(({ content }) => JSON.parse(content))).toMatchObject([visitor]);
 
-      const forClinic = letters.find(({ replyTo }) => replyTo?.[0]?.address === 'visitor@example.com');
+      const forClinic = messages.find(({ replyTo }) => replyTo?.[0]?.address === 'visitor@example.com');
       expect(forClinic?.subject).toContain(initialsOf(name));
       expect(forClinic?.text).toContain(name);
       expect(forClinic?.replyTo?.[0]?.name).toBe(name);
@@ -223,7 +226,7 @@ describe('delivery', () => {
         visitor.interpreterLanguage,
       ])
         expect(said).toContain(text);
-      const forVisitor = letters.find(({ recipients }) => recipients.includes('visitor@example.com'));
+      const forVisitor = messages.find(({ recipients }) => recipients.includes('visitor@example.com'));
       expect(forVisitor?.html).toContain(`lang="${phrasesIn[visitor.language].locale}"`);
 
       for (const search of [words, visitor.lastName, name]) {

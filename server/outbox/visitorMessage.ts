@@ -7,43 +7,50 @@ import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
 import { ifWorse, phrasesIn } from '../content.ts';
-import { type Letter, type Link, linked, paragraph, sender, withPhones } from './message.ts';
+import {
+  footerText,
+  type Link,
+  type MessageContent,
+  paragraph,
+  paragraphWithLink,
+  paragraphWithPhones,
+} from './message.ts';
 
 /** What a confirmation says of what comes next. */
-interface Ahead {
+interface NextSteps {
   /** The closed days soon after, as a sentence; '' when there are none. */
   closures: string;
   /** By when the clinic answers: whenAnswered(). */
-  when: string;
-  /** The site's origin, for what the letter links to. */
+  callBackBy: string;
+  /** The site's origin, for what the message links to. */
   site: string;
 }
 
 /**
  * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
- * letter goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
+ * message goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
  *
  * @param language - the one that the visitor wrote from
  */
-export function visitorLetter(
+export function visitorMessage(
   type: EnquiryType,
   clinic: Clinic,
   language: Language,
-  { closures, when, site }: Ahead,
-): Letter {
+  { closures, callBackBy, site }: NextSteps,
+): MessageContent {
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
   const { subject, heading, preview, thanks, firstVisit } = confirmationOf(type, language);
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
-    preview: interpolate(preview, { when }),
+    preview: interpolate(preview, { when: callBackBy }),
     heading,
     blocks: [
-      paragraph(interpolate(thanks, { clinic: clinicName, when })),
-      withPhones(ifWorse(type, language)),
-      ...(firstVisit ? [linked(firstVisit, 'page', pageLink(site, language))] : []),
-      linked(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
+      paragraph(interpolate(thanks, { clinic: clinicName, when: callBackBy })),
+      paragraphWithPhones(ifWorse(type, language)),
+      ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
+      paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
       paragraph(
         interpolate(hours, {
           hours: openingHours(clinic, phrases),
@@ -56,12 +63,12 @@ export function visitorLetter(
       { kind: 'warning', text: emergency },
       paragraph(mistake),
     ],
-    sender: sender(clinic, language),
+    footer: footerText(clinic, language),
   };
 }
 
 /**
- * The page that tells of the first visit by its whole address, since a letter in text shows nothing else of a link. In
+ * The page that tells of the first visit by its whole address, since a message in text shows nothing else of a link. In
  * another language than the first it is the one that the language begins with.
  */
 function pageLink(site: string, language: Language): Link {

@@ -6,7 +6,7 @@ import { faultOf, put } from '../../tests/support/contentFault.ts';
 import { read } from '../../tests/support/contentFiles.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { lettersSchema, translatedLettersSchema } from './lettersContent.ts';
+import { messagesSchema, translatedMessagesSchema } from './lettersContent.ts';
 
 /** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */
 function lettersWith(place: string, value: string | undefined): string {
@@ -25,8 +25,8 @@ test.each([
   ['without a line', 'visitor.mistake', undefined],
 ])('a file of letters %s is refused by its name and the place', (_how, place, value) => {
   const file = lettersWith(place, value);
-  expect(() => readYaml(file, lettersSchema)).toThrow(file);
-  expect(() => readYaml(file, lettersSchema)).toThrow(`at ${place}`);
+  expect(() => readYaml(file, messagesSchema)).toThrow(file);
+  expect(() => readYaml(file, messagesSchema)).toThrow(`at ${place}`);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['clinic', {}, 'Unrecognized key'],
   ['sender', '{clinic}', '{address}'],
 ])('letters in another language with a fault at %s are refused, with the place', (place, value, expected) => {
-  expect(faultOf('content/ar/letters.yaml', translatedLettersSchema, place, value)).toContain(expected);
+  expect(faultOf('content/ar/letters.yaml', translatedMessagesSchema, place, value)).toContain(expected);
 });

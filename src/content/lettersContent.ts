@@ -54,7 +54,7 @@ function visitorWords(types: readonly EnquiryType[]) {
 const sender = pattern('clinic', 'address');
 
 /** The words of the letters (content/en/letters.yaml, which says what each is for). */
-export const lettersSchema = z.strictObject({
+export const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
@@ -91,18 +91,18 @@ export const lettersSchema = z.strictObject({
 });
 
 /** The same of any other language: only visitors get letters in it. */
-export const translatedLettersSchema = z.strictObject({
+export const translatedMessagesSchema = z.strictObject({
   visitor: visitorWords(translatedEnquiryTypes),
   sender,
 });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
-export const words = readYaml('content/en/letters.yaml', lettersSchema);
+export const messageWords = readYaml('content/en/letters.yaml', messagesSchema);
 
 /** What a visitor gets a letter with. */
-export const visitorWordsIn: EachLanguage<z.output<typeof translatedLettersSchema>> = eachLanguage(
-  words,
-  (language) => readYaml(`content/${language}/letters.yaml`, translatedLettersSchema),
+export const visitorWordsIn: EachLanguage<z.output<typeof translatedMessagesSchema>> = eachLanguage(
+  messageWords,
+  (language) => readYaml(`content/${language}/letters.yaml`, translatedMessagesSchema),
 );
 
 /**

@@ -48,7 +48,7 @@ export interface EnquiryRow {
   /** Of one that nobody has answered; null of every other. */
   waited: Waited | null;
   /** Whether the clinic's letter about it has arrived. */
-  letter: 'delivered' | 'waiting' | 'ended';
+  delivery: 'delivered' | 'waiting' | 'ended';
 }
 
 export interface WaitingView extends DeskFrame {
@@ -128,7 +128,7 @@ export interface DeskNote {
   text: string;
 }
 
-export interface LetterOfEnquiry {
+export interface EnquiryMessage {
   audience: 'clinic' | 'visitor';
   to: string;
   state: 'due' | 'sent' | 'ended' | 'replaced';
@@ -180,7 +180,7 @@ export interface EnquiryView extends DeskFrame {
   earlier: EnquiryRow[];
   /** What else came from the same email address, about other people. */
   fromSender: EnquiryRow[];
-  letters: LetterOfEnquiry[];
+  messages: EnquiryMessage[];
   /** What was just done, to be said. */
   done: DeskAction | null;
   fault: DeskFault | null;
@@ -234,7 +234,7 @@ export interface AuditView extends DeskFrame {
 export interface SignInView {
   page: 'sign-in';
   /** Above the form: why it is shown, or what was wrong. */
-  said:
+  notice:
     | 'signedOut'
     | 'ended'
     | 'notSaved'
@@ -246,7 +246,7 @@ export interface SignInView {
     | null;
   email: string;
   /** Where the person wanted to go, as /desk/enquiries/ID; '' for the desk itself. */
-  next: string;
+  returnTo: string;
   /** The note of a form that was sent without a session: it is nowhere else. */
   written?: string;
 }
@@ -260,7 +260,7 @@ export interface LinkView {
   page: 'link';
   person: string;
   token: string;
-  next: string;
+  returnTo: string;
   /** Whether this is the browser that asked for the letter. */
   isSameBrowser: boolean;
 }

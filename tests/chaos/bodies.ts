@@ -19,7 +19,7 @@ const forms = enquiryForms(formsOf(readClinic('content/clinic.yaml')));
 const nasty = fc.constantFrom(
   '\r\nBcc: all@example.com\r\n',
   '\nContent-Type: text/html\n\n<b>',
-  // Halves of a pair apart from each other, since together they are a letter.
+  // Halves of a pair apart from each other, since together they are a message.
   ...'\udc00\r\n\t\0\u0085\u2028\ufeff\u202e\u2066\u200c\u00a0\ud800',
   "'; DROP TABLE enquiries; --",
   '<script>alert(1)</script>',

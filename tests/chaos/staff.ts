@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { hashOf, newSecret } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/desk/token.ts';
 import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import type { Random } from './random.ts';
 
@@ -66,9 +66,9 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
 
 /** By a link that no message brought; resolves to the cookie of the session. */
 async function signIn(db: Database, url: () => string, person: string): Promise<string> {
-  const token = newSecret();
+  const token = newToken();
   const expiresAt = Date.now() + 600_000;
-  await addLink(db, { tokenHash: hashOf(token), person, browserHash: '', next: '', expiresAt });
+  await addLink(db, { tokenHash: sha256(token), person, browserHash: '', returnTo: '', expiresAt });
   const answer = await post(`${url()}/desk/link`, { token }, '');
   const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
   if (cookie === undefined) throw new Error(`signing in was answered with ${answer.status}`);

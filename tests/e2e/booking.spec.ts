@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { expectLetters, lettersOf } from '../support/bookingMessages.ts';
+import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { mustBeGiven } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
@@ -20,7 +20,7 @@ test.use({ reducedMotion: 'reduce' });
 
 let count = 0;
 
-/** A booking from an address of its own, so that its letters can be told apart. */
+/** A booking from an address of its own, so that its messages can be told apart. */
 function newBooking(changes: Partial<Booking> = {}): Booking {
   count += 1;
   return anyBooking({ email: `visitor-${process.pid}-${count}@example.com`, ...changes });
@@ -36,9 +36,9 @@ async function holdAnswer(page: Page, end: (route: Route) => Promise<void>): Pro
   return resolve;
 }
 
-async function expectBothLetters(mail: MailServer, booking: Booking) {
-  await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(2);
-  expectLetters(mail.letters, booking);
+async function expectBothMessages(mail: MailServer, booking: Booking) {
+  await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(2);
+  expectMessages(mail.messages, booking);
 }
 
 /** What an input of the type email refuses in Chromium, or sends otherwise than it was typed. */
@@ -47,7 +47,7 @@ async function sendsFromAbroad(page: Page, mail: MailServer) {
   const abroad = email.replace('visitor', 'jörg').replace('example.com', 'exämple.com');
   await fillBooking(page, { ...booking, email: abroad });
   await submit(page).click();
-  await expect.poll(() => lettersOf(mail.letters, abroad).length).toBe(1);
+  await expect.poll(() => messagesOf(mail.messages, abroad).length).toBe(1);
 }
 
 /** How a browser may fail to run our scripts; the form must send all the same. */
@@ -79,7 +79,7 @@ for (const [name, prepare] of Object.entries(withoutOurScript)) {
 }
 
 function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
-  test('asks for what is missing; what only the server can see comes back with everything typed; mended, it is sent, and both letters arrive with every field', async ({
+  test('asks for what is missing; what only the server can see comes back with everything typed; mended, it is sent, and both messages arrive with every field', async ({
     page,
     mail,
   }) => {
@@ -113,7 +113,7 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await submit(page).click();
     await expect(page).toHaveURL('/booking/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
-    await expectBothLetters(mail, booking);
+    await expectBothMessages(mail, booking);
   });
 }
 
@@ -123,7 +123,7 @@ test.describe('with script', () => {
     await hydrated(page);
   });
 
-  test('sent with a double click it is one enquiry: thanks by name, sends both letters, empties the form, and opens Home with the confirmation three seconds after the answer', async ({
+  test('sent with a double click it is one enquiry: thanks by name, sends both messages, empties the form, and opens Home with the confirmation three seconds after the answer', async ({
     page,
     mail,
   }) => {
@@ -143,7 +143,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL('/');
     const confirmation = page.getByRole('status');
     await expect(confirmation).toContainText(thanks(booking.firstName));
-    await expectBothLetters(mail, booking);
+    await expectBothMessages(mail, booking);
 
     await page.reload();
     await expect(confirmation).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('with script', () => {
     await page.getByRole('switch').uncheck();
     await submit(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectBothLetters(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
+    await expectBothMessages(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
   });
 
   test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
@@ -226,7 +226,7 @@ test.describe('when the function cannot be reached', () => {
     await context.setOffline(false);
     await submit(page).click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-    await expectBothLetters(mail, booking);
+    await expectBothMessages(mail, booking);
   });
 
   test('with no answer in 15 seconds it gives up waiting and keeps everything', async ({ page }) => {
@@ -295,7 +295,7 @@ test.describe('when the function cannot be reached', () => {
     await expectFailureToast(page);
     await submit(page).click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-    await expectBothLetters(mail, booking);
+    await expectBothMessages(mail, booking);
   });
 
   test('a correction after a lost answer is not swallowed', async ({ page, mail }) => {
@@ -307,8 +307,8 @@ test.describe('when the function cannot be reached', () => {
     await page.getByLabel(fields.phone.label).fill('0499 999 999');
     await submit(page).click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-    await expect.poll(() => lettersOf(mail.letters, booking.email).length).toBe(4);
-    const texts = lettersOf(mail.letters, booking.email).map((letter) => letter.text);
+    await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(4);
+    const texts = messagesOf(mail.messages, booking.email).map((message) => message.text);
     expect(texts.some((text) => text?.includes('0499 999 999'))).toBe(true);
   });
 
@@ -338,7 +338,7 @@ test('what is filled in while the script is on its way is still there when it ha
   await expectKept(page, booking);
   await submit(page).click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-  await expectBothLetters(mail, booking);
+  await expectBothMessages(mail, booking);
 });
 
 test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {

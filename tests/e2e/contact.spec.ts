@@ -4,7 +4,7 @@ import { openStatus } from '../../src/clinic/openingHours.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
 import { dayScale, placeOf } from '../../src/features/contact/ClinicHours.tsx';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { lettersOf } from '../support/bookingMessages.ts';
+import { messagesOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
 import { nextOpenDay, record } from '../support/openingDays.ts';
 import { clinic, contactPage, phrases } from '../support/siteWords.ts';
@@ -13,7 +13,7 @@ import { expect, openStopped, pass, test } from './fixtures.ts';
 import { expectKept, forms, hydrated, submit } from './forms.ts';
 import { setSize } from './pageLayout.ts';
 
-const { clinic: clinicLetter } = read('content/en/letters.yaml') as unknown as {
+const { clinic: clinicWords } = read('content/en/letters.yaml') as unknown as {
   clinic: { contact: { subject: string } };
 };
 const words = contactPage;
@@ -29,7 +29,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
-  test('what only the server can see comes back with everything typed and what to do in an emergency; mended, it is sent, and both letters arrive', async ({
+  test('what only the server can see comes back with everything typed and what to do in an emergency; mended, it is sent, and both messages arrive', async ({
     page,
     mail,
   }) => {
@@ -47,12 +47,12 @@ test.describe('with script off', () => {
     await send(page).click();
     await expect(page).toHaveURL('/contact/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
-    await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
-    const [forClinic] = lettersOf(mail.letters, message.email).filter(
-      (letter) => letter.replyTo?.length && !letter.recipients.includes(message.email),
+    await expect.poll(() => messagesOf(mail.messages, message.email).length).toBe(2);
+    const [forClinic] = messagesOf(mail.messages, message.email).filter(
+      (each) => each.replyTo?.length && !each.recipients.includes(message.email),
     );
     expect(forClinic?.subject).toBe(
-      interpolate(clinicLetter.contact.subject, { name: initialsOf(fullName(message)) }),
+      interpolate(clinicWords.contact.subject, { name: initialsOf(fullName(message)) }),
     );
     for (const text of [
       `${fields.phone.label}: ${message.phone}`,
@@ -89,7 +89,7 @@ test('with script, a sent message is thanked for and the form is empty again; no
     interpolate(toasts.success.description, { firstName: 'Mariam' }),
   );
   await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
-  await expect.poll(() => lettersOf(mail.letters, message.email).length).toBe(2);
+  await expect.poll(() => messagesOf(mail.messages, message.email).length).toBe(2);
   await expect(page).toHaveURL('/contact');
 });
 

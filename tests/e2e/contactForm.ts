@@ -5,7 +5,7 @@ import { fillForm } from './forms.ts';
 
 let count = 0;
 
-/** A message from an address of its own, so that its letters can be told apart. */
+/** A message from an address of its own, so that its messages can be told apart. */
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   count += 1;
   return {

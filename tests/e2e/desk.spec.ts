@@ -236,7 +236,7 @@ test('an enquiry is found by its phone number in another spelling, downloaded, d
   }
 });
 
-test('a link of the letter is used up by no scanner, warns whom it was forwarded to, and signs in once', async ({
+test('a link of the message is used up by no scanner, warns whom it was forwarded to, and signs in once', async ({
   page,
   elsewhere,
   mail,

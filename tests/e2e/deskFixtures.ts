@@ -11,7 +11,7 @@ import { test as base, expect } from './fixtures.ts';
 /** What is read at the desk. */
 export const words = readYaml('content/en/desk.yaml', deskSchema);
 
-/** More than tests of one process sign in: each has five letters in a quarter of an hour. */
+/** More than tests of one process sign in: each has five messages in a quarter of an hour. */
 const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 let next = 0;
 
@@ -22,7 +22,7 @@ interface AtDesk {
   elsewhere: () => Promise<Page>;
 }
 
-/** A desk with a real server and real mail, at the address that its letters name. */
+/** A desk with a real server and real mail, at the address that its messages name. */
 export const test = base.extend<AtDesk, { server: ServerProcess }>({
   server: [
     async ({ mail }, use) => {
@@ -84,7 +84,7 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
   return `/desk/enquiries/${id}`;
 }
 
-/** Asks for the letter on the page of the sign-in, and waits for it; resolves to the address of its link. */
+/** Asks for the message on the page of the sign-in, and waits for it; resolves to the address of its link. */
 export function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
   return linkAfter(page, mail, person, async () => {
     await page.getByLabel(words.signIn.email).fill(person);
@@ -92,22 +92,22 @@ export function askForLink(page: Page, mail: MailServer, person: string): Promis
   });
 }
 
-/** The address of the link in the letter for which `ask` fills in the form. */
+/** The address of the link in the message for which `ask` fills in the form. */
 export async function linkAfter(
   page: Page,
   mail: MailServer,
   person: string,
   ask: () => Promise<void>,
 ): Promise<string> {
-  const letters = () => mail.letters.filter(({ recipients }) => recipients.includes(person));
-  const before = letters().length;
+  const messages = () => mail.messages.filter(({ recipients }) => recipients.includes(person));
+  const before = messages().length;
   await ask();
   await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
-  await expect.poll(() => letters().length).toBe(before + 1);
-  return linkIn(letters().at(-1)?.text);
+  await expect.poll(() => messages().length).toBe(before + 1);
+  return linkIn(messages().at(-1)?.text);
 }
 
-/** Signs somebody in by the letter, from the page of the sign-in or, as in the morning, from the desk's address. */
+/** Signs somebody in by the message, from the page of the sign-in or, as in the morning, from the desk's address. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
   if (!page.url().includes('/desk/')) await page.goto('/desk');
   await page.goto(await askForLink(page, mail, person));

@@ -62,7 +62,7 @@ test('the keyboard alone does a morning’s work: sign in, open, state and note,
     await keyboard.type(person);
     await keyboard.press('Enter');
   });
-  // The letter is opened by a mail program.
+  // The message is opened by a mail program.
   await page.goto(link);
   await tabTo(page, page.getByRole('button', { name: words.link.button, exact: true }));
   await keyboard.press('Enter');

@@ -11,9 +11,9 @@ import {
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, languageText, type TranslatedLanguage } from '../../src/text/languages.ts';
-import { lettersOf } from '../support/bookingMessages.ts';
+import { messagesOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
-import type { ReceivedLetter } from '../support/mailServer.ts';
+import type { ReceivedMessage } from '../support/mailServer.ts';
 import { toldAnswers } from '../support/postedForm.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
@@ -35,7 +35,7 @@ const ways = [
 
 let count = 0;
 
-/** An enquiry of somebody who writes in a language, from an address of its own, so that its letters can be told apart. */
+/** An enquiry of somebody who writes in a language, from an address of its own, so that its messages can be told apart. */
 function newEnquiry(type: TranslatedEnquiryType, language: TranslatedLanguage): Enquiry {
   count += 1;
   const { words: _, name: __, ...speaker } = speakerOf(language);
@@ -45,7 +45,7 @@ function newEnquiry(type: TranslatedEnquiryType, language: TranslatedLanguage): 
 
 const nameOf = ({ language }: Enquiry) => (isTranslated(language) ? speakerOf(language).name : '');
 
-/** What a language says on its pages and in its letters. */
+/** What a language says on its pages and in its messages. */
 function wordsIn(language: TranslatedLanguage) {
   const translation = translations.find((each) => each.language === language);
   if (!translation) throw new Error(`no words for ${language}`);
@@ -116,9 +116,9 @@ interface Confirmations {
   visitor: Record<TranslatedEnquiryType, Record<'subject' | 'heading', string>>;
 }
 
-/** The visitor's letter, by which nobody is led to a page in another language. */
-function expectVisitorLetter(
-  { subject, html = '', text = '' }: ReceivedLetter,
+/** The visitor's message, by which nobody is led to a page in another language. */
+function expectVisitorMessage(
+  { subject, html = '', text = '' }: ReceivedMessage,
   type: TranslatedEnquiryType,
   language: TranslatedLanguage,
 ) {
@@ -135,9 +135,9 @@ function expectVisitorLetter(
   expect(text.startsWith('\u200f\u2067')).toBe(phrases.direction === 'rtl');
 }
 
-/** The clinic's letter: in English, with the language at its top, and all that was typed. */
-function expectClinicLetter(letter: ReceivedLetter, type: TranslatedEnquiryType, enquiry: Enquiry) {
-  const { subject, html = '', text = '', replyTo } = letter;
+/** The clinic's message: in English, with the language at its top, and all that was typed. */
+function expectClinicMessage(message: ReceivedMessage, type: TranslatedEnquiryType, enquiry: Enquiry) {
+  const { subject, html = '', text = '', replyTo } = message;
   expect(subject).toContain(initialsOf(nameOf(enquiry)));
   expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
   expect(html).toContain('<html lang="en-AU" dir="ltr">');
@@ -153,7 +153,7 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
   test.describe(`${formPage(type, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('is sent from the start page after a fault was mended: thanks in the language, both letters, and one enquiry, also after Back', async ({
+    test('is sent from the start page after a fault was mended: thanks in the language, both messages, and one enquiry, also after Back', async ({
       page,
       mail,
       server,
@@ -170,10 +170,10 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
       if (javaScriptEnabled) await expectThanks(page, type, enquiry);
       else await expectReceivedPage(page, type, language);
 
-      await expect.poll(() => lettersOf(mail.letters, enquiry.email).length).toBe(2);
-      for (const letter of lettersOf(mail.letters, enquiry.email)) {
-        if (letter.recipients.includes(enquiry.email)) expectVisitorLetter(letter, type, language);
-        else expectClinicLetter(letter, type, enquiry);
+      await expect.poll(() => messagesOf(mail.messages, enquiry.email).length).toBe(2);
+      for (const message of messagesOf(mail.messages, enquiry.email)) {
+        if (message.recipients.includes(enquiry.email)) expectVisitorMessage(message, type, language);
+        else expectClinicMessage(message, type, enquiry);
       }
       await page.goBack();
       if (javaScriptEnabled && 'opens' in enquiryTypes[type])

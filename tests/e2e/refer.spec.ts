@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lettersOf } from '../support/bookingMessages.ts';
+import { messagesOf } from '../support/bookingMessages.ts';
 import { referral as example } from '../support/samples.ts';
 import { pageLink, refer } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ const { path } = pageLink('referral');
 const send = (page: Page) => submit(page, 'referral').click();
 const consent = (page: Page) => page.getByRole('checkbox', { name: fields.consent.statement ?? '' });
 
-/** A referral from an address of its own, so that its letters can be told apart. */
+/** A referral from an address of its own, so that its messages can be told apart. */
 const newReferral = (name: string) => example({ email: `${name}-${process.pid}@example.com` });
 
 // Smooth scrolling would only be waited for.
@@ -19,7 +19,7 @@ test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a referral without consent comes back with all that was typed; with it, both letters arrive', async ({
+  test('a referral without consent comes back with all that was typed; with it, both messages arrive', async ({
     page,
     mail,
   }) => {
@@ -36,7 +36,7 @@ test.describe('with script off', () => {
     await expect(page).toHaveURL(`${path}/received`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
     await expect(page.getByRole('heading', { name: next?.steps[1]?.name ?? '' })).toBeVisible();
-    await expect.poll(() => lettersOf(mail.letters, referral.email).length).toBe(2);
+    await expect.poll(() => messagesOf(mail.messages, referral.email).length).toBe(2);
   });
 });
 
@@ -53,7 +53,7 @@ test('with script, consent is asked for before anything is sent; after that the 
   await consent(page).check();
   await send(page);
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-  await expect.poll(() => lettersOf(mail.letters, referral.email).length).toBe(2);
+  await expect.poll(() => messagesOf(mail.messages, referral.email).length).toBe(2);
   await page.getByRole('link', { name: refer.beside.services.label }).click();
   await expect(page).toHaveURL(pageLink('services').path);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
+import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -18,7 +18,7 @@ async function send(server: ServerProcess, enquiry: ReturnType<typeof booking>) 
   expect(response.status).toBe(200);
 }
 
-test('with the mail server down a visitor is answered, and a server that is killed then sends both letters when it is back', async () => {
+test('with the mail server down a visitor is answered, and a server that is killed then sends both messages when it is back', async () => {
   const mail = await startMailServer();
   const port = mail.port;
   await mail.stop();
@@ -30,9 +30,9 @@ test('with the mail server down a visitor is answered, and a server that is kill
 
   const back = await startMailServer(port);
   const after = await startServer({ SMTP_URL: mail.url, ...fast }, before.folder);
-  await expect.poll(() => withoutRepeats(back.letters).length).toBe(2);
+  await expect.poll(() => withoutRepeats(back.messages).length).toBe(2);
   expect(await after.stop()).toBe(0);
-  expectNoNeedlessRepeat(back.letters, after.log);
-  expectLetters(withoutRepeats(back.letters), enquiry);
+  expectNoNeedlessRepeat(back.messages, after.log);
+  expectMessages(withoutRepeats(back.messages), enquiry);
   await back.stop();
 });

@@ -51,8 +51,8 @@ test('over several servers and restarts, who has signed in at one is signed in a
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   const { ask, post } = browser();
   expect((await post(`${one.url}/desk/sign-in`, { email: mai })).status).toBe(200);
-  const [letter] = await mail.waitFor(1);
-  const token = tokenIn(letter?.text);
+  const [message] = await mail.waitFor(1);
+  const token = tokenIn(message?.text);
   // The link is used up at one, and is so at the other.
   expect((await post(`${other.url}/desk/link`, { token })).status).toBe(303);
   expect((await post(`${one.url}/desk/link`, { token })).status).toBe(410);

@@ -23,7 +23,7 @@ const ends = (asked: Asked) => /\/(sign-out|sign-out-everywhere|delete)$/.test(a
 const nameOf = ({ method, path, fields }: Asked) =>
   `${method} ${path} ${Object.keys(fields).sort().join(' ')}`;
 
-/** A clinic's desk with an enquiry, in a server that sends its letters to `mail`. */
+/** A clinic's desk with an enquiry, in a server that sends its messages to `mail`. */
 async function startDesk() {
   const mail = await startMailServer();
   const server = await startServer({
@@ -58,9 +58,9 @@ function ask(url: string, { method, path, fields }: Asked, cookie = ''): Promise
   });
 }
 
-/** Signs in by the letter; resolves to the cookie. */
+/** Signs in by the message; resolves to the cookie. */
 async function newSession(url: string, mail: MailServer): Promise<string> {
-  const toPerson = () => mail.letters.filter(({ recipients }) => recipients.includes(person));
+  const toPerson = () => mail.messages.filter(({ recipients }) => recipients.includes(person));
   const before = toPerson().length;
   await ask(url, { method: 'POST', path: '/desk/sign-in', fields: { email: person } });
   await expect.poll(() => toPerson().length).toBe(before + 1);

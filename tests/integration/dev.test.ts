@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
-import { words } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/lettersContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { copyCheckout, plainEnvironment } from '../support/checkout.ts';
@@ -47,7 +47,7 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
     expect((await ask('/dev/contact-sheet')).status).toBe(200);
 
     const { firstName, lastName } = booking();
-    const subject = interpolate(words.clinic.booking.subject, {
+    const subject = interpolate(messageWords.clinic.booking.subject, {
       name: initialsOf(`${firstName} ${lastName}`),
     });
     const sent = await ask('/functions/v1/send-booking-email', {

@@ -26,7 +26,7 @@ describe('a release', () => {
   });
   afterAll(() => folder.remove());
 
-  test('takes enquiries, sends letters, answers posts without script and runs the command, with its own packages', async () => {
+  test('takes enquiries, sends messages, answers posts without script and runs the command, with its own packages', async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const env = { SMTP_URL: mail.url };
@@ -39,7 +39,7 @@ describe('a release', () => {
     });
     expect(sent.status).toBe(200);
     await expect
-      .poll(() => mail.letters.some(({ recipients }) => recipients.includes(enquiry.email)))
+      .poll(() => mail.messages.some(({ recipients }) => recipients.includes(enquiry.email)))
       .toBe(true);
     const wrong = await fetch(`${server.url}/booking`, {
       method: 'POST',

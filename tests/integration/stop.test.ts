@@ -29,8 +29,8 @@ test('told to stop while a browser keeps a connection and the mail server hangs,
   expect(await server.stop()).toBe(0);
   expect(performance.now() - before).toBeLessThan(10_000);
   const store = new DatabaseSync(`${server.folder}/enquiries.db`, { readOnly: true });
-  const letters = store.prepare('SELECT state, lease_owner FROM messages').all();
-  expect(letters.map((letter) => ({ ...letter }))).toEqual(
+  const messages = store.prepare('SELECT state, lease_owner FROM messages').all();
+  expect(messages.map((message) => ({ ...message }))).toEqual(
     Array(2).fill({ state: 'due', lease_owner: null }),
   );
   store.close();

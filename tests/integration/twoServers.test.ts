@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectLetters, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
+import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { booking } from '../support/samples.ts';
@@ -34,10 +34,10 @@ test('of two servers over one PostgreSQL, one goes on with what the other took b
   await one.kill();
 
   const back = await startMailServer(mail.port);
-  await expect.poll(() => withoutRepeats(back.letters).length).toBe(2);
+  await expect.poll(() => withoutRepeats(back.messages).length).toBe(2);
   expect(await other.stop()).toBe(0);
-  expectNoNeedlessRepeat(back.letters, other.log);
-  expectLetters(withoutRepeats(back.letters), enquiry);
+  expectNoNeedlessRepeat(back.messages, other.log);
+  expectMessages(withoutRepeats(back.messages), enquiry);
   await back.stop();
   await postgres.remove();
 });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { phrases } from '../../server/content.ts';
-import { composeLetter, type MailSettings } from '../../server/outbox/compose.ts';
+import { composeMessage, type MailSettings } from '../../server/outbox/compose.ts';
 import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
@@ -21,10 +21,10 @@ const settings: MailSettings = {
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
 };
 
-/** When the enquiry came that the letters tell of: noon in Sydney, in summer. */
+/** When the enquiry came that the messages tell of: noon in Sydney, in summer. */
 export const receivedAt = Date.UTC(2026, 10, 20, 1);
 
-type Told = Partial<EnquiryContent> & {
+type EnquiryDifferences = Partial<EnquiryContent> & {
   /** When the enquiry came, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
@@ -34,16 +34,16 @@ type Told = Partial<EnquiryContent> & {
   env?: Partial<MailSettings>;
 };
 
-/** A letter as a mail program reads it. */
-export interface ArrivedLetter extends Email {
+/** A message as a mail program reads it. */
+export interface ComposedMessage extends Email {
   html: string;
   text: string;
   /** As it travelled. */
   raw: string;
 }
 
-/** Composes the letter to `audience`, writes it as it travels, and reads it as a mail program does. */
-export async function arrivedLetter(
+/** Composes the message to `audience`, writes it as it travels, and reads it as a mail program does. */
+export async function composedMessage(
   audience: ClaimedMessage['audience'],
   {
     type = 'booking',
@@ -52,13 +52,13 @@ export async function arrivedLetter(
     suspectedSpam = false,
     from = clinic,
     env = {},
-  }: Told = {},
-): Promise<ArrivedLetter> {
-  const letter: ClaimedMessage = {
-    id: 'letter-1',
+  }: EnquiryDifferences = {},
+): Promise<ComposedMessage> {
+  const claimed: ClaimedMessage = {
+    id: 'message-1',
     audience,
     recipient: audience === 'clinic' ? 'front@example.com.au' : senderOf(content).email,
-    messageId: '<letter-1@www.example.com.au>',
+    messageId: '<message-1@www.example.com.au>',
     attempts: 0,
     giveUpAt: null,
     owner: 'worker-1',
@@ -70,7 +70,7 @@ export async function arrivedLetter(
       ...({ type, content } as EnquiryContent),
     },
   };
-  const mail = await composeLetter(letter, { clinic: from, opening, settings: { ...settings, ...env } });
+  const mail = await composeMessage(claimed, { clinic: from, opening, settings: { ...settings, ...env } });
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
   return { ...email, html, text, raw: String(message) };

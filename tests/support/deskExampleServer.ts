@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { deskHeaders } from '../../server/desk/deskMiddleware.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
-import { forgetPages } from '../../server/desk/session.ts';
+import { clearBrowserCache } from '../../server/desk/session.ts';
 import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
@@ -27,7 +27,7 @@ export async function startDeskExamples(): Promise<{ url: string; stop: () => vo
   const app = new Hono<DeskEnv>();
   app.use(securityHeaders({}, false));
   app.use('/desk/*', deskHeaders);
-  app.get('/desk/forget', forgetPages);
+  app.get('/desk/forget', clearBrowserCache);
   app.get('/desk/:name', async (c, next) => {
     const view = views[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();

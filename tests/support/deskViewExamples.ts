@@ -51,7 +51,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     state: 'new',
     isSpam: false,
     waited: { open: 2 * hour + 25 * 60_000, isOverdue: false },
-    letter: 'delivered',
+    delivery: 'delivered',
     ...changes,
   };
 }
@@ -75,7 +75,7 @@ const vietnamese = row({
   about: 'NDIS Assessment',
   receivedAt: now - 4 * day,
   waited: { open: 11 * hour, isOverdue: true },
-  letter: 'waiting',
+  delivery: 'waiting',
 });
 const long = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000003',
@@ -93,7 +93,7 @@ const withoutPhone = row({
   phone: '',
   receivedAt: now - 12 * hour,
   waited: { open: hour, isOverdue: false },
-  letter: 'ended',
+  delivery: 'ended',
 });
 const withoutNumber = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000009',
@@ -175,7 +175,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     events: [],
     earlier: [],
     fromSender: [],
-    letters: [
+    messages: [
       {
         audience: 'clinic',
         to: 'inbox@clinic.example',
@@ -216,7 +216,7 @@ const answered = enquiry({
 });
 
 const longest = enquiry({
-  row: { ...long, letter: 'waiting' },
+  row: { ...long, delivery: 'waiting' },
   fields: [
     { label: 'First name', value: longName, isWritten: false },
     { label: 'Email address', value: long.email, isWritten: false },
@@ -224,7 +224,7 @@ const longest = enquiry({
   ],
   notes: [{ at: now, person: mai, text: longMessage }],
   earlier: [long, arabic],
-  letters: [
+  messages: [
     {
       audience: 'clinic',
       to: long.email,
@@ -305,12 +305,12 @@ function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
   return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue };
 }
 
-function signIn(said: SignInView['said'] = null, email = ''): SignInView {
-  return { page: 'sign-in', said, email, next: '' };
+function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
+  return { page: 'sign-in', notice, email, returnTo: '' };
 }
 
 function link(isSameBrowser: boolean): LinkView {
-  return { page: 'link', person: mai, token: 'token', next: '', isSameBrowser };
+  return { page: 'link', person: mai, token: 'token', returnTo: '', isSameBrowser };
 }
 
 const asked: AskedView = { page: 'asked', email: mai };
@@ -324,7 +324,7 @@ function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): Pro
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: waiting(all),
-  'waiting, two': waiting([{ ...vietnamese, letter: 'delivered' }, row()]),
+  'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, row()]),
   'waiting, more than fit': waiting(all, 2345),
   'waiting, nobody': waiting([]),
   all: list({ older: '/desk/all?before=1' }),
@@ -366,7 +366,7 @@ export const deskViews = {
       { label: 'Message', value: `${turned}\nThen English.`, isWritten: true },
     ],
   }),
-  'enquiry, no way to answer': enquiry({ row: withoutEither, letters: [] }),
+  'enquiry, no way to answer': enquiry({ row: withoutEither, messages: [] }),
   'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
   delete: remove,
   'delete, not confirmed': { ...remove, fault: 'notConfirmed' },

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as a mail server received it. */
-export interface ReceivedLetter extends Email {
+/** A message as a mail server received it. */
+export interface ReceivedMessage extends Email {
   /** The envelope's recipients. */
   recipients: string[];
 }
@@ -15,11 +15,11 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   port: number;
-  letters: ReceivedLetter[];
+  messages: ReceivedMessage[];
   /** How many connections were made to it so far. */
   readonly connections: number;
-  /** Resolves when at least `count` letters are there; rejects after `patience` ms. */
-  waitFor(count: number, patience?: number): Promise<ReceivedLetter[]>;
+  /** Resolves when at least `count` messages are there; rejects after `patience` ms. */
+  waitFor(count: number, patience?: number): Promise<ReceivedMessage[]>;
   /** Answers every recipient with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
   refuse(refusal: Refusal | undefined): void;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Refusal {
  * @param smtpUtf8 - whether it offers SMTPUTF8
  */
 export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const messages: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
   let refusal: Refusal | undefined;
   let connections = 0;
@@ -58,18 +58,18 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     },
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // Whoever sent it was killed in the middle of it: no letter.
+      // Whoever sent it was killed in the middle of it: no message.
       if (raw === undefined) return;
       const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
       if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('headers that are not ASCII'), { responseCode: 554 }));
       const email = await PostalMime.parse(raw);
-      letters.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
+      messages.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();
       for (const check of waiting) check();
     },
   });
-  // A client that is killed in the middle of a letter is what some tests are about.
+  // A client that is killed in the middle of a message is what some tests are about.
   server.on('error', () => {});
   server.server.on('connection', () => {
     connections += 1;
@@ -81,7 +81,7 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
   return {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
-    letters,
+    messages,
     get connections() {
       return connections;
     },
@@ -92,13 +92,13 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`${letters.length} of ${count} letters arrived in ${patience} ms`));
+          reject(new Error(`${messages.length} of ${count} messages arrived in ${patience} ms`));
         }, patience);
         const check = () => {
-          if (letters.length < count) return;
+          if (messages.length < count) return;
           clearTimeout(timer);
           waiting.delete(check);
-          resolve(letters);
+          resolve(messages);
         };
         waiting.add(check);
         check();

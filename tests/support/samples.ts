@@ -130,7 +130,7 @@ const speakers: Readonly<Partial<Record<TranslatedLanguage, Speaker>>> = {
 
 /**
  * Somebody whose name and message show whether the letters of a language survive: with marks that are easily lost, of one
- * letter, and in a message of two lines with Latin letters, numbers and brackets in it. Where the tests have nobody of the
+ * message, and in a message of two lines with Latin messages, numbers and brackets in it. Where the tests have nobody of the
  * language, whoever has the most that can be lost writes in it.
  */
 export function speakerOf(language: TranslatedLanguage): Speaker {

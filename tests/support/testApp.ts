@@ -35,7 +35,7 @@ export async function testApp(env: Record<string, string> = {}) {
       const rows = await db.selectFrom('enquiries').selectAll().orderBy(order).execute();
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as Booking }));
     },
-    /** Whom the stored letters are for, the clinic first. */
+    /** Whom the stored messages are for, the clinic first. */
     async audiences(): Promise<string[]> {
       const rows = await db.selectFrom('messages').select('audience').orderBy('audience').execute();
       return rows.map((row) => row.audience);

@@ -5,18 +5,18 @@ import type { Database } from '../../server/database/tables.ts';
 import { testApp } from './testApp.ts';
 
 /** The `enquiries` command over a real store, and the application that fills it. */
-export async function testDesk(env: Record<string, string> = {}) {
+export async function testCommand(env: Record<string, string> = {}) {
   const app = await testApp({ RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', ...env });
   return {
     ...app,
     /** Runs the command; the second argument is what a person says when asked. */
-    run: deskCommand(app.context),
+    run: runnableCommand(app.context),
   };
 }
 
-export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+export type TestCommand = Awaited<ReturnType<typeof testCommand>>;
 
-interface CommandParts {
+interface CommandContext {
   db: Database;
   config: Config;
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ interface CommandParts {
 }
 
 /** The `enquiries` command over a store: takes a line, and what a person answers when asked. */
-export function deskCommand({ db, config, clock, openStore = async () => db }: CommandParts) {
+export function runnableCommand({ db, config, clock, openStore = async () => db }: CommandContext) {
   return async (line: string | string[], answer?: boolean | (() => Promise<boolean>)) => {
     const out: string[] = [];
     const err: string[] = [];

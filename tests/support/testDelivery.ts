@@ -6,13 +6,13 @@ import { startDelivery } from '../../server/outbox/delivery.ts';
 import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from './samples.ts';
-import { deskCommand } from './testCommand.ts';
+import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
 /** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */
 interface Differences {
   timeScale?: number;
-  /** A connection that says nothing for this long is cut, in ms; a letter's lease is five of it. */
+  /** A connection that says nothing for this long is cut, in ms; a message's lease is five of it. */
   silence?: number;
   /** CLINIC_INBOX. */
   inbox?: string;
@@ -39,14 +39,14 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     await context.close();
   });
 
-  const letters = () => db.selectFrom('messages').selectAll().execute();
+  const messages = () => db.selectFrom('messages').selectAll().execute();
   return {
     db,
     logged,
     metrics,
-    letters,
+    messages,
     /** Runs the command of the clinic's staff over the same store. */
-    run: deskCommand({ db, config, clock: Date.now }),
+    run: runnableCommand({ db, config, clock: Date.now }),
     start() {
       const worker = startDelivery({
         db,
@@ -62,7 +62,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
       stops.push(worker.stop);
       return worker;
     },
-    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    /** Stores an enquiry, with a message to the clinic and one to the visitor. */
     add: (changes: Partial<Booking> = {}, receivedAt = Date.now()) =>
       saveEnquiry(db, {
         type: 'booking',
@@ -74,15 +74,15 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         inboxes: config.CLINIC_INBOX,
         mailDomain: 'www.example.com.au',
       }),
-    /** Waits until the letter to `audience` (at `recipient`) looks like `expected` in the store. */
+    /** Waits until the message to `audience` (at `recipient`) looks like `expected` in the store. */
     until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(
         async () => {
-          const letter = (await letters()).find(
+          const message = (await messages()).find(
             (row) => row.audience === audience && (recipient === undefined || row.recipient === recipient),
           );
-          expect(letter).toMatchObject(expected);
-          return letter as MessagesTable;
+          expect(message).toMatchObject(expected);
+          return message as MessagesTable;
         },
         { timeout: 10_000, interval: 20 },
       ),

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { onTestFinished } from 'vitest';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { hashOf, newSecret } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/desk/token.ts';
 import type { DeskPageName, DeskView } from '../../src/enquiry/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { startMailServer } from './mailServer.ts';
@@ -16,7 +16,7 @@ export const noor = 'noor@clinic.example';
 type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
 
 /** The desk over a real store, with Mai at it. */
-export async function deskPages(env: Record<string, string> = {}) {
+export async function testDesk(env: Record<string, string> = {}) {
   const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
   const tested = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
   const here = deskBrowser(tested);
@@ -100,10 +100,10 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
       const { status } = await get('/desk/no-such-page');
       return status === 404;
     },
-    /** Signs a person of DESK_USERS in, by a link that no letter brought. */
+    /** Signs a person of DESK_USERS in, by a link that no message brought. */
     async signIn(person: string): Promise<void> {
-      const token = newSecret();
-      const link = { tokenHash: hashOf(token), person, browserHash: '', next: '' };
+      const token = newToken();
+      const link = { tokenHash: sha256(token), person, browserHash: '', returnTo: '' };
       await addLink(context.db, { ...link, expiresAt: context.clock() + 60_000 });
       const { status } = await post('/desk/link', { token });
       if (status !== 303) throw new Error(`signing in was answered with ${status}`);
@@ -120,24 +120,24 @@ export async function testSignIn(env: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   const tested = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
-  // A letter is made within 250 ms, at no fixed time; only the test of this waits for it.
+  // A message is made within 250 ms, at no fixed time; only the test of this waits for it.
   if (env.TEST_TIME_SCALE === undefined) tested.context.config.TEST_TIME_SCALE = 0.01;
   return {
     ...tested,
     mail,
     /** Another browser, in which nobody is signed in. */
     browser: () => deskBrowser(tested),
-    /** Asks for a letter, and gives the token of its link. */
-    async letterFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
-      const before = mail.letters.length;
+    /** Asks for a message, and gives the token of its link. */
+    async signInTokenFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
+      const before = mail.messages.length;
       await browser.post('/desk/sign-in', { email, next });
-      const letters = await mail.waitFor(before + 1);
-      return tokenIn(letters.at(-1)?.text);
+      const messages = await mail.waitFor(before + 1);
+      return tokenIn(messages.at(-1)?.text);
     },
   };
 }
 
-/** The token of the link in a letter to sign in by. */
+/** The token of the link in a message to sign in by. */
 export function tokenIn(text = ''): string {
   const [, token = ''] = /\/desk\/link\?token=([\w-]{43})\b/.exec(text) ?? [];
   return token;

@@ -8,14 +8,14 @@ export const start = Date.UTC(2026, 10, 20, 1);
 export const minute = 60_000;
 
 /** A real store, and the little that delivery workers do with it; gone when the test ends. */
-export async function letterStore(env: Record<string, string> = {}) {
+export async function testOutbox(env: Record<string, string> = {}) {
   const context = await testContext(env);
   onTestFinished(context.close);
   const { db } = context;
   return {
     db,
     context,
-    /** Stores an enquiry, with a letter to the clinic and one to the visitor. */
+    /** Stores an enquiry, with a message to the clinic and one to the visitor. */
     add: (message: string, receivedAt = start) =>
       saveEnquiry(db, {
         type: 'booking',
@@ -27,7 +27,7 @@ export async function letterStore(env: Record<string, string> = {}) {
         inboxes: ['front@example.com.au'],
         mailDomain: 'www.example.com.au',
       }),
-    /** Takes due letters under a lease of a minute. */
+    /** Takes due messages under a lease of a minute. */
     claim: (owner: string, now = start, limit = 10) =>
       claimDueMessages(db, { owner, now, leaseFor: minute, limit }),
     row: (id: string) => db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

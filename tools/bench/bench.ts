@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { openStore } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { hashOf, newSecret } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/desk/token.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { startPostgres } from '../../tests/support/postgresServer.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -171,10 +171,10 @@ async function startSlowMail(delay: number): Promise<{ url: string; stop: () => 
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Signs in by a link that no letter brought; resolves to the cookie of the session. */
+/** Signs in by a link that no email brought; resolves to the cookie of the session. */
 async function signIn(db: Database, url: string): Promise<string> {
-  const token = newSecret();
-  const link = { tokenHash: hashOf(token), person, browserHash: '', next: '' };
+  const token = newToken();
+  const link = { tokenHash: sha256(token), person, browserHash: '', returnTo: '' };
   await addLink(db, { ...link, expiresAt: Date.now() + 60_000 });
   const [cookie = ''] = (await post(`${url}/desk/link`, { token })).headers.getSetCookie();
   return cookie.slice(0, cookie.indexOf(';'));

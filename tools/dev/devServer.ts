@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { AppContext } from '../../server/context.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { hashOf, newSecret } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/desk/token.ts';
 import { mailFolder } from '../../server/outbox/transport.ts';
 import { createContext } from '../../server/start.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
@@ -43,12 +43,12 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
 
 /** Signs the first person of DESK_USERS in at the desk, as a sign-in link that was emailed does. */
 async function signIn(context: AppContext, server: ReturnType<typeof createApp>): Promise<Response> {
-  const token = newSecret();
+  const token = newToken();
   await addLink(context.db, {
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     person: context.config.DESK_USERS[0] ?? '',
     browserHash: '',
-    next: '',
+    returnTo: '',
     expiresAt: context.clock() + 60_000,
   });
   return server.request('/desk/link', {

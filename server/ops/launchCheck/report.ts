@@ -3,14 +3,14 @@ import type { AppContext } from '../../context.ts';
 import { type Finding, launchFindings, rules } from './findings.ts';
 
 /** A part of the report. A finding stands in the first that takes it. */
-interface Part {
+interface Section {
   title: string;
   takes: (finding: Finding) => boolean;
   /** How many lines of it the short report has: with titles and the count, 40 in all. 0: none. */
   most: number;
 }
 
-const context: readonly Part[] = [
+const sections: readonly Section[] = [
   {
     title: 'Put the clinic’s own here: as it is, nobody can reach you',
     takes: ({ rule }) => rule === 'placeholder',
@@ -46,11 +46,11 @@ interface Line {
  */
 export function report(findings: readonly Finding[], isFull: boolean): string {
   if (findings.length === 0) return 'Nothing stands in the way of going live.';
-  const found = Map.groupBy(findings, (finding) => context.find(({ takes }) => takes(finding)));
-  let told = 0;
-  const listed = context.flatMap((part) => {
+  const found = Map.groupBy(findings, (finding) => sections.find(({ takes }) => takes(finding)));
+  let reported = 0;
+  const listed = sections.flatMap((part) => {
     const lines = linesOf(found.get(part) ?? [], isFull).slice(0, isFull ? undefined : part.most);
-    told += lines.reduce((sum, { count }) => sum + count, 0);
+    reported += lines.reduce((sum, { count }) => sum + count, 0);
     return lines.length === 0 ? [] : [part.title, ...lines.map(({ text }) => `  ${text}`), ''];
   });
   const files = new Set(findings.map(({ file }) => file)).size;
@@ -58,7 +58,7 @@ export function report(findings: readonly Finding[], isFull: boolean): string {
   const all = `${findings.length} things in ${files} files to settle before going live (${counts
     .map(([rule, of]) => `${rule} ${of.length}`)
     .join(', ')}).`;
-  const left = `${findings.length - told} more of ${all} All of them: npm run check:launch -- --all`;
+  const left = `${findings.length - reported} more of ${all} All of them: npm run check:launch -- --all`;
   return [...listed, isFull ? all : left].join('\n');
 }
 
@@ -105,7 +105,11 @@ function cut(text: string, longest: number): string {
  * Says in the log, of a site that visitors use, how many things the clinic must still settle, or what is wrong in the
  * clinic's own list of what it has settled: that is no reason to take the site down.
  */
-export function noteLaunch({ config, log, clock }: Pick<AppContext, 'config' | 'log' | 'clock'>): void {
+export function logLaunchFindings({
+  config,
+  log,
+  clock,
+}: Pick<AppContext, 'config' | 'log' | 'clock'>): void {
   if (!config.SITE_URL.startsWith('https:')) return;
   try {
     const count = launchFindings(sydneyDay(clock())).length;

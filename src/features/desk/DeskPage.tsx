@@ -65,7 +65,7 @@ export function pageTitle(view: DeskView, i18n: DeskI18n): string {
 }
 
 function hasError(view: DeskView): boolean {
-  if (view.page === 'sign-in') return view.said !== null && !['signedOut', 'ended'].includes(view.said);
+  if (view.page === 'sign-in') return view.notice !== null && !['signedOut', 'ended'].includes(view.notice);
   if (view.page === 'all') return Object.keys(view.faults).length > 0;
   return 'fault' in view && view.fault !== null;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryView, LetterOfEnquiry } from '../../enquiry/deskViews.ts';
+import type { EnquiryMessage, EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';
 import { counted } from '../../text/plurals.ts';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
@@ -144,17 +144,17 @@ interface MessagesProps {
   fault: SummaryEntry | undefined;
 }
 
-/** The letters about an enquiry and what became of them, and two ways to have the clinic's once more. */
+/** The messages about an enquiry and what became of them, and two ways to have the clinic's once more. */
 export function Messages({ view, i18n, fault }: MessagesProps) {
-  const { row, version, letters, typed, now } = view;
+  const { row, version, messages, typed, now } = view;
   const words = i18n.words.page.letters;
   return (
     <>
-      {letters.length === 0 && <p>{words.none}</p>}
+      {messages.length === 0 && <p>{words.none}</p>}
       <ul className="desk-letters">
-        {letters.map((letter, index) => (
+        {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
-          <MessageItem key={index} letter={letter} i18n={i18n} now={now} />
+          <MessageItem key={index} message={message} i18n={i18n} now={now} />
         ))}
       </ul>
       <DeskForm row={row} version={version} action="send-again">
@@ -178,18 +178,18 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
   );
 }
 
-function MessageItem({ letter, i18n, now }: { letter: LetterOfEnquiry } & I18nProps) {
-  const { failedAttempts, error } = letter;
+function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
+  const { failedAttempts, error } = message;
   const words = i18n.words.page.letters;
   return (
     <li>
       <p>
         <strong>
-          <Interpolate pattern={words[letter.audience]} parts={{ to: <UserText text={letter.to} /> }} />
+          <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
         </strong>
       </p>
       <p>
-        <MessageState letter={letter} i18n={i18n} now={now} />
+        <MessageState message={message} i18n={i18n} now={now} />
       </p>
       {failedAttempts > 0 && <p>{counted(failedAttempts, words.attempts, i18n.phrases.locale)}</p>}
       {error && (
@@ -201,7 +201,7 @@ function MessageItem({ letter, i18n, now }: { letter: LetterOfEnquiry } & I18nPr
   );
 }
 
-function MessageState({ letter: { state, at }, i18n, now }: { letter: LetterOfEnquiry } & I18nProps) {
+function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryMessage } & I18nProps) {
   const words = i18n.words.page.letters.states;
   if (state === 'ended' || state === 'replaced') return words[state];
   if (at === null) return words.dueSoon;

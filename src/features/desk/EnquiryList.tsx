@@ -69,11 +69,11 @@ function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTags
   );
 }
 
-/** What an enquiry is for, since when it waits, how to answer it, and what its letter has met with. */
+/** What an enquiry is for, since when it waits, how to answer it, and whether its message was delivered. */
 export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
   const { words } = i18n;
   const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
-  const letter = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.letter];
+  const problem = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.delivery];
   return (
     <>
       <p>
@@ -88,7 +88,7 @@ export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps
         </span>
       </p>
       {row.prefersEmail && <p>{prefersEmail}</p>}
-      {letter && <p>{letter}</p>}
+      {problem && <p>{problem}</p>}
     </>
   );
 }

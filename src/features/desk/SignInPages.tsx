@@ -10,21 +10,21 @@ import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 
 const emailId = 'email';
 /** What is said of how things are; all else says what to do about it. */
-const neutralReasons: readonly SignInView['said'][] = ['signedOut', 'ended'];
+const neutralReasons: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 
 /** Asks for the address that the link is sent to. */
 export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
   const { signIn: words } = i18n.words;
-  const { said, email, next, written } = view;
-  const message = said ? words.said[said] : '';
-  const fault = neutralReasons.includes(said) ? '' : message;
+  const { notice, email, returnTo, written } = view;
+  const message = notice ? words.said[notice] : '';
+  const fault = neutralReasons.includes(notice) ? '' : message;
   return (
     <div className="desk-entry">
       <div className="desk-entry__words">
         {fault && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message: fault }]} />}
         {!fault && <StatusMessage text={message} />}
         {/* Nothing to see: its answer has the browser forget the pages that Back would show. */}
-        {said === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
+        {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
         {written && (
           <section className="desk-panel">
             <h2>{words.written.heading}</h2>
@@ -35,7 +35,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
         <h1>{words.heading}</h1>
         <p className="lead">{words.about}</p>
         <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>
-          <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="next" value={returnTo} />
           <TextField
             id={emailId}
             name="email"
@@ -43,7 +43,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
             {...emailInput}
             required
             defaultValue={email}
-            error={said === 'notAnAddress' ? message : undefined}
+            error={notice === 'notAnAddress' ? message : undefined}
             words={i18n.words}
           />
           <Submit label={words.button} look="action" />
@@ -77,10 +77,10 @@ export function LinkSentPage({ view, i18n }: { view: AskedView; i18n: DeskI18n }
   );
 }
 
-/** Where the link of the letter leads: one press more, since programs that scan letters open links too. */
+/** Where the link of the message leads: one press more, since programs that scan email open links too. */
 export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI18n }) {
   const { link: words } = i18n.words;
-  const { person, token, next, isSameBrowser } = view;
+  const { person, token, returnTo, isSameBrowser } = view;
   return (
     <div className="desk-entry">
       <div className="desk-entry__words">
@@ -91,7 +91,7 @@ export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI1
         {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
         <form className="desk-form" method="post" action={deskPaths.link}>
           <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="next" value={returnTo} />
           <Submit label={words.button} look="action" />
         </form>
       </div>

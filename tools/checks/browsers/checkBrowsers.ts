@@ -11,7 +11,7 @@ import { redirects } from '../../../src/content/redirects.ts';
 import { pathIn } from '../../../src/content/translations.ts';
 import { type EnquiryType, formPage } from '../../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, type Language, translatedLanguages } from '../../../src/text/languages.ts';
-import { type ReceivedLetter, selfSigned, startMailServer } from '../../../tests/support/mailServer.ts';
+import { type ReceivedMessage, selfSigned, startMailServer } from '../../../tests/support/mailServer.ts';
 import { postedForm } from '../../../tests/support/postedForm.ts';
 import { booking, contactMessage, referral } from '../../../tests/support/samples.ts';
 import { startServer } from '../../../tests/support/serverProcess.ts';
@@ -133,7 +133,7 @@ const journeys: Record<string, Journey> = {
     const signIn = 'form[action="/desk/sign-in"]';
     await open(tab, `${desk}/desk`);
     await fill(tab, signIn, { email: person });
-    const before = mail.letters.length;
+    const before = mail.messages.length;
     await click(tab, `${signIn} [type=submit]`);
     await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
     await click(tab, 'form[action="/desk/link"] [type=submit]');
@@ -221,7 +221,7 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   const kept = await tab.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.value, message);
   assert.equal(kept, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
-  const before = mail.letters.length;
+  const before = mail.messages.length;
   await click(tab, `${form} [type=submit]`);
   if (script) await shown(tab, '.toasts .notice--success:only-child');
   else await at(tab, `${path}/received`);
@@ -234,7 +234,7 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
 }
 
 /** The first address below `path` in a letter. */
-function linkIn(letter: ReceivedLetter | undefined, path: string): URL {
+function linkIn(letter: ReceivedMessage | undefined, path: string): URL {
   const link = letter?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
   assert.ok(link, `no link to ${path} in ${letter?.text}`);
   return new URL(link);

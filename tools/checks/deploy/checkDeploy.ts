@@ -113,7 +113,7 @@ async function checkPages(ask: Ask): Promise<void> {
 }
 
 async function checkEnquiries(ask: Ask, origin: string, database: string): Promise<void> {
-  const before = mail.letters.length;
+  const before = mail.messages.length;
   const json = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
   const send = (body: unknown) =>
     ask('/functions/v1/send-booking-email', { method: 'POST', headers: json, body: JSON.stringify(body) });

@@ -35,7 +35,7 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
 
 async function tokenIn(mail: MailServer, link: string): Promise<string> {
   const tokens = () =>
-    mail.letters.flatMap(({ text = '' }) =>
+    mail.messages.flatMap(({ text = '' }) =>
       text.split(/\s/).flatMap((word) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
     );
   assert.ok(await until(() => tokens().length > 0, 10_000), `no letter leads to ${link}`);

@@ -47,7 +47,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     await withoutScript(browser, site, mail);
     await checkDesk(askProxy(port), proxy.url, mail, staff);
     assert.ok(
-      mail.letters.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
+      mail.messages.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
       "the clinic's letter leads to the desk at the servers",
     );
     await servers[0]?.kill();
@@ -100,7 +100,7 @@ async function startFileHost(root: string, port: number, config: string): Promis
 
 async function withScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
   await visit(browser, {}, async (page) => {
-    const before = mail.letters.length;
+    const before = mail.messages.length;
     await openAndFill(page, site);
     await hydrated(page);
     await submit(page).click();
@@ -112,14 +112,14 @@ async function withScript(browser: Browser, site: string, mail: MailServer): Pro
 
 async function withoutScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
-    const before = mail.letters.length;
+    const before = mail.messages.length;
     await openAndFill(page, site);
     await submit(page).click();
     await page.waitForURL(`${site}/booking/received`);
     await mail.waitFor(before + 2);
   });
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
-    const before = mail.letters.length;
+    const before = mail.messages.length;
     const sent = await openAndFill(page, site);
     // The browser takes this for an address; the servers know better, and show the form again at their own.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });

@@ -99,9 +99,9 @@ for (const type of translatedEnquiryTypes) {
     expect(untranslated(Object.values<string[]>(error.fields).flat())).toEqual([]);
 
     await post({});
-    const visitors = () => mail.letters.find(({ recipients }) => recipients.includes(email));
+    const visitors = () => mail.messages.find(({ recipients }) => recipients.includes(email));
     const clinics = () =>
-      mail.letters.find(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+      mail.messages.find(({ replyTo }) => replyTo?.some(({ address }) => address === email));
     await expect.poll(() => visitors() && clinics()?.text).toContain(languageText(language));
     const { subject = '', text = '', html = '' } = visitors() ?? {};
     await page.setContent(html);
