@@ -4,6 +4,9 @@ export interface Route {
   name: string;
 }
 
+/** The pages with a form. Separate, since the forms' scripts carry these addresses and should carry no others. */
+export const formPaths = { booking: '/booking', contact: '/contact', referral: '/refer' } as const;
+
 /** The addresses of all pages but those of the services, by name. */
 export const paths = {
   home: '/',
@@ -11,9 +14,7 @@ export const paths = {
   services: '/services',
   areas: '/areas-we-serve',
   ndis: '/ndis',
-  booking: '/booking',
-  contact: '/contact',
-  referral: '/refer',
+  ...formPaths,
   firstVisit: '/first-visit',
   faq: '/faq',
   magazine: '/magazine',
@@ -24,13 +25,15 @@ export const paths = {
 export type PageName = keyof typeof paths;
 
 /** The magazine for feed readers. By its ending any file host knows that it is Atom. */
-export const feedPath = `${paths.magazine}.atom`;
+export const feedPath = '/magazine.atom';
 
 /** The seven links of the header, in its order. */
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
 /** The footer's Quick Links: every page but the one that a button of its own leads to there. */
-export const quickPages = (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
+export function quickPages(): PageName[] {
+  return (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
+}
 
 /** The address of a service's page, by its slug. */
 export function servicePath(slug: string): string {

@@ -1,4 +1,4 @@
-import { paths } from '../routes.ts';
+import { formPaths } from '../routes.ts';
 import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
 import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
@@ -10,7 +10,7 @@ interface EnquiryTypeRecord<F extends Fields> {
   page: string;
   fields: F;
   /** The page that opens three seconds after the form is sent (specification, section 9). */
-  opens?: typeof paths.home;
+  opens?: '/';
 }
 
 function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTypeRecord<F> {
@@ -25,7 +25,7 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 export const enquiryTypes = {
   booking: enquiryType({
     functionName: 'send-booking-email',
-    page: paths.booking,
+    page: formPaths.booking,
     fields: defineFields({
       firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
       lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
@@ -48,11 +48,11 @@ export const enquiryTypes = {
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
       agreeToTerms: { control: 'agreement' },
     }),
-    opens: paths.home,
+    opens: '/',
   }),
   contact: enquiryType({
     functionName: 'send-contact-message',
-    page: paths.contact,
+    page: formPaths.contact,
     fields: defineFields({
       firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
       lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
@@ -67,7 +67,7 @@ export const enquiryTypes = {
   /** One person's referral by another: a browser must not offer what it knows of its user for the person referred. */
   referral: enquiryType({
     functionName: 'send-referral',
-    page: paths.referral,
+    page: formPaths.referral,
     fields: defineFields({
       firstName: { control: 'text', ...personName, autoComplete: 'given-name', half: true },
       lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },

@@ -30,7 +30,7 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
         <ClinicBlock clinic={clinic} words={words} links={links} closures={closures} />
-        <LinkList heading={quickLinks} links={quickPages.map((name) => links.page[name])} />
+        <LinkList heading={quickLinks} links={quickPages().map((name) => links.page[name])} />
         <LinkList heading={core} links={menus.core.map(links.service)} />
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
       </div>

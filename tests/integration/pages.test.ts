@@ -484,7 +484,7 @@ test('the header has its seven links, the icons, the phone and the way to the fo
 test('the footer lists its services and every other page, with the address, the phone and the year', () => {
   const footer = builtPage('/').querySelector('footer') as HTMLElement;
   for (const [name, links] of [
-    [site.footer.quickLinks, quickPages.map((page) => pageLink(page))],
+    [site.footer.quickLinks, quickPages().map((page) => pageLink(page))],
     [site.footer.core, words.menus.core.map(serviceLink)],
     [site.footer.specialised, words.menus.specialised.map(serviceLink)],
   ] as const) {
