@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { visitorWordsIn } from '../../src/content/messagesContent.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 
 const hour = 3_600_000;

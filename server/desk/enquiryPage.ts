@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { confirmationOf } from '../../src/content/lettersContent.ts';
+import { confirmationOf } from '../../src/content/messagesContent.ts';
 import {
   type DeskAction,
   type DeskEvent,

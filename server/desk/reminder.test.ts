@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
@@ -18,7 +18,7 @@ import { sweep } from '../ops/retentionSweep.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { sendReminders, startReminders } from './reminder.ts';
 
-const { figures, promise, ...morning } = messageWords.morning;
+const { figures, promise, ...reminderWords } = messageWords.reminder;
 const { locale } = phrases;
 
 /** A moment in Sydney, as '2026-11-23 07:30', in ms since 1970. The tests' clinic is open from 07:30 to 16:45. */
@@ -103,12 +103,12 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
     const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
     for (const { subject, text = '', html = '' } of mail.messages) {
-      expect(subject).toBe(counted(2, morning.subject, locale));
+      expect(subject).toBe(counted(2, reminderWords.subject, locale));
       for (const line of [
         `${figures.waiting}: 3`,
         `${interpolate(figures.overdue, { promise: promise.none })}: 2`,
         `${figures.since}: ${since}`,
-        `${morning.desk}: ${desk}`,
+        `${reminderWords.desk}: ${desk}`,
       ])
         expect(text).toContain(line);
       const links = [first, second].map((id) => `${desk}/enquiries/${id}`);
@@ -130,7 +130,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
     expect(await look('2026-11-23 07:30')).toBe(1);
     expect(mail.messages[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
-    expect(mail.messages[0]?.subject).toBe(counted(12, morning.subject, locale));
+    expect(mail.messages[0]?.subject).toBe(counted(12, reminderWords.subject, locale));
   });
 
   test('the message has nothing in it of anybody', async () => {

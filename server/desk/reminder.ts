@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { inSydney, sydneyDateTime } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { counted } from '../../src/text/plurals.ts';
 import { phrases } from '../content.ts';
@@ -112,7 +112,7 @@ async function send(
   context.log.info('morning message sent');
 }
 
-const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = messageWords.morning;
+const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = messageWords.reminder;
 const { locale } = phrases;
 
 /**

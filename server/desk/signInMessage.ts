@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { AppContext } from '../context.ts';
 import { renderMessage } from '../outbox/compose.ts';

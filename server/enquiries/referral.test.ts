@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';

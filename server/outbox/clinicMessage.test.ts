@@ -1,7 +1,7 @@
 import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';

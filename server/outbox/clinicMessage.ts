@@ -1,6 +1,6 @@
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
 

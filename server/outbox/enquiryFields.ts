@@ -1,5 +1,5 @@
 import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';

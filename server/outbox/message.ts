@@ -1,6 +1,6 @@
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { visitorWordsIn } from '../../src/content/messagesContent.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';

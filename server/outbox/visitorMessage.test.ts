@@ -3,7 +3,7 @@ import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames, languageText, translatedLanguages } from '../../src/text/languages.ts';
@@ -40,7 +40,7 @@ function saidIn({ text }: ComposedMessage): string {
 
 describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (language) => {
   const { locale, direction } = phrasesIn[language];
-  const words = read(`content/${language}/letters.yaml`).visitor as unknown as Confirmation;
+  const words = read(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;
   const content = booking({ language, interpreter: true });
   const arrived = () => composedMessage('visitor', { content });
 

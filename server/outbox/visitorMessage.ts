@@ -1,6 +1,6 @@
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
-import { confirmationOf, visitorWordsIn } from '../../src/content/lettersContent.ts';
+import { confirmationOf, visitorWordsIn } from '../../src/content/messagesContent.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { paths } from '../../src/routes.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';

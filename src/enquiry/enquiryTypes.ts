@@ -20,7 +20,7 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 /**
  * Every enquiry type, a line a field. The form, the validation, the outbox, the desk and the CSV read these records. A new
  * type also needs its address in src/routes.ts, its page in src/pages/, and its words in content/en: forms.yaml,
- * letters.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build name what is missing.
+ * messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build name what is missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({

@@ -13,7 +13,7 @@ import { expect, openStopped, pass, test } from './fixtures.ts';
 import { expectKept, forms, hydrated, submit } from './forms.ts';
 import { setSize } from './pageLayout.ts';
 
-const { clinic: clinicWords } = read('content/en/letters.yaml') as unknown as {
+const { clinic: clinicWords } = read('content/en/messages.yaml') as unknown as {
   clinic: { contact: { subject: string } };
 };
 const words = contactPage;

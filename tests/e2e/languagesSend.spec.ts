@@ -123,7 +123,7 @@ function expectVisitorMessage(
   language: TranslatedLanguage,
 ) {
   const { phrases } = wordsIn(language);
-  const { visitor } = read(`content/${language}/letters.yaml`) as unknown as Confirmations;
+  const { visitor } = read(`content/${language}/messages.yaml`) as unknown as Confirmations;
   expect(subject).toBe(interpolate(visitor[type].subject, { clinic: clinic.name }));
   expect(html).toContain(`<html lang="${phrases.locale}" dir="${phrases.direction}">`);
   expect(html).toContain(visitor[type].heading);

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
-import { messageWords } from '../../src/content/lettersContent.ts';
+import { messageWords } from '../../src/content/messagesContent.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { copyCheckout, plainEnvironment } from '../support/checkout.ts';

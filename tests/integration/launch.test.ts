@@ -6,13 +6,13 @@ import { liveSettings } from '../support/liveSettings.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-test('a site that visitors use is told once at start how much the clinic must still settle; any other is not', async () => {
+test('a live site logs at start how many launch findings are unresolved; any other site does not', async () => {
   const [check, all] = [[], ['--all']].map((options) =>
     spawnSync(process.execPath, ['tools/checks/checkLaunch.ts', ...options], { encoding: 'utf8' }),
   ) as [SpawnSyncReturns<string>, SpawnSyncReturns<string>];
-  // None, once the clinic has settled all of them.
-  const counts = thingsIn(check.stdout);
-  expect(thingsIn(all.stdout)).toEqual(counts);
+  // None, once the clinic has resolved all of them.
+  const counts = findingsIn(check.stdout);
+  expect(findingsIn(all.stdout)).toEqual(counts);
   expect(check.stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
 
   const [live, local] = await Promise.all([startServer(liveSettings), startServer()]);
@@ -24,9 +24,9 @@ test('a site that visitors use is told once at start how much the clinic must st
   expect(local.log.join()).not.toContain('check:launch');
 });
 
-test('a slip in what the clinic has settled is told without a trace of code, and takes no site down', async () => {
-  const checkout = checkoutWith("settled:\n  - { matter: Lift, by: A. Nguyen, checked: 'soon' }\n");
-  const fault = /content\/settled\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
+test('a mistake in content/acknowledged.yaml is reported without a stack trace, and does not take the site down', async () => {
+  const checkout = checkoutWith("acknowledged:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
+  const fault = /content\/acknowledged\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
 
   const check = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
     cwd: checkout,
@@ -43,19 +43,19 @@ test('a slip in what the clinic has settled is told without a trace of code, and
   await server.stop();
 });
 
-/** How many things a list says that there are. */
-function thingsIn(list: string): number[] {
-  return [...list.matchAll(/(\d+) things/g)].map(([, count]) => Number(count));
+/** The number of findings that a list names. */
+function findingsIn(list: string): number[] {
+  return [...list.matchAll(/(\d+) findings/g)].map(([, count]) => Number(count));
 }
 
-/** This checkout, as it were with another content/settled.yaml. */
-function checkoutWith(settled: string): string {
+/** This checkout, with another content/acknowledged.yaml. */
+function checkoutWith(acknowledged: string): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   for (const name of readdirSync('.').filter((name) => name !== 'content')) {
     symlinkSync(resolve(name), join(path, name));
   }
   cpSync('content', join(path, 'content'), { recursive: true });
-  writeFileSync(join(path, 'content/settled.yaml'), settled);
+  writeFileSync(join(path, 'content/acknowledged.yaml'), acknowledged);
   return path;
 }

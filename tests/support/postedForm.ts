@@ -55,7 +55,7 @@ interface LetterWords {
   answers: Record<'yes' | 'no' | 'notGiven' | 'noMessage', string>;
 }
 
-const { answers } = read('content/en/letters.yaml').clinic as LetterWords;
+const { answers } = read('content/en/messages.yaml').clinic as LetterWords;
 
 /**
  * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its

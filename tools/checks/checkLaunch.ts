@@ -1,4 +1,4 @@
-// Lists what the clinic must settle before the site goes live, the most urgent first; fails while anything stands.
+// Lists what must be resolved before launch, the most urgent first; fails while anything is unresolved.
 import { parseArgs } from 'node:util';
 import { launchFindings } from '../../server/ops/launchCheck/findings.ts';
 import { report } from '../../server/ops/launchCheck/report.ts';
@@ -11,6 +11,6 @@ try {
   console.log(report(findings, values.all));
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
-  // An owner who reads it has slipped in a file of content, and needs no trace of code.
+  // The reader has made a mistake in a content file: a stack trace would not help.
   console.error(error instanceof Error ? error.message : error);
 }

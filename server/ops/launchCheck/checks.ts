@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readYaml } from '../../../src/text/readYaml.ts';
 
 export const checksFile = 'content/launch-checks.yaml';
-export const settledFile = 'content/settled.yaml';
+export const acknowledgedFile = 'content/acknowledged.yaml';
 
 const words = z.string('words').min(1, 'words');
 const urgent = z.boolean('true, or no such line').default(false);
@@ -16,11 +16,11 @@ const find = z.union([words, z.array(words).min(1)], expression).transform((writ
   }
 });
 const instead = words.describe('What to write in its place');
-const example = words.optional().describe('Words that it finds, where its name is none');
-const law = words.describe('The sections that it may offend');
-const place = words.describe('As the list names it');
+const example = words.optional().describe('Words that it finds, where its name is not an example');
+const law = words.describe('The sections that it may breach');
+const field = words.describe('The path of the field, as the list shows it');
 
-/** The form of content/launch-checks.yaml: of statements the words, each with the law and the reason of its group. */
+/** The schema of content/launch-checks.yaml. Each statement gets the law and the reason of its group. */
 export const checksSchema = z.strictObject({
   statements: z
     .array(
@@ -37,23 +37,25 @@ export const checksSchema = z.strictObject({
       ),
     ),
   confirm: z.array(z.strictObject({ name: words, find, reason: words, urgent })),
-  urgentPlaces: z.array(z.strictObject({ place, reason: words })),
+  urgentFields: z.array(z.strictObject({ field, reason: words })),
 });
 
 export type Checks = z.output<typeof checksSchema>;
 
 /**
- * Reads content/launch-checks.yaml, and from content/settled.yaml what the clinic has confirmed, can prove, or leaves
- * empty.
+ * Reads content/launch-checks.yaml, and content/acknowledged.yaml: what the clinic has confirmed, can prove, or leaves
+ * empty on purpose.
  *
- * @param today - YYYY-MM-DD in Sydney; nothing is settled on a day to come
+ * @param today - YYYY-MM-DD in Sydney; an acknowledgement is never dated in the future
  * @throws an Error that names the file, and each wrong field and what is expected there
  */
 export function readChecks(today: string) {
   const checked = z.iso
     .date({ error: 'the day as YYYY-MM-DD', abort: true })
-    .refine((day) => day <= today, `a day that has been: ${today} or before`);
+    .refine((day) => day <= today, `today or an earlier day: ${today} or before`);
   const by = z.string('who says so').min(1, 'who says so');
-  const settled = z.strictObject({ settled: z.array(z.strictObject({ matter: words, by, checked })) });
-  return { ...readYaml(checksFile, checksSchema), ...readYaml(settledFile, settled) };
+  const acknowledged = z.strictObject({
+    acknowledged: z.array(z.strictObject({ check: words, by, checked })),
+  });
+  return { ...readYaml(checksFile, checksSchema), ...readYaml(acknowledgedFile, acknowledged) };
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isPlaceholder } from '../../../src/clinic/clinicRecord.ts';
-import { type Checks, checksFile, readChecks, settledFile } from './checks.ts';
+import { acknowledgedFile, type Checks, checksFile, readChecks } from './checks.ts';
 
-/** The rules, in the order in which a clinic works through what they find, and what it does about it. */
+/** The rules, in the order in which a clinic resolves their findings, and what it does about each. */
 export const rules = {
   placeholder: 'Put the clinic’s own here',
   claim: 'Prove it, or write something else',
@@ -12,46 +12,46 @@ export const rules = {
   person: 'Ask once a year',
   confirm: 'Confirm that it is so, or change the words',
   'old check': 'Look the source up again, and write the new date',
-  'past date': 'The day has passed: change it or take it away',
-  stale: 'It names words or a place that stand nowhere: correct it, or take it away',
+  'past date': 'The day has passed: change it or remove it',
+  stale: 'It names words or a field that the content does not have: correct it, or remove it',
 };
 
-/** What a text has that the clinic must settle. */
+/** Something in a text that must be resolved before launch. */
 interface Note {
   rule: keyof typeof rules;
-  /** What is the matter, where the rule alone does not say it. */
+  /** The name of the check, where the rule alone does not say it. */
   name?: string;
-  /** The law that it may offend. */
+  /** The law that it may breach. */
   law?: string;
-  /** Why it must be settled, or what to ask. */
+  /** Why it must be resolved, or what to ask. */
   reason?: string;
-  /** Words that the clinic may write in its place. */
+  /** Words to write instead. */
   instead?: string;
-  /** The words that are meant. */
+  /** The words that were found. */
   found?: string;
-  /** True of what is shown first. */
+  /** Urgent findings are shown first. */
   urgent?: boolean;
 }
 
-/** Something the clinic must settle before the site goes live, and where it stands. */
+/** Something that must be resolved before launch, with its file and line. */
 export interface Finding extends Note, Pick<Text, 'file' | 'line' | 'words'> {}
 
 /**
- * Everything in content/ that the clinic must settle before the site goes live, but for what content/settled.yaml says
- * is settled. A review is not settled there, but by who has read the page.
+ * Lists what must be resolved in content/ before launch, except what content/acknowledged.yaml acknowledges. A review is
+ * acknowledged in the page itself, with the reviewer's name.
  *
  * @param today - YYYY-MM-DD in Sydney
- * @throws an Error that names what is wrong in content/settled.yaml or content/launch-checks.yaml
+ * @throws an Error that names what is wrong in content/acknowledged.yaml or content/launch-checks.yaml
  */
 export function launchFindings(today: string): Finding[] {
-  const { settled, ...checks } = readChecks(today);
+  const { acknowledged, ...checks } = readChecks(today);
   const files = globSync('content/**/*.{yaml,md}').sort();
   const texts = files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')));
-  const matters = new Set<string | undefined>(settled.map(({ matter }) => matter));
-  return findingsIn(texts, today, checks).filter(({ name }) => !matters.has(name));
+  const acknowledgedChecks = new Set<string | undefined>(acknowledged.map(({ check }) => check));
+  return findingsIn(texts, today, checks).filter(({ name }) => !acknowledgedChecks.has(name));
 }
 
-/** What these texts have that the clinic must settle, by rule and as launch-checks.yaml has it. */
+/** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
 export function findingsIn(texts: readonly Text[], today: string, checks: Checks): Finding[] {
   const names = [...checks.statements, ...checks.confirm].map(({ name }) => name);
   const rank = ({ rule, reason, name = '' }: Note) =>
@@ -67,50 +67,50 @@ function notesOn(text: Text, today: string, checks: Checks): Note[] {
   const notes: Note[] = [];
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (key === 'checked' && /^\d/.test(value) && value < yearAgo) notes.push({ rule: 'old check' });
-  if (file === checksFile || file === settledFile) return notes;
-  // An address that a message names as an example is to stay.
+  if (file === checksFile || file === acknowledgedFile) return notes;
+  // An example address in an error message is not a placeholder.
   if (isPlaceholder(value.replace(/\b(such as|for example,?) \S+/gi, '')))
     notes.push({ rule: 'placeholder', urgent: true });
   if (value === '') notes.push(...emptyAt(text, checks));
   const [, person] = /^(people, .+), name$/.exec(path) ?? [];
-  if (person && value) notes.push({ rule: 'person', name: person, reason: askOfPeople });
+  if (person && value) notes.push({ rule: 'person', name: person, reason: personQuestion });
   if (mayClaim(text)) notes.push(...entriesIn('claim', text, checks.statements));
-  if (mayPromise(text)) notes.push(...entriesIn('confirm', text, checks.confirm));
+  if (mayBeCommitment(text)) notes.push(...entriesIn('confirm', text, checks.confirm));
   const days = undated.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
   if (days.some((day) => day < today)) notes.push({ rule: 'past date' });
   return notes;
 }
 
-const askOfPeople =
+const personQuestion =
   'Does this person still work here, under this name? Look the registration up in its register: is it current, and has it conditions?';
-const askOfSigns =
+const warningSignsQuestion =
   'Lives depend on the warning signs: a registered clinician must read and sign them in each language.';
-/** What may well be empty. */
+/** Fields that may be empty. */
 const optional = ['closures', 'articles', 'reviewedOn'];
-/** What may name a day that has passed: of a closure its first, a source, a review. */
+/** Fields that may name a past day: the first day of a closure, a source, a review. */
 const undated = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
 
-function emptyAt({ file, path, key }: Text, { urgentPlaces }: Checks): Note[] {
+function emptyAt({ file, path, key }: Text, { urgentFields }: Checks): Note[] {
   if (optional.includes(key)) return [];
   if (key === 'reviewedBy') {
-    const reason = file.endsWith('/warning-signs.yaml') && { reason: askOfSigns };
+    const reason = file.endsWith('/warning-signs.yaml') && { reason: warningSignsQuestion };
     return [{ rule: 'unreviewed', urgent: true, ...reason }];
   }
-  const { reason } = urgentPlaces.find(({ place }) => place === path) ?? {};
+  const { reason } = urgentFields.find(({ field }) => field === path) ?? {};
   return [{ rule: 'empty', name: path, ...(reason && { reason, urgent: true }) }];
 }
 
-/** Addresses and names of fields say what they are, not what the clinic claims; legal pages speak of the law's guarantees. */
+/** Addresses and identifiers are not claims; legal pages name the guarantees of the law. */
 function mayClaim({ key, file }: Text): boolean {
   return !['keywords', 'url', 'href', 'service', 'slug', 'id'].includes(key) && !file.includes('/legal/');
 }
 
-/** Labels of forms and questions promise nothing; what answers them may. */
-function mayPromise({ key, file }: Text): boolean {
+/** Form labels and questions are not commitments; the answers to them may be. */
+function mayBeCommitment({ key, file }: Text): boolean {
   return !['keywords', 'question', ...(file.endsWith('/forms.yaml') ? ['label'] : [])].includes(key);
 }
 
-/** The entries that a text touches on; what one has found is taken out, so that no later one finds it again. */
+/** The entries that match a text. What one has matched is removed, so that no later one matches it again. */
 function entriesIn(
   rule: Note['rule'],
   { words }: Text,
@@ -125,16 +125,16 @@ function entriesIn(
   });
 }
 
-/** What launch-checks.yaml and settled.yaml name that stands nowhere in these texts. */
+/** Entries of launch-checks.yaml and acknowledged.yaml that match none of these texts. */
 function staleIn(texts: readonly Text[], { statements, confirm }: Checks): Finding[] {
-  const content = texts.filter((text) => text.file !== checksFile && mayPromise(text));
-  const places = texts.map(({ path }) => path);
+  const content = texts.filter((text) => text.file !== checksFile && mayBeCommitment(text));
+  const paths = texts.map(({ path }) => path);
   const names = new Set([...statements, ...confirm].map(({ name }) => name));
-  const isPlace = (name: string) => places.some((path) => `${path}, `.startsWith(`${name}, `));
+  const isField = (name: string) => paths.some((path) => `${path}, `.startsWith(`${name}, `));
   const isStale = ({ file, path, key, value }: Text) => {
-    if (file === settledFile) return key === 'matter' && !names.has(value) && !isPlace(value);
+    if (file === acknowledgedFile) return key === 'check' && !names.has(value) && !isField(value);
     if (file !== checksFile) return false;
-    if (key === 'place') return !isPlace(value);
+    if (key === 'field') return !isField(value);
     const entry =
       path.startsWith('confirm, ') && key === 'name' && confirm.find(({ name }) => name === value);
     return entry && !content.some(({ words }) => entry.find.test(words));

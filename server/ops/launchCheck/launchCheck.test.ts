@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import { faultOf } from '../../../tests/support/contentFault.ts';
-import { checksFile, checksSchema, readChecks, settledFile } from './checks.ts';
+import { acknowledgedFile, checksFile, checksSchema, readChecks } from './checks.ts';
 import { findingsIn, launchFindings, textsIn } from './findings.ts';
 import { report } from './report.ts';
 
 const today = '2026-11-20';
-/** Of the site as it is, where the clinic may have settled something since. */
+/** The checks of this checkout, where the clinic may have acknowledged some. */
 const now = sydneyDay(Date.now());
 const checks = readChecks(now);
 
@@ -14,14 +14,17 @@ function found(content: string, file = 'content/clinic.yaml') {
   return findingsIn(textsIn(file, content), today, checks);
 }
 
-test.each(checks.statements)('the claim "$name" finds its example and no other does', ({ name, example }) => {
-  expect(found(`- '${example ?? name.replaceAll("'", "''")}'`).map((finding) => finding.name)).toEqual([
-    name,
-  ]);
-});
+test.each(checks.statements)(
+  'the claim "$name" is the only one that finds its example',
+  ({ name, example }) => {
+    expect(found(`- '${example ?? name.replaceAll("'", "''")}'`).map((finding) => finding.name)).toEqual([
+      name,
+    ]);
+  },
+);
 
 test.each(checks.statements)(
-  '$name: it says which law it may offend, and writes no claim in its place',
+  '$name names the law that it may breach, and suggests words that are no claim',
   ({ law, instead }) => {
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
     expect(found(`- '${instead.replaceAll("'", "''")}'`)).toEqual([]);
@@ -66,7 +69,7 @@ describe('one rule finds', () => {
   });
 });
 
-test('file and line are named, of the record above a Markdown text and of the text', () => {
+test('file and line are named, in the front matter of a Markdown file and in its text', () => {
   const article =
     "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
   expect(found(article, 'content/en/magazine/articles/a.md')).toMatchObject([
@@ -75,13 +78,13 @@ test('file and line are named, of the record above a Markdown text and of the te
   ]);
 });
 
-test('an empty place is named by the way to it', () => {
+test('an empty field is named by its path', () => {
   const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
   const names = found(record).map(({ name }) => name);
   expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
 });
 
-test('legal pages may speak of guarantees, but their promises are asked about', () => {
+test('legal pages may name guarantees, but their commitments must be confirmed', () => {
   expect(found('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
   expect(found('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
@@ -91,28 +94,29 @@ test('each claim in a text is named once, by its longest words', () => {
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
 
-test('what the lists name that stands nowhere any more is reported, with file and line', () => {
-  const settled = "settled:\n  - { matter: Lifts }\n  - { matter: Lift }\n  - { matter: 'fees, report' }\n";
-  const list = 'confirm:\n  - name: Lift\n  - name: Parking\nurgentPlaces:\n  - place: visits, gone\n';
+test('stale entries of launch-checks.yaml and acknowledged.yaml are reported with file and line', () => {
+  const acknowledged =
+    "acknowledged:\n  - { check: Lifts }\n  - { check: Lift }\n  - { check: 'fees, report' }\n";
+  const list = 'confirm:\n  - name: Lift\n  - name: Parking\nurgentFields:\n  - field: visits, gone\n';
   const texts = [
     ...textsIn('content/clinic.yaml', 'fees: { report: 0 }\ntext: Take the lift.'),
-    ...textsIn(settledFile, settled),
+    ...textsIn(acknowledgedFile, acknowledged),
     ...textsIn(checksFile, list),
   ];
   const stale = findingsIn(texts, today, checks).filter(({ rule }) => rule === 'stale');
   expect(stale.map(({ file, line, name }) => [file, line, name]).sort()).toEqual([
+    [acknowledgedFile, 2, 'Lifts'],
     [checksFile, 3, 'Parking'],
     [checksFile, 5, 'visits, gone'],
-    [settledFile, 2, 'Lifts'],
   ]);
 });
 
-test('what is settled is asked again after a year', () => {
-  const line = 'settled: [{ matter: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
-  expect(found(line, settledFile).map(({ rule }) => rule)).toContain('old check');
+test('an acknowledgement is asked for again after a year', () => {
+  const line = 'acknowledged: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
+  expect(found(line, acknowledgedFile).map(({ rule }) => rule)).toContain('old check');
 });
 
-test('the short report fits on a screen of 40 lines, also of a far worse site, with what the law asks for', () => {
+test('the short report fits on a screen of 40 lines even for a much worse site, and names the law', () => {
   const addresses = Array.from({ length: 200 }, (_, index) => `a${index}: a${index}@example.com`).join('\n');
   const worse = [...found(`${addresses}\ntagline: Leading the way`), ...launchFindings(now)];
   const lines = report(worse, false).split('\n');
@@ -120,10 +124,10 @@ test('the short report fits on a screen of 40 lines, also of a far worse site, w
   expect(lines.join('\n')).toMatch(
     /\n {2}National Law s 133.*: It sets .*\n {4}Leading -> local, or nothing \(content\/clinic\.yaml:201\)\n/,
   );
-  expect(lines.at(-1)).toMatch(new RegExp(`^\\d+ more of ${worse.length} things .* --all$`));
+  expect(lines.at(-1)).toMatch(new RegExp(`^\\d+ more of ${worse.length} findings .* --all$`));
 });
 
-test('the full report has what keeps a clinic from going live first, whatever its place in the files', () => {
+test('the full report lists launch blockers first, wherever they are in the files', () => {
   const record = `text: Take the lift to our expert team.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: 'Leading the way'\nemail: a@example.com`;
   const lines = report(found(record), true);
   const places = [
@@ -135,12 +139,12 @@ test('the full report has what keeps a clinic from going live first, whatever it
     'Lift: ',
   ].map((words) => lines.indexOf(words));
   expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
-  expect(report([], false)).toBe('Nothing stands in the way of going live.');
+  expect(report([], false)).toBe('Nothing has to be resolved before launch.');
 });
 
 test.each([
   ['confirm[0].find', '('],
   ['statements[0].words[0].instead', undefined],
-])('a slip in the list of what is looked for is named when %s becomes %j', (place, value) => {
+])('a mistake in launch-checks.yaml is named when %s becomes %j', (place, value) => {
   expect(faultOf(checksFile, checksSchema, place, value)).toMatch(/a regular expression|words/);
 });

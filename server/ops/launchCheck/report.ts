@@ -2,7 +2,7 @@ import { sydneyDay } from '../../../src/clinic/dates.ts';
 import type { AppContext } from '../../context.ts';
 import { type Finding, launchFindings, rules } from './findings.ts';
 
-/** A part of the report. A finding stands in the first that takes it. */
+/** A section of the report. A finding is listed in the first section that takes it. */
 interface Section {
   title: string;
   takes: (finding: Finding) => boolean;
@@ -33,19 +33,19 @@ const sections: readonly Section[] = [
   })),
 ];
 
-/** A line of the report, and how many findings it tells; none where it is the reason of those below it. */
+/** A line of the report, and how many findings it stands for: 0 for the reason above several of them. */
 interface Line {
   text: string;
   count: number;
 }
 
 /**
- * What the clinic must settle, part by part, the most urgent first.
+ * What must be resolved before launch, section by section, the most urgent first.
  *
- * @param isFull - everything, with every place; else what keeps the clinic from going live, on one screen
+ * @param isFull - every finding with every line; otherwise the blockers, on one screen
  */
 export function report(findings: readonly Finding[], isFull: boolean): string {
-  if (findings.length === 0) return 'Nothing stands in the way of going live.';
+  if (findings.length === 0) return 'Nothing has to be resolved before launch.';
   const found = Map.groupBy(findings, (finding) => sections.find(({ takes }) => takes(finding)));
   let reported = 0;
   const listed = sections.flatMap((part) => {
@@ -55,19 +55,19 @@ export function report(findings: readonly Finding[], isFull: boolean): string {
   });
   const files = new Set(findings.map(({ file }) => file)).size;
   const counts = Object.entries(Object.groupBy(findings, ({ rule }) => rule));
-  const all = `${findings.length} things in ${files} files to settle before going live (${counts
+  const all = `${findings.length} findings in ${files} files must be resolved before launch (${counts
     .map(([rule, of]) => `${rule} ${of.length}`)
     .join(', ')}).`;
   const left = `${findings.length - reported} more of ${all} All of them: npm run check:launch -- --all`;
   return [...listed, isFull ? all : left].join('\n');
 }
 
-/** A line for each matter, below the law and the reason that several have in common, and above its places or with them. */
+/** A line for each check, below the law and the reason that several share, with its files and lines. */
 function linesOf(findings: readonly Finding[], isFull: boolean): Line[] {
   const groups = Map.groupBy(findings, ({ law, reason }) => (law ? `${law}: ${reason}` : ''));
   return [...groups].flatMap(([reason, found]) => {
     const indent = reason ? '  ' : '';
-    const entries = [...Map.groupBy(found, matter)].flatMap(([text, of]): Line[] => {
+    const entries = [...Map.groupBy(found, checkText)].flatMap(([text, of]): Line[] => {
       if (!isFull) return [{ text: `${indent}${cut(text, 130)} (${placesOf(of)})`, count: of.length }];
       const places = of.map((place) => ({
         text: `${indent}  ${place.file}:${place.line}  ${excerpt(place)}`,
@@ -79,12 +79,12 @@ function linesOf(findings: readonly Finding[], isFull: boolean): Line[] {
   });
 }
 
-function matter({ rule, name, reason, instead, words }: Finding): string {
+function checkText({ rule, name, reason, instead, words }: Finding): string {
   if (rule === 'placeholder') return words;
   return instead ? `${name} -> ${instead}` : [name, reason].filter(Boolean).join(': ') || rules[rule];
 }
 
-/** Where a matter stands: its lines in one file, and how many more there are in others. */
+/** The lines of a check in its first file, and how many more there are in others. */
 function placesOf(found: readonly Finding[]): string {
   const lines = found.filter(({ file }) => file === found[0]?.file).map(({ line }) => line);
   const more = found.length - lines.length;
@@ -102,8 +102,8 @@ function cut(text: string, longest: number): string {
 }
 
 /**
- * Says in the log, of a site that visitors use, how many things the clinic must still settle, or what is wrong in the
- * clinic's own list of what it has settled: that is no reason to take the site down.
+ * Logs at the start of a live site how many findings must be resolved, or that the check cannot run: neither is a reason
+ * to take the site down.
  */
 export function logLaunchFindings({
   config,
@@ -113,7 +113,7 @@ export function logLaunchFindings({
   if (!config.SITE_URL.startsWith('https:')) return;
   try {
     const count = launchFindings(sydneyDay(clock())).length;
-    if (count > 0) log.warn({ count }, 'the clinic must still settle what `npm run check:launch` lists');
+    if (count > 0) log.warn({ count }, 'findings of `npm run check:launch` must be resolved');
   } catch (error) {
     log.warn(
       { fault: error instanceof Error ? error.message : error },

@@ -6,15 +6,15 @@ import { faultOf, put } from '../../tests/support/contentFault.ts';
 import { read } from '../../tests/support/contentFiles.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { messagesSchema, translatedMessagesSchema } from './lettersContent.ts';
+import { messagesSchema, translatedMessagesSchema } from './messagesContent.ts';
 
-/** The letters' words with another value at one place, as an author may write them; undefined takes the line away. */
+/** The messages' words with another value at one place, as an author may write them; undefined takes the line away. */
 function lettersWith(place: string, value: string | undefined): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const content = read('content/en/letters.yaml');
+  const content = read('content/en/messages.yaml');
   put(content, place, value);
-  const file = join(path, 'letters.yaml');
+  const file = join(path, 'messages.yaml');
   writeFileSync(file, stringify(content));
   return file;
 }
@@ -35,5 +35,5 @@ test.each([
   ['clinic', {}, 'Unrecognized key'],
   ['sender', '{clinic}', '{address}'],
 ])('letters in another language with a fault at %s are refused, with the place', (place, value, expected) => {
-  expect(faultOf('content/ar/letters.yaml', translatedMessagesSchema, place, value)).toContain(expected);
+  expect(faultOf('content/ar/messages.yaml', translatedMessagesSchema, place, value)).toContain(expected);
 });

@@ -53,7 +53,7 @@ function visitorWords(types: readonly EnquiryType[]) {
 
 const sender = pattern('clinic', 'address');
 
-/** The words of the letters (content/en/letters.yaml, which says what each is for). */
+/** The words of the letters (content/en/messages.yaml, which says what each is for). */
 export const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
@@ -77,7 +77,7 @@ export const messagesSchema = z.strictObject({
     once: pattern('minutes'),
     mistake: text,
   }),
-  morning: z.strictObject({
+  reminder: z.strictObject({
     subject: countedSchema,
     preview: countedSchema,
     figures: z.strictObject({ waiting: text, overdue: pattern('promise'), since: text }),
@@ -97,12 +97,12 @@ export const translatedMessagesSchema = z.strictObject({
 });
 
 /** Read with the code, so that a file with a fault is named at start rather than when a letter is due. */
-export const messageWords = readYaml('content/en/letters.yaml', messagesSchema);
+export const messageWords = readYaml('content/en/messages.yaml', messagesSchema);
 
 /** What a visitor gets a letter with. */
 export const visitorWordsIn: EachLanguage<z.output<typeof translatedMessagesSchema>> = eachLanguage(
   messageWords,
-  (language) => readYaml(`content/${language}/letters.yaml`, translatedMessagesSchema),
+  (language) => readYaml(`content/${language}/messages.yaml`, translatedMessagesSchema),
 );
 
 /**
@@ -114,5 +114,5 @@ export function confirmationOf(type: EnquiryType, language: Language = firstLang
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
   const found = confirmations[type];
   if (found) return found;
-  throw new Error(`content/${language}/letters.yaml has no confirmation for the enquiry type ${type}`);
+  throw new Error(`content/${language}/messages.yaml has no confirmation for the enquiry type ${type}`);
 }
