@@ -14,7 +14,7 @@ const scene = composeScene(pictures['functional-mobility']);
 
 const css = readFileSync(new URL('./figure.css', import.meta.url), 'utf8');
 
-test('a picture is announced by its title and its sentence', () => {
+test('a figure is labelled by its title and its description', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
   const ids = markup.match(/aria-labelledby="([^"]+)"/)?.[1]?.split(' ') ?? [];
   expect(ids).toHaveLength(2);
@@ -23,7 +23,7 @@ test('a picture is announced by its title and its sentence', () => {
   expect(markup).toContain('role="img"');
 });
 
-test('two pictures on one page have different ids', () => {
+test('two figures on one page have different ids', () => {
   const markup = renderToStaticMarkup(
     <>
       <Figure scene={scene} words={words} />
@@ -34,7 +34,7 @@ test('two pictures on one page have different ids', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a picture without words is hidden from assistive technology', () => {
+test('a figure without words is hidden from assistive technology', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} />);
   expect(markup).toContain('aria-hidden="true"');
   expect(markup).not.toMatch(/<title|role=/);
@@ -78,7 +78,7 @@ const properties: Partial<Record<Role | 'field' | 'label', string>> = {
   label: '--figure-line',
 };
 
-test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
+test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
   const worn = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
   const all = { ...properties, ...Object.fromEntries(worn.map((role) => [role, `--${role}`])) };
   for (const [role, property] of Object.entries(all)) {
@@ -86,7 +86,7 @@ test.each(grounds)('the style sheet and the palette agree on %s', (ground) => {
   }
 });
 
-test('every role that is drawn has a class in the style sheet', () => {
+test('every role in the catalogue has a class in figure.css', () => {
   const roles = new Set(
     Object.values(pictures).flatMap((movement) =>
       composeScene(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),

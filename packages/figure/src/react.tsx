@@ -18,7 +18,7 @@ interface DrawnProps {
   readonly animated?: boolean;
 }
 
-/** One mark of a drawing. */
+/** One mark of a scene. */
 export function SceneMark({ mark, animated = false }: DrawnProps) {
   if (mark.kind === 'label')
     return (
@@ -31,20 +31,20 @@ export function SceneMark({ mark, animated = false }: DrawnProps) {
   return <path className={classes.filter(Boolean).join(' ')} d={d} opacity={opacity} />;
 }
 
-/** How a drawing is shown. */
+/** Props of `Figure`. */
 export interface FigureProps {
   readonly scene: Scene;
-  /** What it shows; assistive technology skips a drawing without words. */
+  /** What it shows. Without words it is hidden from assistive technology. */
   readonly words?: DrawingWords | undefined;
-  /** How its parts move, as a style sheet: each is marked with what it moves with. */
+  /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
 }
 
 /**
- * A drawing as inline SVG. Its colours come from the nearest data-ground around it; figure.css must be on the page.
+ * A scene as inline SVG. Its colours come from the nearest data-ground attribute; figure.css must be on the page.
  */
 export function Figure({ scene, words, animation }: FigureProps) {
-  // React's own begins with an underscore; an id that begins with a letter needs no escape in a selector.
+  // React's id begins with an underscore; one that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 0 ${scene.width} ${scene.height}`;
   const animated = animation !== undefined;
@@ -70,35 +70,35 @@ export function Figure({ scene, words, animation }: FigureProps) {
   );
 }
 
-/** A drawing and what it shows, for a place where nothing else says it. */
+/** A picture with its words, for places where nothing else says what it shows. */
 export interface Drawing {
   readonly name: PictureName;
   readonly words: DrawingWords;
 }
 
-/** A drawing is told to those who cannot see it, or passed over where the words beside it already say what it shows. */
+/** A text alternative, or none where the text beside the picture already says what it shows. */
 export type TextAlternative =
   | { readonly words: DrawingWords; readonly decorative?: never }
   | { readonly decorative: true; readonly words?: never };
 
-/** Which drawing is shown, and how. */
+/** Props of `Picture`. */
 export type PictureProps = TextAlternative & {
   readonly name: PictureName;
-  /** How its parts move, as a style sheet (Moving.tsx): each is marked with what it moves with. */
+  /** A style sheet from `animationCss`. */
   readonly animation?: string;
 };
 
-/** One of the site's drawings, by its name. */
+/** A picture of the catalogue, by name. */
 export function Picture({ name, words, animation }: PictureProps) {
   return <Figure scene={composeScene(pictures[name])} words={words} animation={animation} />;
 }
 
-/** How the mark is shown. */
+/** Props of `LogoMark`. */
 export interface LogoMarkProps {
   readonly className?: string;
 }
 
-/** The clinic's mark. Always beside the clinic's name, so assistive technology skips it. */
+/** The mark: a stride. It stands beside a name, so it is hidden from assistive technology. */
 export function LogoMark({ className }: LogoMarkProps) {
   const classes = className ? `figure ${className}` : 'figure';
   return (

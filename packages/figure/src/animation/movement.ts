@@ -3,7 +3,7 @@ import type { Label, Layer } from '../drawing/scene.ts';
 import { type PlacedPose, type PoseTarget, palmPosition } from '../model/inverseKinematics.ts';
 import type { Body, SegmentFrame } from '../model/kinematics.ts';
 
-/** The joints whose path through the frames can be drawn. */
+/** The joints whose trajectory can be drawn through the keyframes. */
 export type TracedJoint =
   | 'hip'
   | 'shoulder'
@@ -15,10 +15,10 @@ export type TracedJoint =
   | 'farAnkle'
   | 'farWrist';
 
-/** The joints that can carry a dot in the end pose. */
+/** The joints that can be marked with a dot in the end pose. */
 export type MarkedJoint = 'shoulder' | 'elbow' | 'wrist' | 'hip' | 'knee' | 'ankle' | 'waist' | 'atlas';
 
-/** What is drawn around the figure, given its solved frames (the last is the end pose). */
+/** What is drawn around the figure. */
 export interface Setting {
   /** Behind the ghosts. */
   readonly behind?: readonly Layer[];
@@ -31,7 +31,7 @@ export interface Setting {
   readonly labels?: readonly Label[];
 }
 
-/** One drawing: a movement as the poses it passes through, and what stands around it. */
+/** A movement: the keyframes it passes through, who moves, and the setting. Lengths are fractions of stature. */
 export interface Movement {
   readonly person: Person;
   /** Earlier poses first, the end pose last. */
@@ -43,36 +43,36 @@ export interface Movement {
   readonly groundContact?: 'full' | 'partial' | 'none';
   /** Which parts of the earlier poses are drawn: all of them, or only what moves. */
   readonly ghosts?: 'body' | 'arm' | 'leg' | 'head' | 'trunk';
-  /** Which of the earlier poses are drawn, by their place in `frames`: all of them, unless one would hide another. */
+  /** Which of the earlier poses are drawn, by their index in `keyframes`: all of them unless left out. */
   readonly ghostsAt?: readonly number[];
-  /** How far each earlier pose is set back from the next, fractions of stature, as Marey's strips have it. */
+  /** How far each earlier pose stands behind the next, fractions of stature, as in Marey's chronophotographs. */
   readonly spacing?: number;
   readonly traces?: readonly TracedJoint[];
   readonly dots?: readonly MarkedJoint[];
   readonly setting?: (frames: readonly Body[]) => Setting;
-  /** Where what is carried is in a pose: the layers of `setting` whose segment is 'carried' move with it. */
+  /** Where the carried object is in a pose. The layers of `setting` whose segment is 'carried' move with it. */
   readonly carried?: (body: Body) => SegmentFrame;
-  /** The joint whose angle is told when the movement is shown, where the number matters. */
+  /** The joint whose angle is shown with each keyframe, where the number matters. */
   readonly measuredJoint?: 'shoulder' | 'knee';
   /**
-   * The pose at any moment from 0, the first frame, to 1, the last, with the frames evenly apart: where what lies between
-   * them is known better than by turning every joint evenly.
+   * The pose at any moment from 0, the first keyframe, to 1, the last, with the keyframes evenly apart. Set it when the
+   * poses between keyframes are known; otherwise they are tweened.
    */
   readonly trajectory?: (at: number) => PlacedPose;
-  /** How much larger than a standing adult the figure may be drawn: a lying or sitting one has room. */
+  /** How much larger than usual the figure may be drawn, when it lies or sits and leaves room. */
   readonly zoom?: number;
-  /** Where the far limbs are shifted, fractions of stature. */
+  /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
   readonly depth?: readonly [number, number];
   /** False when there is no floor under the figure. */
   readonly floor?: boolean;
 }
 
-/** Where what the near hand holds is: for a movement's `carried`. It stays level, however the hand turns. */
+/** The frame of an object in the near palm, for `carried`. It stays level when the hand turns. */
 export function palmFrame({ near }: Body): SegmentFrame {
   return { origin: palmPosition(near), rotation: 0 };
 }
 
-/** Layers of a setting that move with what is carried. */
+/** Marks layers of a setting as the carried object. */
 export function carriedLayers(layers: readonly Layer[]): Layer[] {
   return layers.map((layer): Layer => ({ ...layer, segment: 'carried' }));
 }

@@ -31,7 +31,7 @@ const chains: readonly (readonly [upper: Segment, lower: Segment])[] = [
   ['nearForearm', 'nearHand'],
 ];
 
-test.each(moving)('%s: no joint comes apart while it moves', (name) => {
+test.each(moving)('%s: segments stay joined during the animation', (name) => {
   const movement: Movement = pictures[name];
   const tracks = new Map(tracksOf(movement).map((track) => [track.name, track]));
   const still = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
@@ -51,7 +51,7 @@ test.each(moving)('%s: no joint comes apart while it moves', (name) => {
   }
 });
 
-test('feet that stand stay where they are while the body moves over them', () => {
+test('standing feet do not slide while the body moves over them', () => {
   const movement: Movement = pictures['functional-mobility'];
   const [near, far] = (['nearFoot', 'farFoot'] as const).map((name) =>
     tracksOf(movement).find((track) => track.name === name),
@@ -65,7 +65,7 @@ test('feet that stand stay where they are while the body moves over them', () =>
   }
 });
 
-test('what is measured is told for every pose, in whole degrees', () => {
+test('the measured joint has an angle for every keyframe, in whole degrees', () => {
   const angles = measuredAngles(pictures['shoulder-rehabilitation']);
   expect(angles).toHaveLength(pictures['shoulder-rehabilitation'].keyframes.length);
   for (const angle of angles ?? []) expect(Number.isInteger(angle)).toBe(true);

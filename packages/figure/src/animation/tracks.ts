@@ -7,30 +7,30 @@ import { jointPositions, type SegmentFrame, segmentFrames } from '../model/kinem
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 
-/** What moves as one: a segment of the body, or what is carried. */
+/** What moves as one piece: a segment of the body, or the carried object. */
 export type TrackName = NonNullable<Layer['segment']>;
 
-/** Where one thing is at a moment, against where it rests in the end. */
+/** Displacement of one piece at a moment, relative to the end pose. */
 export interface Displacement {
   /** Moment, 0 to 1. */
   readonly at: number;
-  /** Of its origin, in the drawing's units: right, down. */
+  /** Of its origin, in scene units: right, down. */
   readonly translate: Point;
   /** Degrees, clockwise as CSS counts. */
   readonly rotate: number;
 }
 
-/** How one thing moves: where it is turned around in the end pose (drawing's units), and its shifts in order of time. */
+/** The animation of one piece: its centre of rotation in the end pose (scene units), and its displacements in order of time. */
 export interface Track {
   readonly name: TrackName;
   readonly origin: Point;
   readonly displacements: readonly Displacement[];
 }
 
-/** At this distance from the true path, in fractions of stature, nobody sees that a browser moves in straight lines. */
+/** Largest error of the browser's linear tween, fraction of stature: below what can be seen. */
 const tolerance = 0.005;
 
-/** How far from its origin a segment's own end is, about: where an error of its turn is seen. */
+/** Typical length of a segment, fraction of stature: turns an error of angle into one of distance. */
 const span = 0.2;
 
 type Frames = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
@@ -42,7 +42,7 @@ function framesAt(movement: Movement, at: number): Frames {
   return { ...segmentFrames(body, movement.depth ?? defaultDepth), ...(carried && { carried }) };
 }
 
-/** The error of a straight line between two moments, at the moment between them. */
+/** The error of a linear tween between two moments, at the middle. */
 function deviation(a: Frames, middle: Frames, b: Frames): number {
   const errors = (Object.keys(a) as TrackName[]).map((name) => {
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
@@ -54,7 +54,7 @@ function deviation(a: Frames, middle: Frames, b: Frames): number {
   return Math.max(...errors);
 }
 
-/** The moments between two that are needed to stay within the tolerance. */
+/** Subdivides until a linear tween stays within the tolerance. */
 function momentsBetween(movement: Movement, from: number, to: number, depth = 3): number[] {
   const middle = (from + to) / 2;
   const near =
@@ -66,7 +66,7 @@ function momentsBetween(movement: Movement, from: number, to: number, depth = 3)
   ];
 }
 
-/** The same direction as `degrees`, less than half a turn from `other`. */
+/** The same direction as `degrees`, at most half a turn from `other`. */
 function nearest(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
@@ -95,8 +95,8 @@ const moves = ({ displacements }: Track) =>
   displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
 
 /**
- * How everything in a movement's drawing moves from its first pose to its last, where it rests.
- * @returns a track for each part that moves at all
+ * How every piece of a drawing moves from the first keyframe to the end pose.
+ * @returns a track for each piece that moves
  */
 export function tracksOf(movement: Movement): Track[] {
   const steps = movement.keyframes.length - 1;
@@ -111,7 +111,7 @@ export function tracksOf(movement: Movement): Track[] {
     .filter(moves);
 }
 
-/** The angle of the joint that a movement measures, in whole degrees, in each of its poses; nothing if it measures none. */
+/** The angle of a movement's `measuredJoint` in each keyframe, in whole degrees. */
 export function measuredAngles(movement: Movement): number[] | undefined {
   const { keyframes, measuredJoint } = movement;
   if (!measuredJoint) return undefined;
@@ -120,14 +120,14 @@ export function measuredAngles(movement: Movement): number[] | undefined {
   );
 }
 
-/** Each step from one pose to the next takes about this long, the whole at most four seconds. Milliseconds. */
+/** Duration of one step and longest duration of a movement, ms. */
 const msPerStep = 1100;
 const msAtMost = 4000;
 
 const place = ({ translate, rotate }: Displacement) =>
   `{transform:translate(${translate[0]}px,${translate[1]}px)rotate(${rotate}deg)}`;
 
-/** One part's way as a style sheet: while it plays, and in each step. Where it rests is left to the browser. */
+/** The rules of one track: its keyframes, and its place in each step. In the end pose nothing is transformed. */
 function trackRules({ name, origin: [x, y], displacements }: Track, poses: number, id: string): string {
   const frames = displacements
     .slice(0, -1)
@@ -140,7 +140,11 @@ function trackRules({ name, origin: [x, y], displacements }: Track, poses: numbe
   return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
 }
 
-/** The style sheet of one movement: how long it lasts and how every part moves. */
+/**
+ * A movement as a style sheet for the drawing inside the element #`id`. It only sets custom properties: --lasts on the
+ * element, --way (the name of the @keyframes) on every piece, so that the page decides when to run them. A checked input
+ * with the value 1, 2, ... inside the element puts the drawing in that keyframe.
+ */
 export function animationCss(movement: Movement, id: string): string {
   const poses = movement.keyframes.length;
   const lasts = Math.min(msAtMost, msPerStep * (poses - 1));

@@ -11,7 +11,7 @@ import type { Pose, Side } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import type { Movement } from './movement.ts';
 
-/** A foot that is set down elsewhere is lifted this high on its way, fraction of stature; by eye. */
+/** How high a foot is lifted when it steps elsewhere, fraction of stature; by eye. */
 const stepLift = 0.05;
 
 const blend = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -42,7 +42,7 @@ const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes })
 
 const armOf = ({ shoulder, elbow, wrist }: Side) => ({ shoulder, elbow, wrist });
 
-/** A foot or a palm that both poses put somewhere stays on its way between; another limb turns from angle to angle. */
+/** Tweens contacts when both keyframes place the foot or palm, joint angles otherwise. */
 function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
   return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legOf(turned);
 }
@@ -52,8 +52,9 @@ function tweenArm(a: ArmTarget, b: ArmTarget, turned: Side, t: number): ArmTarge
 }
 
 /**
- * The pose a share `t` (0..1) of the way from one frame of a movement to the next.
- * @throws RangeError when one of the two frames asks a limb to reach too far
+ * Tweens two keyframes.
+ * @param t 0 is the first, 1 the second
+ * @throws RangeError when a keyframe's target is out of reach
  */
 function tween(
   a: PoseTarget | PlacedPose,
@@ -81,7 +82,7 @@ function tween(
   try {
     return solve(aim, skeleton);
   } catch (error) {
-    // A trunk that turns can carry a shoulder out of a palm's reach for a moment: the arm then only turns.
+    // A leaning trunk can carry the shoulder out of the palm's reach for a moment: joint angles then take over.
     if (error instanceof RangeError) return turned;
     throw error;
   }
@@ -89,7 +90,7 @@ function tween(
 
 /**
  * The pose of a movement at any moment.
- * @param at 0 is its first frame, 1 its last; the frames are evenly apart
+ * @param at 0 is the first keyframe, 1 the last; keyframes are evenly apart
  */
 export function poseAt({ keyframes, person, trajectory }: Movement, at: number): PlacedPose {
   if (trajectory) return trajectory(at);

@@ -12,7 +12,7 @@ export function arc(centre: Point, from: number, to: number, radius: number): Ou
   return { start: at(low), curves: [stretch], open: true };
 }
 
-/** An arrow's head at `tip`, pointing from `from`; two strokes. */
+/** An arrow head at `tip`, pointing away from `from`; two strokes. */
 export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
   const back = subtract(from, tip);
   const unit = scale(back, size / Math.hypot(back[0], back[1]));
@@ -39,7 +39,7 @@ export function kneeAngle(side: SideJoints, size: number, words: Point): { front
   return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, words) }] };
 }
 
-/** What somebody says: a bubble in the middle of `at`, its tail pointing down to the left, or with 'right' to the right. */
+/** A speech bubble around a point, its tail pointing down to the left or right. */
 export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const [wide, high] = [0.1, 0.062];
   const way = tail === 'left' ? -1 : 1;
@@ -62,7 +62,7 @@ export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   ];
 }
 
-/** The part of a disc under a level line `down` below its middle. */
+/** The part of a disc more than `down` below its middle. */
 function discUnder([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
   const [from, to]: [Point, Point] = [

@@ -7,7 +7,7 @@ import { personLayers, silhouette } from './person.ts';
 import type { Layer, Mark, Scene } from './scene.ts';
 import { pathData, project, type View } from './svg.ts';
 
-/** What every drawing is drawn on, in its own units. All have the same floor, so that they line up in a grid. */
+/** The canvas of every picture, in scene units. All share one floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
 /** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
@@ -28,7 +28,7 @@ function tracedPoint(body: Body, joint: TracedJoint): Point {
   return side[name];
 }
 
-/** What each dot moves with. */
+/** The segment that each dot moves with. */
 const dotSegments: Readonly<Record<MarkedJoint, Segment>> = {
   shoulder: 'nearUpperArm',
   elbow: 'nearForearm',
@@ -45,12 +45,12 @@ function dotPoint(body: Body, joint: MarkedJoint): Point {
   return body.near[joint];
 }
 
-/** A point of a pose, set back as far as the pose is that many poses before the end. */
+/** A point of a pose that is drawn `before` keyframes behind the end pose. */
 function setBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
   return [x - spacing * before, y];
 }
 
-/** The earlier poses that are drawn, each set back from the ones after it. */
+/** The earlier poses, pale, each behind the next. */
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const { person, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
@@ -64,7 +64,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   }));
 }
 
-/** The view that centres a box on the canvas, its bottom at the floor, as large as the canvas and `most` allow. */
+/** The view that centres a box above the floor of the canvas, at a scale of at most `most`. */
 function viewOf(box: Box, most: number): View {
   const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
   const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
@@ -87,14 +87,14 @@ function floorLayer(view: View): Layer {
   };
 }
 
-/** Every pose of a movement, solved: joint angles in degrees and where the hip is. */
+/** The keyframes of a movement, solved: joint angles in degrees, hip in fractions of stature. */
 export function posesOf(movement: Movement): PlacedPose[] {
   return movement.keyframes.map((frame) =>
     'pose' in frame ? frame : solve(frame, movement.person.skeleton),
   );
 }
 
-/** Every pose of a movement as joints in fractions of stature. */
+/** The keyframes of a movement as joint positions, fractions of stature. */
 export function bodiesOf(movement: Movement): Body[] {
   const skeleton = movement.person.skeleton;
   return posesOf(movement).map(({ pose, hip }) => jointPositions(pose, hip, skeleton));
@@ -130,21 +130,21 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };
 }
 
-/** A layer as it is drawn: one path, in the drawing's units. */
+/** A layer as a mark: one path, in scene units. */
 export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
   const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
   return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
 }
 
-/** How a movement's space lands on the canvas. */
+/** The view of a movement on the canvas. */
 export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
   const box = boundingBox(layers.flatMap((layer) => layer.outlines));
   return viewOf(box, standingScale * (movement.zoom ?? 1));
 }
 
 /**
- * A movement as a drawing.
- * @throws RangeError when one of its poses asks a limb to reach too far
+ * Draws a movement: its end pose in colour, earlier poses as ghosts, the setting around them.
+ * @throws RangeError when a keyframe's target is out of reach
  */
 export function composeScene(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);

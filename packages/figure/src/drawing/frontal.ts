@@ -147,13 +147,13 @@ const fringe = smooth([
   [-0.059, 0.95],
 ]);
 
-/** What is painted in one colour: outlines in the middle, and those of the right side, which the left mirrors. */
+/** Outlines of one colour: in the middle, and on the right side, which the left mirrors. */
 export interface FrontalPart {
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
 }
 
-/** A part of somebody who stands there; later ones lie over earlier ones. */
+/** A layer of a standing person, back to front. */
 interface FrontalLayer extends FrontalPart {
   readonly role: Role;
   readonly tone?: Tone;
@@ -163,7 +163,7 @@ const backNeckline = 0.842;
 
 const frontNeckline = 0.822;
 
-/** Who is seen from the back. */
+/** A standing person, seen from the back. */
 export const backView: readonly FrontalLayer[] = [
   { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
   { role: 'hair-grey', middle: [shortHair] },
@@ -172,7 +172,7 @@ export const backView: readonly FrontalLayer[] = [
   { role: 'cloth-eucalyptus', middle: [shirt(backNeckline)], sides: [sleeve] },
 ];
 
-/** Who is seen from the front. */
+/** A standing person, seen from the front. */
 export const frontView: readonly FrontalLayer[] = [
   { role: 'hair-black', middle: [longHair] },
   { role: 'skin-tan', tone: 'dark', middle: [neck] },

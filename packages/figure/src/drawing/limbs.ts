@@ -41,7 +41,7 @@ function girthOf({ skeleton, build }: Person): number {
   return skeleton.girth * (build === 'full' ? fuller : 1);
 }
 
-/** A stretch of a limb that hangs from its joint, from one share of its length to another. */
+/** A piece of a hanging limb, from one share of its length to another. */
 function stretch(
   length: number,
   [from, to]: readonly [number, number],

@@ -24,13 +24,13 @@ const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5]
 
 const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
 
-/** Where the figure was: upright on one leg, so that the stride is seen to begin from standing. */
+/** The earlier pose: upright on one leg. */
 const before = (by: number): Outline[] => {
   const at = ([x, y]: Point): Point => [x - by, y];
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
 };
 
-/** The mark's parts, back to front; opacity 1 is the figure, the others are where it was. */
+/** The parts of the mark, back to front. Opacity 1 is the figure, the others are earlier poses. */
 export const logoParts: readonly { readonly outlines: readonly Outline[]; readonly opacity: number }[] = [
   { outlines: before(24), opacity: 0.26 },
   { outlines: before(12.5), opacity: 0.55 },
@@ -48,7 +48,7 @@ export const logoUnits = 640;
 /**
  * The mark as an SVG file, for a favicon or a share image.
  * @param ground whose palette it takes
- * @param tile whether it stands on a rounded square in the ground's colour
+ * @param tile true to draw it on a rounded square in the ground's colour
  */
 export function logoSvg(ground: Ground, tile = false): string {
   const colours = palettes[ground];

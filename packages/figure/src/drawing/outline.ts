@@ -106,7 +106,7 @@ export function smooth(points: readonly Point[], open = false): Outline {
   return { start: at(0), curves, open };
 }
 
-/** An outline with every point moved by `move`; `size` is how much that makes its arcs larger. */
+/** An outline with every point mapped by `move`; `size` is the scale of that map, for the radii of arcs. */
 export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 1): Outline {
   const curves = outline.curves.map((curve): Curve => {
     const to = move(curve.to);
@@ -117,8 +117,6 @@ export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 
   });
   return { ...outline, start: move(outline.start), curves };
 }
-
-/* What is drawn over or around a body to say what it does: lines, arcs, arrows, angles. */
 
 /** A line through points, not closed. */
 export function line(...points: Point[]): Outline {
@@ -136,7 +134,7 @@ export function slab(from: Point, to: Point, thick: number): Outline {
   return capsule(from, to, thick / 2, thick / 2);
 }
 
-/** The same curve walked the other way, its points moved by `move`. */
+/** A curve in reverse, its points mapped by `move`. */
 function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
   if (curve.kind === 'quad') return { ...curve, via: move(curve.via), to };
   if (curve.kind === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
@@ -144,8 +142,8 @@ function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
 }
 
 /**
- * An outline as a mirror on the vertical line through `axis` shows it. It is walked backward, so that a closed one still
- * runs counter-clockwise and its arcs still turn left (see Outline).
+ * An outline mirrored on the vertical line x = `axis`. Its curves are reversed, so that a closed one still runs
+ * counter-clockwise (see Outline).
  */
 export function mirrorOutline(outline: Outline, axis: number): Outline {
   const move = ([x, y]: Point): Point => [2 * axis - x, y];
@@ -198,7 +196,7 @@ export function flatten(outline: Outline): Point[] {
 }
 
 /**
- * The box around outlines.
+ * The bounding box of outlines.
  * @throws RangeError when there are none
  */
 export function boundingBox(outlines: readonly Outline[]): Box {

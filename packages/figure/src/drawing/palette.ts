@@ -1,6 +1,6 @@
 import type { Role, Tone } from './scene.ts';
 
-/** The colours that drawings are made of. A clinic's own test holds them to its style sheets. */
+/** The base colours. figure.css takes them from custom properties of these names, in kebab-case. */
 export const colours = {
   ink: '#0d2b26',
   eucalyptus: '#1f6a58',
@@ -14,12 +14,12 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** What a figure stands on. */
+/** The colour that a figure stands on. */
 export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
 
 export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
 
-/** The colours people wear and have: on light grounds, and on ink. A cloth is seen at 3:1 or more on each of them. */
+/** Cloth, skin and hair, on light grounds and on ink. Cloth has a contrast of at least 3:1 on each (cast.test.ts). */
 const worn = {
   light: {
     cloth: {
@@ -53,10 +53,10 @@ export type Skin = keyof typeof worn.light.skin;
 
 export type HairColour = keyof typeof worn.light.hair;
 
-/** The roles that people are painted with. */
+/** The roles of cloth, skin and hair. */
 type WornRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
-/** The worn colours of one kind of ground, by role. */
+/** Cloth, skin and hair colours by role. */
 function wornRoles(on: keyof typeof worn): Record<WornRole, string> {
   const entries = Object.entries(worn[on]).flatMap(([kind, tones]) =>
     Object.entries(tones).map(([name, colour]) => [`${kind}-${name}`, colour]),
@@ -64,7 +64,7 @@ function wornRoles(on: keyof typeof worn): Record<WornRole, string> {
   return Object.fromEntries(entries) as Record<WornRole, string>;
 }
 
-/** The colours of one ground. A page takes them from figure.css; files made outside a browser take them from here. */
+/** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */
 export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
 
 const onLight: Omit<Palette, 'field'> = {
@@ -84,7 +84,7 @@ const onLight: Omit<Palette, 'field'> = {
   label: colours.ink,
 };
 
-/** What each role is painted with on each ground; figure.css says the same for pages, and react.test.tsx compares them. */
+/** The colour of each role on each ground. figure.css has the same for pages; react.test.tsx compares the two. */
 export const palettes: Readonly<Record<Ground, Palette>> = {
   paper: { ...onLight, field: colours.paper },
   leaf: { ...onLight, field: colours.leaf },
@@ -108,7 +108,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
   },
 };
 
-/** What a tone is mixed with, and how much of it (0..1). figure.css mixes the same. */
+/** The colour that a tone is mixed with, and its share (0..1). figure.css mixes the same. */
 export const tones: Readonly<Record<Tone, { readonly colour: string; readonly share: number }>> = {
   dark: { colour: colours.ink, share: 0.3 },
   light: { colour: '#ffffff', share: 0.14 },

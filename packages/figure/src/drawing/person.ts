@@ -17,7 +17,7 @@ import type { Cloth, HairColour, Skin } from './palette.ts';
 import { type Layer, type Placement, placeLayers, type Role, type Tone } from './scene.ts';
 import { seatedBackParts, trunkParts } from './trunk.ts';
 
-/** How hair is worn: enough to tell two people apart, no more. */
+/** Hair styles: enough to tell two people apart. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
 
 /** What covers a trunk and its arms. */
@@ -34,30 +34,29 @@ export interface Legwear {
   readonly cut: 'shorts' | 'trousers';
 }
 
-/** Somebody who is drawn: their build, their skin and hair, and what they wear. */
+/** A person to draw: build, skin, hair and clothes. */
 export interface Person {
   readonly skeleton: Skeleton;
-  /** A fuller body has a belly and rounder limbs; a straight trunk has no waist, as a child's has none. */
+  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child. */
   readonly build?: 'full' | 'straight';
   readonly skin: Skin;
   readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
   readonly beard?: true | undefined;
-  /** Worn over the hair, which is then not seen. */
+  /** Covers the hair. */
   readonly headscarf?: Cloth;
   readonly top: Top;
   readonly legs: Legwear;
-  /** Bare feet where a mat or a treatment table asks for them. */
   readonly shoes: Cloth | 'bare';
-  /** Sitting with the back to us, the head turned to one side: how the turning of a neck is seen. */
+  /** Drawn seated, from behind, the head turned to one side. */
   readonly seen?: 'behind';
 }
 
-/** An outline in a segment's own space, put where the segment is. */
+/** Places an outline, given in a segment's own space, where the segment is. */
 export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
   return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
 }
 
-/** One part of somebody, or of what they wear, in the space of the segment it moves with. */
+/** A part of the body or of the clothes, in the space of its segment. */
 export interface BodyPart {
   readonly segment: Segment;
   readonly role: Role;
@@ -65,7 +64,7 @@ export interface BodyPart {
   readonly outline: Outline;
 }
 
-/** How far the far limbs are shifted, fractions of stature, unless a movement says otherwise. */
+/** Offset of the far limbs, fractions of stature, unless a movement sets `depth`. */
 export const defaultDepth: Point = [0.016, 0];
 
 /** How far the toes are bent up from the sole, degrees. */
@@ -73,7 +72,7 @@ function toeBend({ ball, toe, soleAngle }: SideJoints): number {
   return (Math.atan2(toe[1] - ball[1], toe[0] - ball[0]) * 180) / Math.PI - soleAngle;
 }
 
-/** Everything of a person, back to front, in three parts: what a hand holds comes between trunk and near arm. */
+/** All parts of a person, back to front. Held objects are painted between trunk and near arm. */
 function bodyParts(person: Person, body: Body) {
   if (person.seen === 'behind') return seatedBackParts(person);
   const { neck, head } = headParts(person);
@@ -84,7 +83,7 @@ function bodyParts(person: Person, body: Body) {
   };
 }
 
-/** Neighbours of one colour that move together are painted as one. */
+/** Joins neighbours of the same colour and segment into one layer. */
 function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
   const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
   for (const piece of pieces) {
@@ -98,7 +97,7 @@ function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => 
 
 /**
  * A posed person in full colour, as layers from back to front.
- * @param held what comes between trunk and near arm
+ * @param held layers between trunk and near arm
  */
 export function personLayers(
   person: Person,
@@ -120,7 +119,7 @@ const ghostSegments: Readonly<Record<NonNullable<Movement['ghosts']>, (segment: 
   trunk: (segment) => /^(pelvis|thorax|neck|head|near(UpperArm|Forearm|Hand))/.test(segment),
 };
 
-/** Far limbs that are all but hidden behind the near ones are left out of a ghost, where nothing would be seen of them. */
+/** Matches far limbs that the near ones hide: a ghost leaves them out. */
 function hiddenFar({ near, far }: Body): RegExp {
   const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const legs = close(near.knee, far.knee) && close(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
@@ -128,7 +127,7 @@ function hiddenFar({ near, far }: Body): RegExp {
   return new RegExp(`^far(${legs}|${arms})`);
 }
 
-/** A ghost is one colour: what ends halfway down a limb would only add bytes to it. */
+/** A ghost has one colour, so hems would only add bytes. */
 function withoutHems(person: Person): Person {
   const { top, legs } = person;
   return {
@@ -140,8 +139,8 @@ function withoutHems(person: Person): Person {
 }
 
 /**
- * A posed person as outlines to be painted as one shape.
- * @param kind all of it, or only the parts that move
+ * A posed person as outlines, to be painted as one shape.
+ * @param kind the whole body or one part
  */
 export function silhouette(
   person: Person,
@@ -157,15 +156,15 @@ export function silhouette(
     .map(({ outline, segment }) => placeOutline(outline, frames[segment]));
 }
 
-/** Somebody else in the picture, who does not move: a therapist beside a patient. */
-export function bystander(person: Person, aim: PoseTarget): Layer[] {
-  const { pose, hip } = solve(aim, person.skeleton);
-  return personLayers(person, jointPositions(pose, hip, person.skeleton)).map(
-    ({ segment: _, ...layer }) => layer,
+/**
+ * Another person in the picture, who does not move.
+ * @param target their pose, standing at x 0 and facing right
+ */
+export function bystander(person: Person, target: PoseTarget, placement: Placement = {}): Layer[] {
+  const { pose, hip } = solve(target, person.skeleton);
+  const layers = personLayers(person, jointPositions(pose, hip, person.skeleton));
+  return placeLayers(
+    layers.map(({ segment: _, ...layer }) => layer),
+    placement,
   );
-}
-
-/** Somebody else in the picture; their aim is as if they stood at x 0, faced right and were as large as anybody. */
-export function company(person: Person, aim: PoseTarget, place: Placement): Layer[] {
-  return placeLayers(bystander(person, aim), place);
 }

@@ -18,7 +18,7 @@ const right = bystander(people.aunt, stand());
 
 const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
 
-test('somebody who turns round keeps their size and has no hole where two parts of them overlap', () => {
+test('mirrored outlines keep their area and their direction', () => {
   const [before, after] = [outlinesOf(right), outlinesOf(facingLeft(right))];
   for (const [i, outline] of after.entries()) {
     expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
@@ -26,7 +26,7 @@ test('somebody who turns round keeps their size and has no hole where two parts 
   }
 });
 
-test('somebody who turns round on a spot stands on the other side of it', () => {
+test('mirroring on an axis moves a person to its other side', () => {
   const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(facingLeft(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);

@@ -4,7 +4,7 @@ import { mapOutline, mirrorOutline, type Outline } from './outline.ts';
 import type { Cloth, HairColour, Skin } from './palette.ts';
 
 /**
- * What a mark is for; its colour follows from that and from the ground (figure.css, palette.ts).
+ * What a mark shows. Its colour follows from the role and the ground (figure.css, palette.ts).
  * Filled: cloth, skin and hair by their colours; ghost, body (the mark, the film's trails), prop, shade (a prop's
  * darker part), joint, accent.
  * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
@@ -26,27 +26,27 @@ export type Role =
   | 'plumb'
   | 'faint';
 
-/** How a cloth or a skin is seen: darker on the far side, paler where it would melt into the same cloth behind it. */
+/** A shade of cloth or skin: dark on the far side, light in front of the same cloth. */
 export type Tone = 'dark' | 'light';
 
-/** Outlines in the figure's own space, painted together. */
+/** Outlines in body space, painted as one. */
 export interface Layer {
   readonly role: Role;
   readonly tone?: Tone | undefined;
   readonly outlines: readonly Outline[];
   readonly opacity?: number;
-  /** What it moves with when the movement is shown; what has none stands still. */
+  /** The segment that it moves with in an animation. Layers without one stand still. */
   readonly segment?: Segment | 'carried';
 }
 
-/** A short word in a picture, such as an angle in degrees; `at` is the middle of its line. */
+/** A short text, such as an angle in degrees; `at` is the middle of its line. */
 export interface Label {
   readonly text: string;
   readonly at: Point;
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** One drawn thing, in the drawing's units. */
+/** A path or a label, in scene units. */
 export type Mark =
   | {
       readonly kind: 'path';
@@ -64,28 +64,23 @@ export type Mark =
       readonly anchor: string;
     };
 
-/** A finished drawing: everything a renderer needs. */
+/** A finished drawing: all that a renderer needs. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly marks: readonly Mark[];
 }
 
-/*
- * What a body sits on, lies on or works at. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for
- * 1.70 m.
- */
-
-/** The solid parts of a thing. */
+/** The solid parts of a prop. */
 export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines });
 
-/** Its darker or paler parts. */
+/** Its darker parts. */
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
 
 /** Its tubes: lines of one thickness. */
 export const tubes = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
-/** Layers turned round to face left, on the spot where `axis` is: two people can then look at each other. */
+/** Mirrors layers on x = `axis`, so that a person faces left. */
 export function facingLeft(layers: readonly Layer[], axis = 0): Layer[] {
   return layers.map((layer) => ({
     ...layer,
@@ -93,19 +88,21 @@ export function facingLeft(layers: readonly Layer[], axis = 0): Layer[] {
   }));
 }
 
-/** Where somebody else is: turned to the left or not, at another size, and moved to the right. */
+/** Mirroring, scale and translation of layers, in this order. */
 export interface Placement {
+  /** Facing left. */
   readonly left?: true;
-  /** Relative to the one who moves: an adult beside a child is larger. */
+  /** Scale: an adult beside a child is larger. */
   readonly size?: number;
-  /** Fractions of the stature of the one who moves. */
+  /** Translation, fractions of the stature of the person who moves. */
   readonly x?: number;
+  readonly y?: number;
 }
 
-/** Layers drawn around x 0, put in their place. */
-export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0 }: Placement): Layer[] {
+/** Places layers that were drawn around x 0. */
+export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0, y = 0 }: Placement): Layer[] {
   const turned = left ? facingLeft(layers) : layers;
-  const move = (at: Point): Point => add(scale(at, size), [x, 0]);
+  const move = (at: Point): Point => add(scale(at, size), [x, y]);
   return turned.map((layer) => ({
     ...layer,
     outlines: layer.outlines.map((outline) => mapOutline(outline, move, size)),

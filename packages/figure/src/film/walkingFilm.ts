@@ -8,7 +8,7 @@ import type { Point } from '../model/geometry.ts';
 import { type Body, jointPositions } from '../model/kinematics.ts';
 import { people } from '../movements/cast.ts';
 
-/** How one shape of the film is composed. */
+/** How a film is framed. */
 export interface FilmComposition {
   readonly width: number;
   readonly height: number;
@@ -17,14 +17,13 @@ export interface FilmComposition {
   /** Where the walking hip stays, and where the floor is, in pixels. */
   readonly hipX: number;
   readonly floorY: number;
-  /** Left of this the trace has faded to nothing: the headline's side, in pixels. */
+  /** Left of this x, in pixels, everything has faded out: room for a headline. */
   readonly calm: number;
 }
 
-/** Who walks. */
 export const walkingPerson = people.neighbour;
 
-/** Paths are drawn in whole units; six to a pixel keep a slow movement from trembling. */
+/** Paths are drawn in whole units: six to a pixel, or a slow movement would tremble. */
 export const unitsPerPixel = 6;
 
 /** The walking body at `percent` of its gait cycle. */
@@ -33,35 +32,34 @@ export function walker(percent: number): Body {
   return jointPositions(pose, hip, walkingPerson.skeleton);
 }
 
-/** Where the camera is: it glides at the mean speed, so that the body's own surging stays visible. */
+/** x of the camera, fractions of stature. It moves at the mean speed, so that the body's surge stays visible. */
 const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * stepLength;
 
-/** Where the floor's space lands in the picture at `percent` of the gait cycle. */
+/** The view at `percent` of the gait cycle. */
 export function viewAt({ stature, hipX, floorY }: FilmComposition, percent: number): View {
   const scale = stature * unitsPerPixel;
   return { scale, origin: [hipX * unitsPerPixel - cameraAt(percent) * scale, floorY * unitsPerPixel] };
 }
 
-/** 1 at the figure, 0 at the calm side's edge. */
+/** Opacity by x: 1 at the figure, 0 at `calm`. */
 export function nearness(x: number, { calm, hipX }: FilmComposition): number {
   const t = Math.max(0, Math.min(1, (x - calm) / (hipX - calm)));
   return t * t * (3 - 2 * t);
 }
 
-/** One SVG path, painted as told. */
 export const svgPath = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
 
-/** How far apart the poses left behind are, in percent of the gait cycle: five a cycle, no two alike. */
+/** Ghosts are this far apart, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
 
 const ghostCount = 9;
 
-/** How far back the paths reach, in percent of the gait cycle. */
+/** How far back trails reach, in percent of the gait cycle. */
 const trailLength = 180;
 
 const trailStep = 1.5;
 
-/** The poses left behind, standing where they were: the nearer in time, the brighter. */
+/** Earlier poses, left standing where they were: the more recent, the brighter. */
 export function ghostPaths(percent: number, view: View, composition: FilmComposition): string {
   const latest = Math.floor(percent / ghostInterval) * ghostInterval;
   const moments = Array.from({ length: ghostCount }, (_, i) => latest - (ghostCount - 1 - i) * ghostInterval);
@@ -69,7 +67,7 @@ export function ghostPaths(percent: number, view: View, composition: FilmComposi
     .map((moment) => {
       const body = walker(moment);
       const x = (view.origin[0] + body.hip[0] * view.scale) / unitsPerPixel;
-      // A pose appears once the figure has left it, or its hand and foot would hover in front of the figure's own.
+      // A ghost fades in once the figure has left it; otherwise its hand and foot would cover the figure's.
       const born = smoothStep(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
       const opacity = 0.58 * born * nearness(x, composition);
       if (opacity < 0.012) return '';
@@ -82,7 +80,7 @@ export function ghostPaths(percent: number, view: View, composition: FilmComposi
     .join('');
 }
 
-/** The joints whose paths stream behind the figure, and how strongly. */
+/** The joints that leave a trail, and its opacity. */
 const followedJoints: readonly {
   readonly point: (body: Body) => Point;
   readonly colour: string;
@@ -94,7 +92,7 @@ const followedJoints: readonly {
   { point: (body) => body.near.ankle, colour: palettes.ink.body, strength: 0.95 },
 ];
 
-/** One joint's path, in stretches that fade with distance: an SVG stroke cannot fade along itself. */
+/** One joint's trail, in pieces of falling opacity: an SVG stroke cannot fade along itself. */
 function trail(
   percent: number,
   view: View,
@@ -104,21 +102,21 @@ function trail(
   const points = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
     kind.point(walker(percent - trailLength + i * trailStep)),
   );
-  const stretchLength = 5;
-  const stretches: string[] = [];
-  for (let i = 0; i + stretchLength < points.length; i += stretchLength) {
-    const part = points.slice(i, i + stretchLength + 1);
+  const pieceLength = 5;
+  const pieces: string[] = [];
+  for (let i = 0; i + pieceLength < points.length; i += pieceLength) {
+    const part = points.slice(i, i + pieceLength + 1);
     const middle = part[2] ?? [0, 0];
     const x = (view.origin[0] + middle[0] * view.scale) / unitsPerPixel;
     const opacity = kind.strength * nearness(x, composition);
     if (opacity < 0.02) continue;
     const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`;
-    stretches.push(svgPath(pathData([polygon(part, true)], view), paint));
+    pieces.push(svgPath(pathData([polygon(part, true)], view), paint));
   }
-  return stretches.join('');
+  return pieces.join('');
 }
 
-/** The paths of crown, hip, near knee and near ankle behind the figure. */
+/** The trails of all followed joints. */
 export function trailPaths(percent: number, view: View, composition: FilmComposition): string {
   return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
 }
@@ -130,7 +128,7 @@ function mixHex(a: string, b: string, t: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Marks on the floor, half a step apart, that pass under the walking figure. */
+/** The floor, with marks half a step apart that pass under the figure. */
 function floor(view: View, { width, calm, hipX }: FilmComposition): string {
   const x = (at: number) => (at * unitsPerPixel - view.origin[0]) / view.scale;
   const level = polygon(
@@ -177,7 +175,7 @@ function figure(percent: number, view: View): string {
 
 /**
  * One frame of the film as SVG.
- * @param percent where in the gait cycle; frames whose percents differ by 100 are the same picture
+ * @param percent of the gait cycle; frames 100 percent apart are identical
  */
 export function walkingFrameSvg(percent: number, composition: FilmComposition): string {
   const { width, height, calm, hipX } = composition;

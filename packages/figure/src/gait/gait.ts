@@ -37,7 +37,7 @@ export function gaitHip(percent: number): Point {
   return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
-/** Angles of a standing leg: its foot does not slip, so they follow from the hip and the footing. */
+/** Angles of a standing leg: its foot does not slip, so they follow from hip and ground contact. */
 function stanceLeg(percent: number): Leg {
   return legAngles({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
 }

@@ -27,7 +27,7 @@ test('is smooth where the period begins again', () => {
   expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);
 });
 
-test('needs three knots', () => {
+test('throws for fewer than three knots', () => {
   expect(() =>
     periodicSpline(
       [
@@ -39,7 +39,7 @@ test('needs three knots', () => {
   ).toThrow(RangeError);
 });
 
-test('ease is level at both ends', () => {
+test('smoothStep is level at both ends', () => {
   expect([smoothStep(2, 4, 1), smoothStep(2, 4, 3), smoothStep(2, 4, 5)]).toEqual([0, 0.5, 1]);
   expect(smoothStep(0, 1, 0.01)).toBeLessThan(0.001);
 });

@@ -1,6 +1,6 @@
 import type { Side } from '../model/pose.ts';
 
-/** One knot of a curve: where it stands (any unit) and its value. */
+/** A knot of a spline: its position (any unit) and value. */
 export type Knot = readonly [at: number, value: number];
 
 function slopeBetween(a: Knot, b: Knot): number {

@@ -1,4 +1,4 @@
-/** A point or a vector: x forward (the way the figure faces), y up; fractions of stature unless said otherwise. */
+/** A point or a vector: x forward (the way the figure faces), y up. Fractions of stature unless said otherwise. */
 export type Point = readonly [x: number, y: number];
 
 const radiansPerDegree = Math.PI / 180;
@@ -18,7 +18,7 @@ export function scale(a: Point, factor: number): Point {
   return [a[0] * factor, a[1] * factor];
 }
 
-/** The point a share `t` (0..1) of the way from a to b. */
+/** Linear interpolation from a (t = 0) to b (t = 1). */
 export function lerp(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
@@ -28,23 +28,23 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** A vector turned by `degrees`, counter-clockwise. */
+/** A vector rotated by `degrees`, counter-clockwise. */
 export function rotate(a: Point, degrees: number): Point {
   const [sin, cos] = [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
   return [a[0] * cos - a[1] * sin, a[0] * sin + a[1] * cos];
 }
 
-/** Unit vector that hangs straight down at 0 degrees and swings forward as the angle grows. */
+/** Unit vector: straight down at 0 degrees, forward at 90. */
 export function directionFromDown(degrees: number): Point {
   return [Math.sin(degrees * radiansPerDegree), -Math.cos(degrees * radiansPerDegree)];
 }
 
-/** Unit vector that stands straight up at 0 degrees and leans forward as the angle grows. */
+/** Unit vector: straight up at 0 degrees, forward at 90. */
 export function directionFromUp(degrees: number): Point {
   return [Math.sin(degrees * radiansPerDegree), Math.cos(degrees * radiansPerDegree)];
 }
 
-/** The angle, in degrees, at which `hanging` points from a to b; -180..180. */
+/** The angle at which `directionFromDown` points from a to b, degrees, -180..180. */
 export function angleFromDown(a: Point, b: Point): number {
   return Math.atan2(b[0] - a[0], a[1] - b[1]) / radiansPerDegree;
 }

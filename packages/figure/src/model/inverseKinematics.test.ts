@@ -9,8 +9,8 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 
 const arm = { shoulder: 0 };
 
-describe('solving for a footing', () => {
-  test('puts heel and ball of a flat foot on its ground, the knee bent forward', () => {
+describe('solving for a ground contact', () => {
+  test('puts heel and ball of a flat foot on the ground, the knee bent forward', () => {
     fc.assert(
       fc.property(number(0.25, 0.5), number(-0.15, 0.1), number(-20, 60), (height, x, trunk) => {
         const { pose, hip } = solve({ hip: [x, height], trunk, leg: { at: [0, 0.02] }, arm });
@@ -22,7 +22,7 @@ describe('solving for a footing', () => {
     );
   });
 
-  test('a lifted heel leaves the ball of the foot where it was, the toes on the floor', () => {
+  test('keeps ball and toes of a foot with a raised heel on the ground', () => {
     fc.assert(
       fc.property(number(-60, 0), (pitch) => {
         const { pose, hip } = solve({ hip: [0.1, 0.45], leg: { at: [0, 0], pitch }, arm });
@@ -35,7 +35,7 @@ describe('solving for a footing', () => {
 });
 
 describe('solving for a palm', () => {
-  test('puts the palm on what it holds, the elbow bent the way elbows do', () => {
+  test('puts the palm on its target, the elbow flexed', () => {
     fc.assert(
       fc.property(number(-60, 170), number(0.1, 0.38), number(-10, 50), (angle, reach, trunk) => {
         const aim = { hip: [0, 0.5] as Point, trunk, leg: { hip: 0 } };
@@ -54,6 +54,6 @@ describe('solving for a palm', () => {
   });
 });
 
-test('says so when a limb is asked to reach too far', () => {
+test('throws when a target is out of reach', () => {
   expect(() => solve({ hip: [0, 0.9], leg: { at: [0, 0] }, arm })).toThrow(/cannot reach/);
 });

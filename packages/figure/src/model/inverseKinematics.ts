@@ -10,8 +10,8 @@ interface TwoLinks {
 }
 
 /**
- * The directions of two linked segments that carry the end of the second to `end`.
- * @param start where the first begins
+ * Two-link inverse kinematics: the directions that bring the end of the second segment to `end`.
+ * @param start of the first segment
  * @param lengths of the two segments
  * @param bend 'knee' folds the lower segment backward, 'elbow' forward
  * @throws RangeError when `end` is further away than both segments together
@@ -30,13 +30,13 @@ function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbo
   return { upper: straight + sign * angle(a, b, reach), lower: straight - sign * angle(b, a, reach) };
 }
 
-/** Where a foot stands: the ground below its ankle, and the pitch of the sole (toes up positive, degrees). */
+/** Ground contact of a foot: the point of the ground below its ankle, and the pitch of the sole (toes up positive, degrees). */
 export interface FootContact {
   readonly at: Point;
   readonly pitch?: number;
 }
 
-/** The ankle of a foot that stands at `footing`: tipped over its ball when the heel is up, over its heel otherwise. */
+/** The ankle over a ground contact: the foot tips over its ball when the heel is up, over its heel otherwise. */
 function anklePosition(footing: FootContact, body: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? body.ball : -body.heel;
@@ -44,7 +44,11 @@ function anklePosition(footing: FootContact, body: Skeleton): Point {
   return add(onGround, rotate([-pivot, body.ankleHeight], pitch));
 }
 
-/** Hip, knee, ankle and toe angles that put a foot on its footing, from a hip and a lean of the pelvis. */
+/**
+ * Hip, knee, ankle and toe angles that put a foot on its ground contact, in degrees.
+ * @param hip fractions of stature
+ * @param lean of the pelvis, degrees
+ */
 export function legAngles(footing: FootContact, hip: Point, lean: number, body: Skeleton) {
   const links = twoLinks(hip, anklePosition(footing, body), [body.thigh, body.shank], 'knee');
   const pitch = footing.pitch ?? 0;
@@ -56,28 +60,28 @@ export function legAngles(footing: FootContact, hip: Point, lean: number, body: 
   };
 }
 
-/** What a hand grips is held in the palm, this share of the hand's length from the wrist. */
+/** The middle of the palm, as a share of the hand's length from the wrist. */
 const palmShare = 0.5;
 
-/** Where the palm of a posed hand is: what it holds is there. */
+/** The middle of the palm, where held objects are. */
 export function palmPosition({ wrist, hand }: SideJoints): Point {
   return lerp(wrist, hand, palmShare);
 }
 
-/** Shoulder and elbow angles that put the palm on `target`, the wrist straight; from a shoulder and a lean. */
+/** Shoulder and elbow angles that put the palm on `target`, the wrist straight, in degrees. */
 function armAngles(target: Point, shoulder: Point, lean: number, body: Skeleton) {
   const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + palmShare * body.hand], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
   return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
 }
 
-/** A leg given by its angles, or by where its foot stands. */
+/** A leg: its ground contact, or its joint angles. */
 export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 
-/** An arm given by its angles, or by what its palm rests on. */
+/** An arm: where its palm is, or its joint angles. */
 export type ArmTarget = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
 
-/** How a picture asks for a pose: a hip, a spine, and for each limb either angles or a place to be. */
+/** A pose to be solved: hip, spine, and for each limb either joint angles or a target. Degrees and fractions of stature. */
 export interface PoseTarget {
   readonly hip: Point;
   readonly trunk?: number;
@@ -85,21 +89,20 @@ export interface PoseTarget {
   readonly neck?: number;
   readonly leg: LegTarget;
   readonly arm: ArmTarget;
-  /** The far limbs; the near ones' aim when left out. */
+  /** The far limbs; the same as the near ones when left out. */
   readonly farLeg?: LegTarget;
   readonly farArm?: ArmTarget;
 }
 
-/** A pose and where its hip is: all that is needed to draw a body. */
+/** A pose and the position of its hip joint. */
 export interface PlacedPose {
   readonly pose: Pose;
   readonly hip: Point;
 }
 
 /**
- * The joint angles that meet an aim.
- * @param aim degrees and fractions of stature
- * @throws RangeError when a foot or a palm is asked to be out of reach
+ * Inverse kinematics: the joint angles that meet a target.
+ * @throws RangeError when a foot or a palm is out of reach
  */
 export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
   const { trunk = 0, spine = 0, neck = 0 } = aim;
@@ -112,16 +115,16 @@ export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
   return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };
 }
 
-/** Hip height of quiet standing: a little less than legs can give, since no knee is locked. */
+/** Hip height of quiet standing, fraction of stature: a little less than straight legs, since no knee is locked. */
 export const standingHipHeight = 0.5288;
 
-/** Arms that hang at rest: never dead straight. */
+/** A hanging arm at rest, slightly bent. Degrees. */
 export const relaxedArm = { shoulder: 2, elbow: 12, wrist: 4 };
 
-/** Quiet standing with both ankles over `x`. */
+/** Quiet standing with both ankles over `x`, fraction of stature. */
 export function stand(x = 0, change: Partial<PoseTarget> = {}): PoseTarget {
   return { hip: [x + 0.008, standingHipHeight], spine: 2, leg: { at: [x, 0] }, arm: relaxedArm, ...change };
 }
 
-/** A far arm that hangs hidden behind the trunk and the near thigh: half a hand beside a hip looks like a stump. */
+/** A far arm hidden behind trunk and near thigh: half a hand beside a hip looks like a stump. Degrees. */
 export const hiddenFarArm = { shoulder: -5, elbow: 6 };

@@ -88,7 +88,7 @@ describe('forward kinematics', () => {
     expect(angleFromDown(leaning.hip, leaning.near.knee)).toBeCloseTo(0, 9);
   });
 
-  test('resting puts the chosen contact where it is asked to be', () => {
+  test('placeContact puts the chosen contact at its position', () => {
     fc.assert(
       fc.property(pose, point, (some, at) => {
         const body = placeContact(some, lowestContact, at, adult);

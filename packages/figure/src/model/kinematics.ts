@@ -2,7 +2,7 @@ import { add, directionFromDown, directionFromUp, type Point, rotate, scale, sub
 import type { Pose, Side, SideName } from './pose.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** Where the joints of one side are, and which way its segments point (degrees from straight down; sole from level). */
+/** One side of a posed body: joint positions, and segment angles in degrees from straight down (the sole from level). */
 export interface SideJoints {
   readonly knee: Point;
   readonly ankle: Point;
@@ -21,7 +21,7 @@ export interface SideJoints {
   readonly handAngle: number;
 }
 
-/** A posed body: every joint as a point. */
+/** A posed body: joint positions, in fractions of stature. */
 export interface Body {
   readonly hip: Point;
   readonly waist: Point;
@@ -30,7 +30,7 @@ export interface Body {
   readonly atlas: Point;
   readonly crown: Point;
   readonly eye: Point;
-  /** Leans from upright, degrees. */
+  /** Lean from upright, degrees, forward positive. */
   readonly pelvisLean: number;
   readonly thoraxLean: number;
   readonly headLean: number;
@@ -38,7 +38,7 @@ export interface Body {
   readonly far: SideJoints;
 }
 
-/** The neck takes about this share of a nod; the rest happens between skull and neck. For drawing only. */
+/** The neck's share of head flexion; the rest is between skull and neck. For drawing only. */
 export const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
@@ -64,9 +64,9 @@ function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
 }
 
 /**
- * Forward kinematics: the joints of a pose whose hip joint is at `hip`.
+ * Forward kinematics: the joint positions of a pose.
  * @param pose joint angles in degrees
- * @param hip where the hip joint is, fractions of stature
+ * @param hip position of the hip joint, fractions of stature
  * @param body segment lengths
  */
 export function jointPositions(pose: Pose, hip: Point, body: Skeleton): Body {
@@ -108,17 +108,18 @@ export function lowestContact(body: Body): Point {
 }
 
 /**
- * The joints of a pose moved so that a chosen point of it (a heel, a hand, the lowest contact) rests on `at`.
+ * Forward kinematics of a pose that stands or leans on something: a chosen point (a heel, a hand, the lowest contact) is at
+ * `at`.
  * @param pose joint angles in degrees
- * @param contact picks the point that must rest
- * @param at where it rests, fractions of stature
+ * @param contact picks the point of contact
+ * @param at position of the contact, fractions of stature
  */
 export function placeContact(pose: Pose, contact: (body: Body) => Point, at: Point, body: Skeleton): Body {
   const shift = subtract(at, contact(jointPositions(pose, [0, 0], body)));
   return jointPositions(pose, shift, body);
 }
 
-/** The rigid parts of a body; what one of them wears moves with it. */
+/** The rigid segments of a body. Clothes move with their segment. */
 export type Segment =
   | 'pelvis'
   | 'thorax'
@@ -126,7 +127,7 @@ export type Segment =
   | 'head'
   | `${'near' | 'far'}${'Thigh' | 'Shank' | 'Foot' | 'UpperArm' | 'Forearm' | 'Hand'}`;
 
-/** Where a segment is: its upper joint, in fractions of stature, and how far it is turned, in degrees counter-clockwise. */
+/** A segment's frame: its proximal joint in fractions of stature, its rotation in degrees counter-clockwise. */
 export interface SegmentFrame {
   readonly origin: Point;
   readonly rotation: number;
@@ -144,8 +145,8 @@ function sideFrames(side: SideJoints, hip: Point, shoulder: Point) {
 }
 
 /**
- * Where every segment of a posed body is.
- * @param depth how far the far limbs are shifted, fractions of stature: they would be hidden behind the near ones
+ * The frames of all segments of a posed body.
+ * @param depth offset of the far limbs, fractions of stature, so that the near ones do not hide them
  */
 export function segmentFrames(body: Body, depth: Point): Record<Segment, SegmentFrame> {
   const near = sideFrames(body.near, body.hip, body.shoulder);

@@ -1,28 +1,31 @@
 /**
- * The joint angles of one arm and one leg, in degrees. All are 0 in upright standing with the arms hanging;
- * flexion is positive, extension negative.
+ * The joint angles of one arm and one leg, in degrees. All are 0 in upright standing with hanging arms; flexion is
+ * positive, extension negative.
  */
 export interface Side {
-  /** Thigh forward of the line of the pelvis. */
+  /** Flexion: the thigh forward of the pelvis. */
   readonly hip: number;
+  /** Flexion: the heel towards the buttock. */
   readonly knee: number;
-  /** Dorsiflexion: the toes towards the shin. */
+  /** Dorsiflexion: the toes towards the shin. Plantarflexion is negative. */
   readonly ankle: number;
-  /** Extension of the toes, the only joint counted the other way: a standing toe can only bend up. */
+  /** Extension of the toes, the one joint counted the other way: standing toes can only bend up. */
   readonly toes: number;
-  /** Upper arm forward of the line of the thorax. */
+  /** Flexion: the upper arm forward of the thorax; 180 is overhead. */
   readonly shoulder: number;
+  /** Flexion: the forearm towards the upper arm. */
   readonly elbow: number;
+  /** Flexion: the palm towards the forearm. */
   readonly wrist: number;
 }
 
-/** A whole body seen from its right: `near` is the side towards the viewer, `far` the other. Degrees. */
+/** A whole body in the sagittal plane, seen from its right: `near` is the side towards the viewer. Degrees. */
 export interface Pose {
   /** Lean of the pelvis from upright, forward positive: 90 lies face down, -90 on the back. */
   readonly trunk: number;
-  /** Bend of the thorax on the pelvis. */
+  /** Flexion of the thorax on the pelvis. */
   readonly spine: number;
-  /** Nod of the head on the thorax. */
+  /** Flexion of the head on the thorax. */
   readonly neck: number;
   readonly near: Side;
   readonly far: Side;
@@ -30,7 +33,7 @@ export interface Pose {
 
 export type SideName = 'near' | 'far';
 
-/** One side standing at rest. */
+/** One side in upright standing. */
 export const neutralSide: Side = { hip: 0, knee: 0, ankle: 0, toes: 0, shoulder: 0, elbow: 0, wrist: 0 };
 
 /** Upright standing, arms hanging: every angle 0. */
@@ -50,7 +53,7 @@ export function angleOf(pose: Pose, joint: JointName): number {
 }
 
 /**
- * What joints can do at all: no drawn pose may ask for more. Normal ranges of an adult as physiotherapy textbooks
+ * Ranges of motion, which no drawn pose may exceed, in degrees. Normal ranges of an adult as physiotherapy textbooks
  * give them (American Academy of Orthopaedic Surgeons), rounded outward by up to 10 degrees since people differ;
  * the ankle's 35 is dorsiflexion under body weight, the spine's 75 the thoracic and lumbar spine together.
  */

@@ -1,7 +1,7 @@
 import { markOf } from '../drawing/composeScene.ts';
-import { circle, line, mapOutline, polygon, rectangle } from '../drawing/outline.ts';
+import { circle, line, polygon, rectangle } from '../drawing/outline.ts';
 import { bystander, type Person } from '../drawing/person.ts';
-import { type Layer, type Mark, prop, type Scene, shade, tubes } from '../drawing/scene.ts';
+import { type Layer, type Mark, placeLayers, prop, type Scene, shade, tubes } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
@@ -11,25 +11,21 @@ import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAid
 import { people } from './cast.ts';
 
 /*
- * The way to the clinic as one long drawing: the train, people on the footpath, the door, the lift, Level 2. Sizes are
+ * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception. Sizes are
  * fractions of an adult's stature.
  */
 
-/** How high the floors of the building are, and where its walls stand. */
+/** Height of a storey, and x of the building's walls. */
 const storey = 1.36;
 
 const level2 = 2 * storey;
 
 const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
 
-function moved(layers: readonly Layer[], [x, y]: Point): Layer[] {
-  return layers.map((layer) => ({
-    ...layer,
-    outlines: layer.outlines.map((outline) => mapOutline(outline, (at) => add(at, [x, y]))),
-  }));
-}
+/** Layers moved by a vector, fractions of stature. */
+const moved = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
 
-/** Where the words of the drawing go, each at the middle of its line. */
+/** Positions of the labels, each the middle of its line. */
 const places = {
   station: [0.83, 1.86],
   walk: [2.78, 1.62],
@@ -38,7 +34,7 @@ const places = {
   level: [3.02, level2 + 0.5],
 } as const satisfies Record<string, Point>;
 
-/** The head of a train that has come in from the left, and the roof of the platform. */
+/** The front of a train at a platform. */
 function station(): Layer[] {
   const body = polygon([
     [0, 0.12],
@@ -64,7 +60,7 @@ function station(): Layer[] {
   ];
 }
 
-/** A step to the right, the hands where `change` has them. */
+/** A person in a step to the right. */
 function walking(person: Person, x: number, change: Partial<PoseTarget>): Layer[] {
   const step: PoseTarget = {
     ...stand(0, { arm: { shoulder: -14, elbow: 14 }, farArm: { shoulder: 20, elbow: 24 } }),
@@ -116,14 +112,14 @@ function house(): Layer[] {
   ];
 }
 
-/** The kerb along the footpath, a joint between every two stones. */
+/** The kerb along the footpath. */
 function kerb(): Layer {
   const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].map((x) => line([x, -0.03], [x, -0.13]));
   const edges = [-0.03, -0.13].map((y) => line([0, y], [width, y]));
   return { role: 'floor', outlines: [...edges, ...joints] };
 }
 
-/** The way along the footpath, and up. */
+/** Arrows along the footpath and up the lift. */
 function arrows(): Layer[] {
   const [along, up]: [Point, Point] = [
     [3.76, 1.3],
@@ -141,17 +137,17 @@ function arrows(): Layer[] {
   ];
 }
 
-/** The width and height of the drawing, and its units per stature. */
+/** Width of the scene, fractions of stature, and its view. */
 const width = 6.64;
 
 const view: View = { scale: 150, origin: [0, 626] };
 
-/** The name of each word of the drawing. */
+/** The labels of the scene. */
 export type ApproachWord = keyof typeof places;
 
 /**
- * The way to the clinic.
- * @param words that stand in it, each a word or two
+ * The scene with its labels.
+ * @param words one or two for each label
  */
 export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
   const layers = [kerb(), ...station(), ...house(), ...walkers(), ...arrows()];

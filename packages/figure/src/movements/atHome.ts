@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc } from '../drawing/annotations.ts';
 import { slab, smooth } from '../drawing/outline.ts';
-import { company } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
@@ -9,7 +9,7 @@ import { chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Small drawings of what is done at home, one or two poses each, for the steps and the benefits of services. */
+/* Tasks at home: small pictures of one or two keyframes, without dots. */
 
 const seat = 0.262;
 
@@ -189,7 +189,7 @@ const throwBall: Movement = {
     const to: Point = [0.94, 0.78];
     return {
       behind: [
-        ...company(
+        ...bystander(
           people.father,
           {
             hip: [0, 0.3],
@@ -212,7 +212,7 @@ const throwBall: Movement = {
   },
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const atHome = {
   'stand-up': standUp,
   'reach-shelf': reachShelf,

@@ -10,7 +10,7 @@ const trousers = (cloth: Cloth): Legwear => ({ cloth, cut: 'trousers' });
 
 const shorts = (cloth: Cloth): Legwear => ({ cloth, cut: 'shorts' });
 
-/** The people of the drawings, of Bankstown's ages, builds and faiths. Each movement says who moves. */
+/** The people of the catalogue, of many ages, builds and faiths. Each movement names the one who moves. */
 export const people = {
   /** A fuller woman past seventy. */
   grandmother: {
@@ -138,7 +138,7 @@ export const people = {
     legs: shorts('denim'),
     shoes: 'terracotta',
   },
-  /** A physiotherapist, in the clinic's colours. */
+  /** A physiotherapist. */
   physiotherapist: {
     skeleton: adult,
     skin: 'fair',
@@ -147,7 +147,7 @@ export const people = {
     legs: trousers('ink'),
     shoes: 'ink',
   },
-  /** Another of the team. */
+  /** Another physiotherapist. */
   colleague: {
     skeleton: adult,
     skin: 'brown',

@@ -91,7 +91,7 @@ function pathPoints(d: string): [number, number][] {
 describe.each(pictureNames)('%s', (name) => {
   const scene = composeScene(movementOf(name));
 
-  test('is drawn inside its frame, with finite coordinates', () => {
+  test('fits the canvas, with finite coordinates', () => {
     const points = scene.marks.flatMap((mark) =>
       mark.kind === 'path' ? pathPoints(mark.d) : [[mark.x, mark.y]],
     );
@@ -104,13 +104,13 @@ describe.each(pictureNames)('%s', (name) => {
     }
   });
 
-  test('is at most 2.5 KB of markup as it is sent, without style attributes or script', () => {
+  test('is at most 2.5 KB of compressed markup, without style attributes or script', () => {
     const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2560);
     expect(markup).not.toMatch(/style=|<script|NaN|undefined/);
   });
 
-  test('nothing sinks under the floor', () => {
+  test('nothing is below the floor', () => {
     const { layers } = layersOf(movementOf(name));
     const lowest = Math.min(...layers.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y));
     expect(lowest).toBeGreaterThan(-0.008);
@@ -120,11 +120,11 @@ describe.each(pictureNames)('%s', (name) => {
 const withContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));
 
-test.each(withContact('full', 'partial'))('%s: the planted foot touches the ground', (name) => {
+test.each(withContact('full', 'partial'))('%s: the lowest foot touches the ground', (name) => {
   expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
 });
 
-test('the path of a joint runs through the poses as they are drawn', () => {
+test('the trace of a joint runs through the poses as they are drawn', () => {
   const { spacing = 0, keyframes } = movementOf('sports-injury');
   const [first] = bodiesOf(movementOf('sports-injury'));
   const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
@@ -154,7 +154,7 @@ test('a climber stands on the last step', () => {
   expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });
 
-test('somebody who pushes a wheelchair has both hands on its rim and both feet on its plate', () => {
+test('a wheelchair user has both hands on the rim and both feet on the plate', () => {
   const body = end('wheelchair-push');
   const plate = Math.max(body.near.heel[1], body.near.toe[1]);
   expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
@@ -164,7 +164,7 @@ test('somebody who pushes a wheelchair has both hands on its rim and both feet o
   }
 });
 
-test.each(withContact('full'))('%s: the body weight is over the feet', (name) => {
+test.each(withContact('full'))('%s: the centre of mass is over the base of support', (name) => {
   const body = end(name);
   const [from, to] = baseOfSupport(body);
   const [x] = centreOfMass(body);

@@ -13,7 +13,7 @@ import { walkingMovements } from './walking.ts';
 export { approachScene } from './approach.ts';
 export { people } from './cast.ts';
 
-/** Every drawing by name. */
+/** Every picture by name. */
 export const pictures = {
   ...walkingMovements,
   ...gettingAbout,
@@ -28,13 +28,13 @@ export const pictures = {
   ...firstVisit,
 };
 
-/** The name of a drawing. */
+/** The name of a picture. */
 export type PictureName = keyof typeof pictures;
 
-/** The names of all drawings. */
+/** The names of all pictures. */
 export const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
 
-/** True when there is a drawing of that name. */
+/** True when there is a picture of that name. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }

@@ -67,7 +67,7 @@ function shown(movement: Movement) {
   });
 }
 
-test.each(pictureNames)('%s: no face grows out of another pose’s chest', (name) => {
+test.each(pictureNames)('%s: no head overlaps the trunk of another pose', (name) => {
   const poses = shown(movementOf(name));
   for (const [i, { head }] of poses.slice(0, -1).entries()) {
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
@@ -91,7 +91,7 @@ const inFront = [
   'nearUpperArm',
 ] as const;
 
-test.each(apart)('%s: the far hand is hidden or plain to see, no stump at the hip', (name) => {
+test.each(apart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endOf(name)];
   const [hand] = parts(movement, body, ['farHand']);
   const seen = shareSeen(hand as Outline, parts(movement, body, inFront));

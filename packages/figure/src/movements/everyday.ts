@@ -8,6 +8,8 @@ import { chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
+/* Standing up from a chair, straightening a sore back, working at a desk, lifting a box. */
+
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** Standing up: the feet are pulled back, and the weight is over them before the hips leave the seat. */
@@ -160,7 +162,7 @@ const workcover: Movement = {
   },
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const everyday = {
   'functional-mobility': functionalMobility,
   'pain-management': painManagement,

@@ -15,7 +15,7 @@ import { block, wall } from '../props/building.ts';
 import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
-/* Small drawings of exercises, one or two poses each, for the steps and the benefits of services. */
+/* Exercises: squat, step-up, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
 
 const seat = 0.262;
 
@@ -228,7 +228,7 @@ const wallStretch: Movement = {
   setting: () => ({ behind: wall(0.455, 1.0) }),
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const exercises = {
   squat,
   'step-up': stepUp,

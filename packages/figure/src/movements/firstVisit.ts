@@ -11,7 +11,7 @@ import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
 import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* A first visit, a picture for each step of content/en/first-visit.yaml. Somebody else comes in each. */
+/* The five steps of a first visit to a clinic: arriving, reception, talking, examination, paying. */
 
 /** Somebody who faces left, `x` away from the middle; their aim is as if they stood at 0 and faced right. */
 function facing(person: Person, x: number, aim: PoseTarget): Layer[] {
@@ -159,7 +159,7 @@ const pay: Movement = {
   }),
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const firstVisit = {
   'visit-arrive': arrive,
   'visit-hello': hello,

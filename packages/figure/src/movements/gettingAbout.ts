@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { line } from '../drawing/outline.ts';
-import { company } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
@@ -11,7 +11,7 @@ import { sheet } from '../props/heldObjects.ts';
 import { crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Small drawings of getting about, one or two poses each, for the steps and the benefits of services. */
+/* Stairs, walking aids, company, a wheelchair, a hurry, a signpost. */
 
 /** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
 function striding(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
@@ -84,7 +84,7 @@ const armInArm: Movement = {
   traces: [],
   dots: [],
   setting: () => ({
-    behind: company(
+    behind: bystander(
       people.student,
       { ...striding(52), arm: { shoulder: -12, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } },
       { x: 0.22 },
@@ -194,7 +194,7 @@ const notFound: Movement = {
   }),
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const gettingAbout = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,

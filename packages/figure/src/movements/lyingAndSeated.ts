@@ -9,6 +9,8 @@ import { adult } from '../model/skeleton.ts';
 import { bed, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
+/* On a treatment table, in bed, and resting on a chair. */
+
 const tableHeight = 0.4;
 
 const restAngle = 32;
@@ -93,8 +95,6 @@ const dryNeedling: Movement = {
     ],
   }),
 };
-
-/* Small drawings of resting, one or two poses each, for the steps and the benefits of services. */
 
 /** Breathing, a hand on the belly. */
 const seatedBreathing: Movement = {
@@ -205,7 +205,7 @@ const neckTurn: Movement = {
   },
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const lyingAndSeated = {
   'post-surgery-rehabilitation': postSurgeryRehabilitation,
   'dry-needling': dryNeedling,

@@ -11,10 +11,10 @@ import {
 } from '../model/pose.ts';
 import { type PictureName, pictures } from './catalogue.ts';
 
-/** The ranges of the joints that tell whether a pose is right. */
+/** Expected ranges of some joints, degrees. */
 export type Ranges = Readonly<Partial<Record<JointName, JointRange>>>;
 
-/** What is expected of a movement: where it ends, and, where a fault would begin earlier, where it starts or all along. */
+/** Expected ranges in the end pose, and where it matters in the first keyframe or in every one. */
 interface Expected {
   readonly end: Ranges;
   readonly start?: Ranges;
@@ -22,8 +22,8 @@ interface Expected {
 }
 
 /**
- * What a physiotherapist expects to see in the poses of a movement, in degrees. Working ranges, reasoned movement
- * by movement; the clinic's own physiotherapists are the ones to correct them, here.
+ * The ranges that a physiotherapist expects to see, in degrees. Working ranges, reasoned movement by movement: a
+ * physiotherapist who sees it otherwise corrects them here.
  */
 export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
@@ -171,7 +171,7 @@ function within(pose: Pose, joints: Ranges, where: string): void {
   }
 }
 
-describe('the poses a physiotherapist expects', () => {
+describe('keyframes are within the ranges a physiotherapist expects', () => {
   test.each(Object.entries(expected))('%s', (name, { start = {}, end, every = {} }) => {
     const poses = posesOf(pictures[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
@@ -182,7 +182,7 @@ describe('the poses a physiotherapist expects', () => {
   });
 });
 
-test('no pose of any picture asks a joint for more than it can do', () => {
+test('no keyframe exceeds the range of motion of a joint', () => {
   for (const [name, movement] of movements) {
     for (const [i, { pose }] of posesOf(movement).entries()) {
       const possible = (joint: keyof typeof jointLimits, angle: number) => {

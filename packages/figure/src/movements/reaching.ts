@@ -16,6 +16,8 @@ import { bench, chair } from '../props/furniture.ts';
 import { cup } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
+/* Reaching for a cup, raising an arm, nodding with the gaze held. */
+
 const benchHeight = 0.47;
 
 const railHeight = 0.55;
@@ -166,7 +168,7 @@ const vestibularRehabilitation: Movement = {
   },
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const reaching = {
   'neurological-rehabilitation': neurologicalRehabilitation,
   'shoulder-rehabilitation': shoulderRehabilitation,

@@ -4,6 +4,8 @@ import { type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.t
 import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
 
+/* Stepping over a block, climbing steps, hopping, landing from a jump. */
+
 /** Stepping over something low, one hand on a rail. */
 const agedCarePhysiotherapy: Movement = {
   person: people.grandmother,
@@ -192,7 +194,7 @@ const aclRehabilitation: Movement = {
   },
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const stepping = {
   'aged-care-physiotherapy': agedCarePhysiotherapy,
   'chronic-pain-management': chronicPainManagement,

@@ -18,6 +18,8 @@ import { block } from '../props/building.ts';
 import { ball, kettlebell } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
+/* Sitting down with a weight, straightening up, kicking a ball. */
+
 /** Holding a weight with both hands before the chest. */
 function withWeight(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
   const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
@@ -151,7 +153,7 @@ const sportsInjury: Movement = {
   }),
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const strength = {
   'strength-conditioning': strengthConditioning,
   musculoskeletal,

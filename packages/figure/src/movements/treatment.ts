@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { smooth } from '../drawing/outline.ts';
-import { company } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, type PoseTarget, stand, standingHipHeight } from '../model/inverseKinematics.ts';
@@ -8,7 +8,7 @@ import { chair, smallTable, stool, treatmentTable } from '../props/furniture.ts'
 import { sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Small drawings of what happens in a session: two people, one or two poses. */
+/* Appointments: talking, examination, a plan, exercises on paper, help to stand up, a wave. */
 
 const seat = 0.262;
 
@@ -31,7 +31,7 @@ const talkAtTable: Movement = {
     behind: [
       ...chair([0.15, seat]),
       ...placeLayers(chair([0.15, seat]), { left: true, x: 0.86 }),
-      ...company(
+      ...bystander(
         people.colleague,
         { ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } },
         { left: true, x: 0.86 },
@@ -62,7 +62,7 @@ const checkKnee: Movement = {
     behind: [
       ...treatmentTable(-0.36, 0.17, 0.4),
       ...placeLayers(stool([0, 0.3]), { left: true, x: 0.87 }),
-      ...company(
+      ...bystander(
         people.physiotherapist,
         {
           hip: [0, 0.36],
@@ -98,7 +98,7 @@ const plan: Movement = {
   setting: () => ({
     behind: [
       ...chair([0.15, seat]),
-      ...company(
+      ...bystander(
         people.physiotherapist,
         stand(0, {
           hip: [-0.02, 0.524],
@@ -159,7 +159,7 @@ const helpedUp: Movement = {
   setting: () => ({
     behind: [
       ...chair([0.15, seat]),
-      ...company(
+      ...bystander(
         people.colleague,
         {
           hip: [-0.02, 0.5],
@@ -206,7 +206,7 @@ function beyond(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const treatment = {
   'talk-at-table': talkAtTable,
   'check-knee': checkKnee,

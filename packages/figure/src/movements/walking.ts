@@ -1,5 +1,5 @@
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
-import { company } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -12,6 +12,8 @@ import {
 } from '../model/inverseKinematics.ts';
 import { pram, walkingFrame } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
+
+/* Walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into a run. */
 
 /** Walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): PlacedPose {
@@ -55,8 +57,6 @@ const gaitCycleMovement: Movement = {
   traces: ['crown', 'hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
-
-/* Walks behind something on wheels. */
 
 /** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
 const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
@@ -163,7 +163,7 @@ const coverBeginning: Movement = {
   traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: () => ({
-    behind: company(
+    behind: bystander(
       people.father,
       {
         hip: [0, 0.3],
@@ -219,7 +219,7 @@ const coverNext: Movement = {
   traces: ['hip'],
 };
 
-/** The drawings of this file, by name. */
+/** The pictures of this file, by name. */
 export const walkingMovements = {
   walking,
   'gait-cycle': gaitCycleMovement,

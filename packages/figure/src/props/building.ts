@@ -3,8 +3,8 @@ import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { lerp, type Point } from '../model/geometry.ts';
 
 /*
- * Parts of a building, seen from the front as a backdrop, and what people hold and say there. Sizes are fractions of an
- * adult's stature: a door of 1.2 is 2.04 m high for 1.70 m.
+ * Doors, lift, stairs, rail, wall, signpost. Sizes are fractions of an adult's stature: a door of 1.2 is 2.04 m high for
+ * 1.70 m.
  */
 
 const doorHeight = 1.2;
@@ -26,7 +26,7 @@ export function streetDoor(left: number, width: number): Layer[] {
   ];
 }
 
-/** How high a lift's button is, within reach of somebody who sits: 1.0 m for 1.70 m. */
+/** Height of the lift's button, within reach of a seated person: 1.0 m for 1.70 m. */
 export const liftButton = 0.59;
 
 /** A lift with its doors closed, an arrow up above them, its button to the left of `left`. */
@@ -76,7 +76,7 @@ export function toiletDoor(left: number): Layer[] {
   ];
 }
 
-/** Steps of one height from x `left` to the right, as many as there are, the last one long. */
+/** `count` steps from x `left` to the right, the last one longer. */
 export function stairs(left: number, count: number, rise: number, tread: number): Layer[] {
   const blocks = Array.from({ length: count }, (_, i) => {
     const width = i === count - 1 ? tread * 1.5 : tread;
@@ -85,7 +85,7 @@ export function stairs(left: number, count: number, rise: number, tread: number)
   return [shade(...blocks)];
 }
 
-/** A block one can stand on; `corner` is its lower left. */
+/** A block to stand on; `corner` is its lower left. */
 export function block(corner: Point, width: number, height: number): Layer[] {
   return [shade(rectangle(corner, width, height))];
 }

@@ -2,6 +2,8 @@ import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outli
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 
+/* Chairs, tables, beds. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for 1.70 m. */
+
 /** A chair seen from its side; `front` is the front edge of the seat at its top. */
 export function chair(front: Point): Layer[] {
   const [x, y] = front;
@@ -67,8 +69,6 @@ export function bench(left: number, right: number, height: number): Layer[] {
   return [tubes(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
 }
 
-/* What stands in a home, or is carried through one. Sizes are fractions of an adult's stature: 0.1 is 17 cm for 1.70 m. */
-
 /** A small table with one leg, from x `left` to `right`. */
 export function smallTable(left: number, right: number, height: number): Layer[] {
   const middle = (left + right) / 2;
@@ -116,7 +116,7 @@ export function table(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** A desk that people stand at on one side and work at on the other, from x `left` to `right`. */
+/** A reception desk from x `left` to `right`. */
 export function counter(left: number, right: number, height: number): Layer[] {
   return [
     shade(rectangle([left + 0.03, 0], right - left - 0.06, height - 0.02)),
@@ -151,7 +151,7 @@ export function treatmentTable(
   const onRest = (along: number) => add([flat, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
   const head = rest ? [slab([flat, middle], onRest(rest.length), thick)] : [];
   const [a, b] = [lerp([flat, 0], [right, 0], rest ? 0.08 : 0.2)[0], lerp([flat, 0], [right, 0], 0.8)[0]];
-  // What is lifted is held up from the frame.
+  // A strut from the frame holds the raised head end.
   const strut = rest ? [tubes(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
   return [
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),

@@ -2,7 +2,7 @@ import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outli
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 
-/* Things a body lifts, kicks, pushes, holds on to or steps on. Sizes are fractions of an adult's stature. */
+/* Objects in a hand, on a table or on the floor. Sizes are fractions of an adult's stature. */
 
 /** A ball around `centre`. */
 export function ball(centre: Point, radius = 0.065): Layer[] {

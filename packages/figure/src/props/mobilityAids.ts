@@ -2,6 +2,8 @@ import { circle, line, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
 
+/* Walking frame, stick, crutch, wheelchair, pram. Sizes are fractions of an adult's stature. */
+
 /** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
   const [x, y] = grip;
