@@ -46,8 +46,7 @@ type Stages = Readonly<Record<string, string>>;
 
 const tests: Stages = {
   Units: 'vitest run --project src --project sqlite --reporter dot',
-  Pages:
-    'vitest run --project integration --reporter dot links found validHtml signs launch reading structuredData',
+  Pages: 'vitest run --project integration --reporter dot links searchEngines everyBuiltPage launch',
 };
 
 const edits = readEdits();

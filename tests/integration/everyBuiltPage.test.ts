@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { translatedLanguages } from '../../src/text/languages.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { highestGrade, pageGrades } from '../../tools/checks/readingLevel.ts';
+import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
+import { phrases } from '../support/siteWords.ts';
+
+// A page that only leads on to another address has no style, so it has no font.
+const styledPages = globSync('dist/client/**/*.html')
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((html) => html.includes('<style>'));
+
+test('every page is set in the one font, but for those in other languages, which ask for none', () => {
+  const [shipped = '', ...others] = globSync('dist/client/_astro/*.woff2');
+  expect(others).toEqual([]);
+  const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
+  const isTranslated = (html: string) => !html.includes(`<html lang="${phrases.locale}"`);
+  expect(new Set(styledPages.map(isTranslated))).toEqual(new Set([true, false]));
+  const asks = (html: string) => [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
+  for (const html of styledPages) expect(asks(html)).toEqual(isTranslated(html) ? [] : [address]);
+});
+
+test('every weight that a page asks for is one that the font has', () => {
+  // The committed file has the axis from 400 to 800; a browser draws any other weight as the nearest of these.
+  const has = (weight: string) =>
+    weight.split(' ').every((each) => Number(each) >= 400 && Number(each) <= 800);
+  const asked = styledPages.flatMap((html) =>
+    [...html.matchAll(/font-weight:([^;}]+)/g)].map(([, weight]) => weight ?? ''),
+  );
+  expect(asked).toContain('400 800');
+  expect([...new Set(asked)].filter((weight) => !has(weight))).toEqual([]);
+});
+
+test('every page can be read after eight years of school', () => {
+  const pages = pageGrades();
+  expect(pages.map(({ path }) => path)).toContain('/');
+  const hard = pages
+    .filter(({ grade }) => grade > highestGrade)
+    .map(({ path, grade }) => `${path}: ${grade.toFixed(1)}`);
+  expect(
+    hard,
+    `over grade ${highestGrade}; use shorter sentences and words (node tools/checks/readingLevel.ts)`,
+  ).toEqual([]);
+});
+
+test('every warning sign stands on a page, in the same words wherever it stands, and no page has one of its own', () => {
+  const { pages, faults } = readSigns();
+  expect(faults).toEqual([]);
+  expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);
+});
+
+test('wherever a page names 000, a tap dials it', () => {
+  const faults = builtFiles(clientFolder, 'html').flatMap((file) => {
+    const body = parse(readFileSync(file, 'utf8')).querySelector('body');
+    for (const element of body?.querySelectorAll('script, style, a[href="tel:000"]') ?? []) element.remove();
+    const named = body?.structuredText.match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
+    return named.map((words) => `${pageAddress(clientFolder, file)}: ${words}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('below every list of warning signs stand the nearest emergency department and who interprets', () => {
+  const { emergencyDepartment } = readClinic('content/clinic.yaml');
+  const withSigns = builtFiles(clientFolder, 'html').flatMap((file) => {
+    const main = parse(readFileSync(file, 'utf8')).querySelector('main');
+    const last = main?.querySelectorAll('[data-urgency]').at(-1);
+    const text = main?.structuredText.replace(/\s+/g, ' ') ?? '';
+    return last ? [{ path: pageAddress(clientFolder, file), text }] : [];
+  });
+  expect(withSigns.length).toBeGreaterThan(translatedLanguages.length);
+  for (const { path, text } of withSigns) {
+    expect(text.replace(/\p{Bidi_Control}/gu, ''), path).toContain(emergencyDepartment);
+    for (const number of ['131 450', '1800 022 222', '13 11 14']) expect(text, path).toContain(number);
+  }
+});
+
+const licences = readFileSync('dist/client/licences.txt', 'utf8');
+
+test.each([
+  ['react-dom', 'MIT'],
+  ['zod', 'MIT'],
+  ['lucide-react', 'ISC'],
+  ['simple-icons', 'CC0-1.0'],
+  ['@fontsource-variable/atkinson-hyperlegible-next', 'OFL-1.1'],
+  ['astro', 'MIT'],
+])('whoever gets the site gets the licence of %s with it', (name, licence) => {
+  expect(licences).toMatch(new RegExp(`^${RegExp.escape(name)} \\d+\\.\\d+\\.\\d+ \\(${licence}\\)$`, 'm'));
+});
+
+test('what only builds, tests or serves the site is not said to be in it', () => {
+  expect(licences).not.toMatch(/^(typescript|vite|sharp|hono|kysely|nodemailer) /m);
+});
+
+test('beside each font stands its licence, in full', () => {
+  const fonts = globSync('dist/client/_astro/*.woff2');
+  expect(fonts).not.toEqual([]);
+  for (const font of fonts) {
+    const beside = `${font.replace(/-latin-.*$/, '')}.licence.txt`;
+    expect(readFileSync(beside, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  }
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements with a slash, and attributes in their canonical form; both are valid HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'attr-case': 'off',
+    // React's own ids begin with an underscore, as HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // A phone number is kept on one line by style, not by characters that people copy.
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+for (const file of globSync('dist/client/**/*.html')) {
+  test(`${file} is valid HTML`, async () => {
+    const report = await validator.validateFile(file);
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { booking } from '../support/samples.ts';
+import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+// What happens to an enquiry that was answered with 200 when something breaks. Waits between attempts are scaled
+// to a thousandth, which only a server without https allows.
+const fast = { TEST_TIME_SCALE: '0.001' };
+
+async function sendBooking(server: ServerProcess, enquiry: ReturnType<typeof booking>) {
+  const response = await fetch(`${server.url}/functions/v1/send-booking-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(enquiry),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('with the mail server down a visitor is answered, and a server that is killed then sends both messages when it is back', async () => {
+  const mail = await startMailServer();
+  const port = mail.port;
+  await mail.stop();
+  const enquiry = booking({ email: 'killed@example.com' });
+
+  const before = await startServer({ SMTP_URL: mail.url, ...fast });
+  await sendBooking(before, enquiry);
+  await before.kill();
+
+  const back = await startMailServer(port);
+  const after = await startServer({ SMTP_URL: mail.url, ...fast }, before.folder);
+  await expect.poll(() => withoutRepeats(back.messages).length).toBe(2);
+  expect(await after.stop()).toBe(0);
+  expectNoNeedlessRepeat(back.messages, after.log);
+  expectMessages(withoutRepeats(back.messages), enquiry);
+  await back.stop();
+});
+
+test('told to stop while a browser keeps a connection and the mail server hangs, it is gone within ten seconds', async () => {
+  // Takes connections and never says a word.
+  const mail = createServer((socket) => void socket.on('error', () => {}));
+  await once(mail.listen(0, '127.0.0.1'), 'listening');
+  const reached = once(mail, 'connection');
+  const server = await startServer({
+    SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+    TEST_TIME_SCALE: '0.1',
+  });
+  const browser = connect(Number(new URL(server.url).port), '127.0.0.1');
+  browser.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(browser, 'data');
+  const response = await fetch(`${server.url}/functions/v1/send-booking-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(booking()),
+  });
+  expect(response.status).toBe(200);
+  await reached;
+
+  const before = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - before).toBeLessThan(10_000);
+  const store = new DatabaseSync(`${server.folder}/enquiries.db`, { readOnly: true });
+  const messages = store.prepare('SELECT state, lease_owner FROM messages').all();
+  expect(messages.map((message) => ({ ...message }))).toEqual(
+    Array(2).fill({ state: 'due', lease_owner: null }),
+  );
+  store.close();
+  browser.destroy();
+  mail.close();
+});
+
+test('whatever the server writes under data/ only its owner may read', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder.path, 0o755);
+  const server = await startServer({ DATABASE_URL: `file:${folder.path}/data/enquiries.db` }, folder.path);
+  await fetch(`${server.url}/functions/v1/send-booking-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(booking()),
+  });
+  const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
+  await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+  const open = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
+  expect(files()).toContain(join('data', 'enquiries.db'));
+  expect(open).toEqual([]);
+  await server.stop();
+  folder.remove();
+});
