@@ -9,7 +9,7 @@ const rules = JSON.stringify({
   prefetch: [{ where: { selector_matches: linksAhead }, eagerness: 'moderate' }],
 });
 
-/** Serves the speculation rules that pages name: they prefetch the page a visitor is about to open (src/layout/NextPage.astro). */
+/** The rules that pages name: the next page is fetched when a visitor is about to open it (src/layout/PrefetchLinks.astro). */
 export function speculationRules(): Hono<AppEnv> {
   return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {

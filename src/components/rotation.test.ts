@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endlessly } from './rotation.ts';
+import { shuffleForever } from './rotation.ts';
 
 const taken = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
@@ -13,7 +13,7 @@ test('shows every item once before any comes again, in every round', () => {
       (size, numbers) => {
         const items = Array.from({ length: size }, (_, index) => index);
         const shown = taken(
-          endlessly(items, () => numbers.next().value as number),
+          shuffleForever(items, () => numbers.next().value as number),
           3 * size,
         );
         for (let round = 0; round < 3; round += 1) {
@@ -28,7 +28,7 @@ test('never shows the same item twice in a row, not even where one round meets t
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
     const shown = taken(
-      endlessly(['a', 'b', 'c'], () => seed),
+      shuffleForever(['a', 'b', 'c'], () => seed),
       300,
     );
     for (let i = 1; i < shown.length; i += 1) expect(shown[i]).not.toBe(shown[i - 1]);
@@ -36,10 +36,10 @@ test('never shows the same item twice in a row, not even where one round meets t
 });
 
 test('begins with the first item, which stands in the page before any script', () => {
-  for (let time = 0; time < 50; time += 1) expect(taken(endlessly([1, 2, 3]), 1)).toEqual([1]);
+  for (let time = 0; time < 50; time += 1) expect(taken(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
 test('comes in another order the next time', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
-  expect(taken(endlessly(items), 52)).not.toEqual(items);
+  expect(taken(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -5,7 +5,10 @@
  * @param items - at least two
  * @param random - 0 up to 1, as Math.random
  */
-export function* endlessly<T>(items: readonly T[], random: () => number = Math.random): Generator<T, never> {
+export function* shuffleForever<T>(
+  items: readonly T[],
+  random: () => number = Math.random,
+): Generator<T, never> {
   let round = [items[0] as T, ...shuffled(items.slice(1), random)];
   for (;;) {
     yield* round;
@@ -26,6 +29,6 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** The four longest of some texts, without repeats: one of them takes the most lines, wherever its words break. */
-export function longest(texts: readonly string[]): string[] {
+export function longestTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 4);
 }

@@ -2,7 +2,7 @@ import { type PictureName, pictureNames } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readyIssues } from '../features/magazine/issues.ts';
+import { buildIssues } from '../features/magazine/issues.ts';
 import { articleTextSchema, type IssueContent, issueSchema } from './magazineContent.ts';
 
 const article = {
@@ -43,14 +43,14 @@ test('a good issue passes', () => {
 
 test('an article takes its text, a level below its title', () => {
   const texts = new Map([['how-walking-works', { html: '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>' }]]);
-  const [whole, toCome] = readyIssues([first], texts, drawings, 'en-AU')[0]?.articles ?? [];
+  const [whole, toCome] = buildIssues([first], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
 test('a text that belongs to no article is refused, with the articles there are', () => {
   expect(() =>
-    readyIssues([first], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
+    buildIssues([first], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
   ).toThrow(/how-waking-works\.md is no article of any issue: how-walking-works, /);
 });
 

@@ -7,7 +7,7 @@ import { paths } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { readYaml } from '../text/readYaml.ts';
 import { Footer } from './Footer.tsx';
-import type { Links } from './siteLinks.ts';
+import type { SiteLinks } from './siteLinks.ts';
 
 const words = readYaml('content/en/site.yaml', siteSchema);
 
@@ -15,7 +15,7 @@ const words = readYaml('content/en/site.yaml', siteSchema);
 function footerWith(registration: typeof clinic.registration, footer = words.footer): string {
   const route = (name: string) => ({ path: `/${name}`, name });
   const links = {
-    page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as Links['page'],
+    page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as SiteLinks['page'],
     services: [],
     service: route,
   };

@@ -7,12 +7,12 @@ import type { SiteWords } from '../content/siteContent.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { Logo } from './Logo.tsx';
-import type { Links } from './siteLinks.ts';
+import type { SiteLinks } from './siteLinks.ts';
 
 interface FooterProps {
   clinic: Clinic;
   words: SiteWords;
-  links: Links;
+  links: SiteLinks;
   menus: Menus;
   /** The year of the copyright line, as of the day that the page is made. */
   year: string;

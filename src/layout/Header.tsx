@@ -9,12 +9,12 @@ import type { SiteWords } from '../content/siteContent.ts';
 import { headerPages, paths, type Route } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
-import type { Links } from './siteLinks.ts';
+import type { SiteLinks } from './siteLinks.ts';
 
 interface HeaderProps {
   clinic: Clinic;
   words: SiteWords;
-  links: Links;
+  links: SiteLinks;
   menus: Menus;
   /** The other languages of this page. */
   languages: readonly LanguageChoice[];
@@ -24,7 +24,7 @@ interface HeaderProps {
 
 /**
  * The top strip and the sticky bar. Menus are native popovers: Escape and an outside tap close them, and focus returns
- * to their button, all without script; after Back, and for a place on the same page, MenuClosing.astro closes them.
+ * to their button, all without script; after Back, and for a place on the same page, CloseMenus.astro closes them.
  */
 export function Header(props: HeaderProps) {
   const { clinic, words, links, menus, languages, path } = props;
@@ -37,7 +37,7 @@ export function Header(props: HeaderProps) {
             <Icon name="place" /> {clinic.suburb}
           </span>
           <nav aria-label={words.header.languages}>
-            <Languages choices={languages} />
+            <LanguageLinks choices={languages} />
           </nav>
         </div>
       </div>
@@ -48,7 +48,7 @@ export function Header(props: HeaderProps) {
             <ul className="bar__links">
               {headerPages.map((name) => (
                 <li key={name}>
-                  <HeaderLink link={links.page[name]} path={path} />
+                  <MenuLink link={links.page[name]} path={path} />
                   {name === 'services' && (
                     <ServicesMenu entries={menus.header} words={words.header} links={links} path={path} />
                   )}
@@ -77,7 +77,7 @@ export function Header(props: HeaderProps) {
 }
 
 /** A link of a menu, marked when it is this page. */
-export function HeaderLink({ link, path }: { link: Route; path: string }) {
+export function MenuLink({ link, path }: { link: Route; path: string }) {
   return (
     <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
       {link.name}
@@ -88,7 +88,7 @@ export function HeaderLink({ link, path }: { link: Route; path: string }) {
 interface ServicesMenuProps {
   entries: Menus['header'];
   words: SiteWords['header'];
-  links: Links;
+  links: SiteLinks;
   path: string;
 }
 
@@ -129,7 +129,7 @@ function ServicesMenu({ entries, words, links, path }: ServicesMenuProps) {
 interface MobileMenuProps {
   clinic: Clinic;
   words: SiteWords;
-  links: Links;
+  links: SiteLinks;
   menus: Menus;
   languages: readonly LanguageChoice[];
   path: string;
@@ -164,12 +164,12 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
                 {name === 'services' ? (
                   <ServicesFold words={words} links={links} menus={menus} path={path} />
                 ) : (
-                  <HeaderLink link={links.page[name]} path={path} />
+                  <MenuLink link={links.page[name]} path={path} />
                 )}
               </li>
             ))}
           </ul>
-          <Languages choices={languages} />
+          <LanguageLinks choices={languages} />
         </nav>
         <div className="mobile-menu__foot">
           <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
@@ -194,7 +194,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
       <ul className="mobile-menu__links">
         {routes.map((route) => (
           <li key={route.path}>
-            <HeaderLink link={route} path={path} />
+            <MenuLink link={route} path={path} />
           </li>
         ))}
       </ul>
@@ -203,7 +203,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
 }
 
 /** The other languages of the site, each by its own name and in its own script: to be found by who reads no other. */
-export function Languages({ choices }: { choices: readonly LanguageChoice[] }) {
+export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
     <ul className="languages">
       {choices.map(({ path, name, locale, direction }) => (

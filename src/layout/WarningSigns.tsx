@@ -5,7 +5,7 @@ import { PictureFile } from '../components/PictureFile.tsx';
 import type { SignGroup } from '../content/lines.ts';
 import { type Urgency, urgencies } from '../content/signsContent.ts';
 
-interface DrawnSignsProps {
+interface IllustratedWarningSignsProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictures: Readonly<Record<Urgency, PictureName>>;
@@ -16,7 +16,7 @@ interface DrawnSignsProps {
 }
 
 /** Warning signs, what to do about each drawn beside it. */
-export function DrawnSigns({ groups, pictures, ground, help }: DrawnSignsProps) {
+export function IllustratedWarningSigns({ groups, pictures, ground, help }: IllustratedWarningSignsProps) {
   return (
     <div className="stack">
       <WarningSigns

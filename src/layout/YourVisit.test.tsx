@@ -5,7 +5,7 @@ import { clinic } from '../../tests/support/clinic.ts';
 import { phrases } from '../../tests/support/phrases.ts';
 import type { Fees } from '../clinic/fees.ts';
 import type { VisitWords } from '../content/visitContent.ts';
-import { YourVisit, yourVisit } from './YourVisit.tsx';
+import { visitPrices, YourVisit } from './YourVisit.tsx';
 
 const words: VisitWords = {
   heading: 'Your visit',
@@ -24,7 +24,7 @@ const words: VisitWords = {
 function rowsOf(fees: Partial<Fees>): string[] {
   const record = { ...clinic, fees: { ...clinic.fees, ...fees } };
   const html = renderToStaticMarkup(
-    <YourVisit visit={yourVisit(record, words, phrases)} heading="h3" id="visit" />,
+    <YourVisit visit={visitPrices(record, words, phrases)} heading="h3" id="visit" />,
   );
   return parse(html)
     .querySelectorAll('dl > div')
@@ -48,7 +48,7 @@ test('shows another profession, travel and a report once the clinic has said the
 });
 
 test('links to who pays where that stands on another page', () => {
-  const visit = yourVisit(clinic, words, phrases);
+  const visit = visitPrices(clinic, words, phrases);
   const withLink = renderToStaticMarkup(<YourVisit visit={visit} heading="h2" id="visit" href="/#paying" />);
   expect(parse(withLink).querySelector('a')?.getAttribute('href')).toBe('/#paying');
   expect(renderToStaticMarkup(<YourVisit visit={visit} heading="h3" id="visit" />)).not.toContain('<a');

@@ -8,7 +8,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { spaceBetween } from '../text/joinSentences.ts';
 
 interface YourVisitProps {
-  visit: Visit;
+  visit: VisitPrices;
   /** Its level on the page. */
   heading: 'h2' | 'h3';
   id: string;
@@ -37,10 +37,10 @@ export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, 
 }
 
 /** Where Home says what a visit costs and who pays. */
-export const placeOfPaying = `${paths.home}#paying`;
+export const payingAnchor = `${paths.home}#paying`;
 
 /** What a visit costs, ready to be shown: a row for each price that the clinic has settled. */
-export interface Visit {
+export interface VisitPrices {
   rows: { name: string; text: string }[];
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
 }
@@ -52,12 +52,12 @@ type ProfessionFees = Fees['visits'][number];
  *
  * @param professions - what each is called in it, where that is not as the record has it
  */
-export function yourVisit(
+export function visitPrices(
   { fees }: Pick<Clinic, 'fees'>,
   words: VisitWords,
   phrases: FeePhrases,
   professions: Readonly<Record<string, string>> = {},
-): Visit {
+): VisitPrices {
   const priced = (name: string, amount: Amount | undefined) =>
     amount === undefined ? [] : [{ name, text: dollarsText(amount, phrases) }];
   return {

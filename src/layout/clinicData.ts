@@ -12,7 +12,7 @@ import type { Closure } from '../clinic/closures.ts';
 import { weekdays } from '../clinic/openingHours.ts';
 import type { VisitingWords } from '../clinic/visiting.ts';
 import { paths } from '../routes.ts';
-import { theClinic } from './structuredData.ts';
+import { clinicReference } from './structuredData.ts';
 
 interface ClinicSource {
   clinic: Clinic;
@@ -44,7 +44,7 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
   const sameAs = Object.values(socials).filter((each) => !isPlaceholder(each));
   return {
     '@type': 'MedicalClinic',
-    ...theClinic(site),
+    ...clinicReference(site),
     name: clinic.name,
     alternateName: clinic.shortName,
     url: new URL(paths.home, site).href,

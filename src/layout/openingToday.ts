@@ -20,7 +20,7 @@ export async function openingToday(
 }
 
 /** What stands beside a form at this moment, for a page that is made for one visitor. */
-export async function answersBeside(language: Language = firstLanguage): Promise<string> {
+export async function answerTimeNow(language: Language = firstLanguage): Promise<string> {
   const { record } = await openingToday(language);
   const { callBackWithin } = await clinicRecord();
   const phrases = await phrasesIn(language);

@@ -4,7 +4,7 @@ import { type PageName, paths, type Route, servicePath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 
 /** The pages of the site as a page of one language names them. */
-export interface Links {
+export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
   /** Every service's page, in the order of lists. */
   services: readonly Route[];
@@ -17,7 +17,7 @@ export interface Links {
 }
 
 /** What the components of a page link with. */
-export async function siteLinks(language: Language = firstLanguage): Promise<Links> {
+export async function siteLinks(language: Language = firstLanguage): Promise<SiteLinks> {
   const { pages } = await single('site', language);
   const { services } = await single('serviceList', language);
   const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);

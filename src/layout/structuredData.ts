@@ -23,7 +23,7 @@ type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLe
 
 /** What kind of page it is by schema.org, and what search engines read of it beside what every page tells. */
 export interface PageFacts extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
-  kind?: PageNode['@type'];
+  type?: PageNode['@type'];
 }
 
 interface PageSource extends PageFacts {
@@ -39,11 +39,11 @@ interface PageSource extends PageFacts {
 }
 
 /** Says of a thing that it is the clinic, whose facts Home and Contact tell in full (clinicData.ts). */
-export function theClinic(site: URL): IdReference {
+export function clinicReference(site: URL): IdReference {
   return { '@id': new URL('/#clinic', site).href };
 }
 
-function theSite(site: URL): IdReference {
+function siteReference(site: URL): IdReference {
   return { '@id': new URL('/#website', site).href };
 }
 
@@ -55,39 +55,39 @@ export function siteData(
 ): WebSite {
   return {
     '@type': 'WebSite',
-    ...theSite(site),
+    ...siteReference(site),
     url: new URL(paths.home, site).href,
     name,
     alternateName: shortName,
     inLanguage: locale,
-    publisher: theClinic(site),
+    publisher: clinicReference(site),
   };
 }
 
 /** A page: what it is called and about, the way to it, and which clinician has read it when. */
 export function pageData(
-  { kind = 'WebPage', title, description, path, locale, trail, review, ...facts }: PageSource,
+  { type = 'WebPage', title, description, path, locale, trail, review, ...facts }: PageSource,
   site: URL,
 ): PageNode {
   const url = new URL(path, site).href;
   return {
-    '@type': kind,
+    '@type': type,
     '@id': url,
     url,
     name: title,
     description,
     inLanguage: locale,
-    isPartOf: theSite(site),
+    isPartOf: siteReference(site),
     ...facts,
     ...(review?.reviewedOn && {
       lastReviewed: review.reviewedOn,
       reviewedBy: { '@type': 'Person', name: review.reviewedBy },
     }),
-    ...(trail.length > 0 && { breadcrumb: trailData(trail, site) }),
+    ...(trail.length > 0 && { breadcrumb: breadcrumbData(trail, site) }),
   };
 }
 
-function trailData(trail: readonly Route[], site: URL): BreadcrumbList {
+function breadcrumbData(trail: readonly Route[], site: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(
@@ -122,7 +122,7 @@ export function jsonLd(things: readonly Thing[]): string {
  *
  * @param site - the origin of the site
  */
-export function thePerson({ name }: Pick<Person, 'name'>, site: URL) {
+export function personReference({ name }: Pick<Person, 'name'>, site: URL) {
   const anchor = name.toLowerCase().replaceAll(' ', '-');
   return { '@type': 'Person', '@id': new URL(`${paths.about}#${anchor}`, site).href, name } as const;
 }
@@ -132,9 +132,9 @@ export function peopleData(people: readonly Person[], language: Language, site: 
   return people.map((person): PersonThing => {
     const { profession, registration, languages, portrait, about } = person;
     return {
-      ...thePerson(person, site),
+      ...personReference(person, site),
       jobTitle: profession,
-      worksFor: theClinic(site),
+      worksFor: clinicReference(site),
       identifier: { '@type': 'PropertyValue', propertyID: registration.body, value: registration.number },
       ...(languages && { knowsLanguage: languages }),
       ...(portrait && { image: new URL(portrait, site).href }),

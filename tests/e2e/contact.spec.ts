@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hourText } from '../../src/clinic/dates.ts';
 import { openStatus } from '../../src/clinic/openingHours.ts';
 import { fullName, initialsOf } from '../../src/enquiry/sender.ts';
-import { dayScale, placeOf } from '../../src/features/contact/ClinicHours.tsx';
+import { dayScale, percentOnScale } from '../../src/features/contact/ClinicHours.tsx';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { messagesOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
@@ -150,7 +150,7 @@ test('at any width the hours are a strip too, one space parts the map from the f
     }
     const first = await names.first().textContent();
     const hour = scale.named.find((each) => hourText(each, phrases.locale) === first) ?? Number.NaN;
-    const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * placeOf(String(hour), scale)) / 100;
+    const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * percentOnScale(String(hour), scale)) / 100;
     expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(place, 0);
   }
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type Question, readyCategories } from '../../src/features/faq/categories.ts';
-import { matches, mostShown, searchIndex } from '../../src/features/faq/search.ts';
+import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
+import { matches, maxShown, searchIndex } from '../../src/features/faq/search.ts';
 import { counted } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { search: words } = faqPage;
-const categories = readyCategories(faqCategories);
+const categories = buildCategories(faqCategories);
 const index = searchIndex(categories, words);
 const all = categories.flatMap(({ questions }) => questions);
 const allCount = put(words.all, { count: String(all.length) });
@@ -33,7 +33,7 @@ function common(): { word: string; found: string[] } {
   const written = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
   const words = [...new Set(written.toLowerCase().match(/\p{L}{4,}/gu))];
   const finds = words.map((word) => ({ word, found: [...matches(index, word)] }));
-  const many = finds.find(({ found }) => found.length > mostShown && found.length < all.length);
+  const many = finds.find(({ found }) => found.length > maxShown && found.length < all.length);
   if (!many) throw new Error('no word is in so many questions');
   return many;
 }
@@ -153,16 +153,16 @@ test.describe('with script', () => {
     const { word, found } = common();
     await page.goto('/faq');
     await search(page).fill(word);
-    await expect(questions(page)).toHaveCount(mostShown);
+    await expect(questions(page)).toHaveCount(maxShown);
     await expect(questions(page).first()).toHaveText(all.find(({ id }) => id === found[0])?.question ?? '');
-    const numbers = { count: String(found.length), shown: String(mostShown) };
+    const numbers = { count: String(found.length), shown: String(maxShown) };
     await expect(page.getByRole('status')).toHaveText(put(words.best, numbers));
     await page.getByRole('button', { name: put(words.showAll, numbers) }).click();
     await expect(questions(page)).toHaveCount(found.length);
     await expect(page.locator('summary:focus')).toBeInViewport();
     const isNew = (id: string) =>
       page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
-    expect(await Promise.all(found.slice(0, mostShown).map(isNew))).not.toContain(1);
+    expect(await Promise.all(found.slice(0, maxShown).map(isNew))).not.toContain(1);
     await expect(page.getByRole('status')).toHaveText(counted(found.length, words.found, phrases.locale));
     await search(page).fill(onlyIn(asked));
     await search(page).fill('');

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { yourVisit } from '../../src/layout/YourVisit.tsx';
+import { visitPrices } from '../../src/layout/YourVisit.tsx';
 import { clinic, home, phrases, serviceLink, serviceWords, visitWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
-const { rows } = yourVisit(clinic, visitWords, phrases);
+const { rows } = visitPrices(clinic, visitWords, phrases);
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });

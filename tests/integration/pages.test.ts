@@ -13,7 +13,7 @@ import { byUrgency } from '../../src/content/lines.ts';
 import { servicePicture } from '../../src/content/servicePicture.ts';
 import type { TabbedService } from '../../src/content/servicesContent.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { yourVisit } from '../../src/layout/YourVisit.tsx';
+import { visitPrices } from '../../src/layout/YourVisit.tsx';
 import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
 import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
@@ -221,7 +221,7 @@ test.each(['/', '/services'])(
   },
 );
 
-const fees = yourVisit(clinic, visitWords, phrases).rows;
+const fees = visitPrices(clinic, visitWords, phrases).rows;
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   '%s says what a visit costs, as the clinic record has it',

@@ -10,7 +10,7 @@ import { servicePicture } from '../../content/servicePicture.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
 import { ContactDetails } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface StoryProps {
@@ -101,13 +101,13 @@ export function Purpose({ content }: { content: AboutContent }) {
   );
 }
 
-interface ImpactProps {
+interface ClinicNumbersProps {
   clinic: Clinic;
   content: AboutContent;
 }
 
 /** The clinic's figures, large, each with what it counts. */
-export function Impact({ clinic, content }: ImpactProps) {
+export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
   const { heading, clients, experience, team, care } = content.figures;
   const { clientsHelped, headPhysiotherapistYears, team: people, professionalCare } = clinic.figures;
   const figures = [
@@ -132,14 +132,14 @@ export function Impact({ clinic, content }: ImpactProps) {
   );
 }
 
-interface SpecialisedProps {
+interface SpecialisedServicesProps {
   content: AboutContent;
-  links: Links;
+  links: SiteLinks;
   drawings: Readonly<Record<PictureName, Drawing>>;
 }
 
 /** Three services the clinic gives special time to, each with its movement. */
-export function Specialised({ content, links, drawings }: SpecialisedProps) {
+export function SpecialisedServices({ content, links, drawings }: SpecialisedServicesProps) {
   const { heading, items } = content.specialised;
   return (
     <section className="section" aria-labelledby="specialised">

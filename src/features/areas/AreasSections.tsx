@@ -4,19 +4,19 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { type AreasContent, type Suburb, suburbId } from '../../content/areasContent.ts';
 import type { ContactContent } from '../../content/contactContent.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { TravelDiagram } from './TravelDiagram.tsx';
 
-interface OverviewProps {
+interface RegionProps {
   content: AreasContent;
   /** What to know of the trains, as the contact page says it. */
   trains: ContactContent['gettingHere']['train']['changing'];
 }
 
 /** The region: how many people live in it, and how its roads and rails meet at Bankstown. */
-export function Overview({ content, trains }: OverviewProps) {
+export function Region({ content, trains }: RegionProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
     <section className="section" aria-labelledby="region">
@@ -39,7 +39,7 @@ export function Overview({ content, trains }: OverviewProps) {
 }
 
 /** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
-export function Travel({ content, links }: { content: AreasContent; links: Links }) {
+export function Travel({ content, links }: { content: AreasContent; links: SiteLinks }) {
   const { heading, caption } = content.travel;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="travel">
@@ -70,7 +70,7 @@ export function Travel({ content, links }: { content: AreasContent; links: Links
 interface SuburbRowProps {
   suburb: Suburb;
   words: AreasContent['suburb'];
-  links: Links;
+  links: SiteLinks;
 }
 
 function SuburbRow({ suburb, words, links }: SuburbRowProps) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
 import { areasSchema, type Suburb } from '../../content/areasContent.ts';
-import { frame, letterWidth, perMinute, places, ringNames, rings } from './TravelDiagram.tsx';
+import { frame, letterWidth, placeSuburbs, ringLabels, rings, unitsPerMinute } from './TravelDiagram.tsx';
 
 const content = areasSchema.parse(read('content/en/areas.yaml'));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
-const drawn = places(suburbs);
+const drawn = placeSuburbs(suburbs);
 const suburb: Suburb = {
   name: 'Newtown',
   services: ['dry-needling'],
@@ -20,14 +20,14 @@ test('draws every suburb but the one the clinic is in', () => {
 test('draws every suburb as far from the middle as its drive is long', () => {
   for (const { x, y, minutes, name } of drawn) {
     if (minutes === undefined) continue;
-    expect(Math.hypot(x, y) / perMinute, name.text).toBeCloseTo(minutes, 1);
+    expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
 test('says the minutes beside each name, and none where words stand in their place', () => {
   const timed = { ...suburb, minutes: 5 };
   const worded = { ...suburb, words: 'By train' };
-  expect(places([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
+  expect(placeSuburbs([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
     [5, 'Newtown 5'],
     [undefined, 'Newtown'],
   ]);
@@ -39,17 +39,17 @@ test.each([
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
 ])('what lies at the angle of %s is drawn there', (_where, angle, x, y) => {
-  const [place] = places([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
-  expect(place).toMatchObject({ x: x * 10 * perMinute, y: y * 10 * perMinute });
+  const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
+  expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });
 
 test('every ring, dot and name is inside the frame', () => {
   const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
-  const furthest = Math.max(...rings) * perMinute;
+  const furthest = Math.max(...rings) * unitsPerMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));
   for (const { text, x, y, anchor } of [
     ...drawn.map(({ name }) => name),
-    ...ringNames(content.travel.ring),
+    ...ringLabels(content.travel.ring),
   ]) {
     const width = text.length * letterWidth;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;

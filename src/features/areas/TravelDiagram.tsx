@@ -4,7 +4,7 @@ import { interpolate } from '../../text/interpolate.ts';
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
   const { centre, ring, title, alt } = content.travel;
-  const drawn = places(content.groups.flatMap((group) => group.suburbs));
+  const drawn = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
   return (
     <svg
       className="travel-diagram"
@@ -15,25 +15,25 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
       <title id="travel-title">{title}</title>
       <desc id="travel-alt">{alt}</desc>
       {rings.toReversed().map((minutes) => (
-        <circle key={minutes} className="travel-diagram__ring" r={minutes * perMinute} />
+        <circle key={minutes} className="travel-diagram__ring" r={minutes * unitsPerMinute} />
       ))}
-      {ringNames(ring).map((name) => (
-        <Words key={name.text} className="travel-diagram__minutes" name={name} />
+      {ringLabels(ring).map((name) => (
+        <DiagramText key={name.text} className="travel-diagram__minutes" name={name} />
       ))}
       {drawn.map((place) => (
-        <Way key={place.name.text} place={place} />
+        <SuburbLine key={place.name.text} place={place} />
       ))}
       <circle className="travel-diagram__clinic" r="8" />
-      <Words className="travel-diagram__name" name={{ text: centre, x: -2, y: 27, anchor: 'end' }} />
+      <DiagramText className="travel-diagram__name" name={{ text: centre, x: -2, y: 27, anchor: 'end' }} />
       {drawn.map(({ name }) => (
-        <Words key={name.text} className="travel-diagram__name" name={name} />
+        <DiagramText key={name.text} className="travel-diagram__name" name={name} />
       ))}
     </svg>
   );
 }
 
 /** The line to a suburb, and its dot; an arrow to one whose minutes are not known. */
-function Way({ place: { x, y, minutes } }: { place: Place }) {
+function SuburbLine({ place: { x, y, minutes } }: { place: DiagramSuburb }) {
   if (minutes !== undefined) {
     return (
       <>
@@ -55,7 +55,7 @@ function Way({ place: { x, y, minutes } }: { place: Place }) {
   );
 }
 
-function Words({ className, name }: { className: string; name: Name }) {
+function DiagramText({ className, name }: { className: string; name: DiagramLabel }) {
   return (
     <text className={className} x={name.x} y={name.y} textAnchor={name.anchor}>
       {name.text}
@@ -67,7 +67,7 @@ function Words({ className, name }: { className: string; name: Name }) {
 export const frame = { left: -178, top: -176, width: 364, height: 346 };
 
 /** Units that a minute by car is drawn as. */
-export const perMinute = 6.4;
+export const unitsPerMinute = 6.4;
 
 /** The minutes that have a ring. */
 export const rings = [5, 10, 15, 20, 25];
@@ -76,7 +76,7 @@ export const rings = [5, 10, 15, 20, 25];
 const ringNamesAngle = 158;
 
 /** An arrow says where a suburb without minutes lies: so long, pointing out of the rings it has no place on. */
-const arrowLength = 23.5 * perMinute;
+const arrowLength = 23.5 * unitsPerMinute;
 
 /** About the width of a letter of a name, so that no name leaves the frame. */
 export const letterWidth = 7.3;
@@ -86,7 +86,7 @@ const gap = 9;
 const halfLine = 5;
 
 /** A name on the diagram. */
-interface Name {
+interface DiagramLabel {
   text: string;
   x: number;
   y: number;
@@ -94,15 +94,15 @@ interface Name {
 }
 
 /** A suburb on the diagram: a dot as far from the middle as its drive is long, and its name. */
-interface Place {
+interface DiagramSuburb {
   x: number;
   y: number;
   minutes: number | undefined;
-  name: Name;
+  name: DiagramLabel;
 }
 
 /** A point so many units from the middle; 0 degrees is up (north), 90 right (east). */
-function at(angle: number, distance: number): { x: number; y: number } {
+function pointAt(angle: number, distance: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
   return { x: rounded(Math.sin(radians) * distance), y: rounded(-Math.cos(radians) * distance) };
 }
@@ -112,16 +112,16 @@ function rounded(value: number): number {
 }
 
 /** The suburbs that are drawn, in the order they are given. */
-export function places(suburbs: Suburb[]): Place[] {
+export function placeSuburbs(suburbs: Suburb[]): DiagramSuburb[] {
   return suburbs.flatMap(({ name, minutes, onDiagram }) => {
     if (!onDiagram) return [];
-    const point = at(onDiagram.angle, minutes === undefined ? arrowLength : minutes * perMinute);
+    const point = pointAt(onDiagram.angle, minutes === undefined ? arrowLength : minutes * unitsPerMinute);
     const text = minutes === undefined ? name : `${name} ${minutes}`;
-    return [{ ...point, minutes, name: inFrame({ text, ...beside(point, onDiagram.label) }) }];
+    return [{ ...point, minutes, name: moveIntoFrame({ text, ...labelBeside(point, onDiagram.label) }) }];
   });
 }
 
-function beside({ x, y }: { x: number; y: number }, side: 'left' | 'right' | 'above' | 'below') {
+function labelBeside({ x, y }: { x: number; y: number }, side: 'left' | 'right' | 'above' | 'below') {
   if (side === 'left') return { x: rounded(x - gap), y: rounded(y + halfLine), anchor: 'end' } as const;
   if (side === 'right') return { x: rounded(x + gap), y: rounded(y + halfLine), anchor: 'start' } as const;
   const lift = side === 'above' ? -gap : gap + 2 * halfLine;
@@ -129,7 +129,7 @@ function beside({ x, y }: { x: number; y: number }, side: 'left' | 'right' | 'ab
 }
 
 /** A centred name that would leave the frame, moved in from its left edge. */
-function inFrame(name: Name): Name {
+function moveIntoFrame(name: DiagramLabel): DiagramLabel {
   if (name.anchor !== 'middle') return name;
   const least = frame.left + 4 + (name.text.length * letterWidth) / 2;
   return { ...name, x: Math.max(name.x, rounded(least)) };
@@ -140,9 +140,9 @@ function inFrame(name: Name): Name {
  *
  * @param outermost - what the last ring says, with `{minutes}` in it
  */
-export function ringNames(outermost: string): Name[] {
+export function ringLabels(outermost: string): DiagramLabel[] {
   return rings.map((minutes) => {
-    const { x, y } = at(ringNamesAngle, minutes * perMinute);
+    const { x, y } = pointAt(ringNamesAngle, minutes * unitsPerMinute);
     const text = minutes === rings.at(-1) ? interpolate(outermost, { minutes: `${minutes}` }) : `${minutes}`;
     return { text, x, y: rounded(y + halfLine), anchor: 'middle' };
   });

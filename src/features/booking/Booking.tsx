@@ -8,7 +8,7 @@ import type { BookingContent } from '../../content/bookingContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
-import { placeOfPaying, type Visit, YourVisit } from '../../layout/YourVisit.tsx';
+import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
 interface BookingProps {
@@ -17,7 +17,7 @@ interface BookingProps {
   forms: Pick<Forms, 'booking' | 'shared'>;
   /** What to know before a visit. */
   before: BeforeYouComeProps;
-  visit: Visit;
+  visit: VisitPrices;
   /** How somebody rings who would rather speak another language. */
   interpreter: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
@@ -37,7 +37,7 @@ export function Booking({
   visit,
   interpreter,
   answers,
-  links = { help: `${paths.contact}#help`, paying: placeOfPaying },
+  links = { help: `${paths.contact}#help`, paying: payingAnchor },
   children,
 }: BookingProps) {
   const { next } = forms.booking;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayScale, placeOf } from './ClinicHours.tsx';
+import { dayScale, percentOnScale } from './ClinicHours.tsx';
 
 test('a day is drawn from six to eight, whatever the hours within it', () => {
   expect(dayScale({ monday: { opens: '08:00', closes: '18:00' } })).toEqual({
@@ -16,10 +16,10 @@ test('a day that opens earlier or closes later is drawn whole', () => {
   };
   const scale = dayScale(hours);
   expect(scale).toEqual({ from: 5, to: 22, named: [6, 12, 18] });
-  expect(placeOf('05:30', scale)).toBeGreaterThanOrEqual(0);
-  expect(placeOf('21:15', scale)).toBeLessThanOrEqual(100);
+  expect(percentOnScale('05:30', scale)).toBeGreaterThanOrEqual(0);
+  expect(percentOnScale('21:15', scale)).toBeLessThanOrEqual(100);
 });
 
 test('a time lies where its minutes say', () => {
-  expect(placeOf('09:30', { from: 6, to: 20, named: [] })).toBe(25);
+  expect(percentOnScale('09:30', { from: 6, to: 20, named: [] })).toBe(25);
 });

@@ -49,7 +49,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
       <table>
         <tbody>
           {weekdays.map((day) => (
-            <Row
+            <DayRow
               key={day}
               day={day}
               hours={record.hours[day]}
@@ -107,7 +107,7 @@ interface RowProps {
   scale: DayScale;
 }
 
-function Row({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
+function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
@@ -127,7 +127,7 @@ function Row({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
 }
 
 /** Enough for half a year, and as many whenever the page is read, so that nothing moves when script drops one. */
-const shown = 6;
+const listedClosures = 6;
 
 interface ClosedDaysProps {
   record: OpeningRecord;
@@ -139,7 +139,7 @@ interface ClosedDaysProps {
 
 /** The next days the clinic is closed, with weekday and year, so that the list stays true however old the page is. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
-  const closures = comingClosures(record, day).slice(0, shown);
+  const closures = comingClosures(record, day).slice(0, listedClosures);
   if (closures.length === 0) return null;
   return (
     <div className="closed-days">
@@ -162,13 +162,19 @@ function DayStrip({ hours, scale }: DayStripProps) {
     <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
       <rect className="clinic-hours__line" y="5" width="100%" height="2" />
       {scale.named.map((hour) => (
-        <rect key={hour} className="clinic-hours__line" x={at(hour, scale)} width="2" height="12" />
+        <rect
+          key={hour}
+          className="clinic-hours__line"
+          x={percentOfHour(hour, scale)}
+          width="2"
+          height="12"
+        />
       ))}
       {hours && (
         <rect
           className="clinic-hours__open"
-          x={`${placeOf(hours.opens, scale)}%`}
-          width={`${placeOf(hours.closes, scale) - placeOf(hours.opens, scale)}%`}
+          x={`${percentOnScale(hours.opens, scale)}%`}
+          width={`${percentOnScale(hours.closes, scale) - percentOnScale(hours.opens, scale)}%`}
           height="12"
           rx="6"
         />
@@ -185,7 +191,7 @@ function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
         <text
           key={hour}
           className={(scale.named.length - i) % 2 === 0 ? 'clinic-hours__between' : undefined}
-          x={at(hour, scale)}
+          x={percentOfHour(hour, scale)}
           y="75%"
           textAnchor="middle"
         >
@@ -196,7 +202,7 @@ function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
   );
 }
 
-const at = (hour: number, scale: DayScale) => `${placeOf(String(hour), scale)}%`;
+const percentOfHour = (hour: number, scale: DayScale) => `${percentOnScale(String(hour), scale)}%`;
 
 /** The stretch of a day that is drawn, in hours since midnight, and the hours that are named on it. */
 interface DayScale {
@@ -222,6 +228,6 @@ export function dayScale(hours: Clinic['hours']): DayScale {
 }
 
 /** Where a time of the clinic record, such as 08:30, lies on it, in per cent from its start. */
-export function placeOf(time: string, { from, to }: DayScale): number {
+export function percentOnScale(time: string, { from, to }: DayScale): number {
   return ((inHours(time) - from) / (to - from)) * 100;
 }

@@ -2,20 +2,20 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../tests/support/siteWords.ts';
-import { Approach, DrawnMap } from './ContactDrawings.tsx';
+import { RouteDrawing, SketchMap } from './ContactDrawings.tsx';
 
 const { text, ...sketch } = contactPage.location.sketch;
 const way = contactPage.gettingHere.drawing;
 
 test('the sketch of the streets says that it is not to scale, and has no road without a name', () => {
-  const map = parse(renderToStaticMarkup(<DrawnMap words={{ text, ...sketch }} />));
+  const map = parse(renderToStaticMarkup(<SketchMap words={{ text, ...sketch }} />));
   const said = map.querySelectorAll('text').map((word) => word.textContent);
   expect(said.toSorted()).toEqual(Object.values(sketch).toSorted());
   expect(map.querySelector('.drawn-map__road')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });
 
 test('people go the way to the clinic, on foot and on wheels, and every word of it is there', () => {
-  const drawn = parse(renderToStaticMarkup(<Approach words={way} />));
+  const drawn = parse(renderToStaticMarkup(<RouteDrawing words={way} />));
   const skins = drawn.querySelectorAll('path').map((path) => /f-skin-\w+/.exec(path.classNames)?.[0]);
   expect(new Set(skins.filter(Boolean)).size).toBeGreaterThanOrEqual(3);
   const { text: alternative, ...words } = way;

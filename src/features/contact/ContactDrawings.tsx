@@ -6,7 +6,7 @@ import type { ContactContent } from '../../content/contactContent.ts';
  * The way to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
  * words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
  */
-export function Approach({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
+export function RouteDrawing({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
   const { width, height, marks } = approachScene(words);
   return (
     <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.text}>
@@ -22,7 +22,7 @@ export function Approach({ words }: { words: ContactContent['gettingHere']['draw
  * Where the clinic is, drawn until the real map is asked for: the railway, the station, five minutes on foot, and the one
  * street that we know for sure. A sketch that says so of itself, not a survey.
  */
-export function DrawnMap({ words }: { words: ContactContent['location']['sketch'] }) {
+export function SketchMap({ words }: { words: ContactContent['location']['sketch'] }) {
   return (
     <svg className="figure drawn-map" viewBox="0 0 520 320" role="img" aria-label={words.text}>
       <path className="drawn-map__road" d="M0 100H520" />

@@ -6,7 +6,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactContent } from '../../content/contactContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import { paths } from '../../routes.ts';
-import { Approach } from './ContactDrawings.tsx';
+import { RouteDrawing } from './ContactDrawings.tsx';
 
 interface ContactHeadProps {
   clinic: Clinic;
@@ -96,7 +96,7 @@ export function GettingHere({ content, access }: GettingHereProps) {
       <div className="page getting-here">
         <div className="getting-here__drawing">
           <h2 id="getting-here">{content.heading}</h2>
-          <Approach words={content.drawing} />
+          <RouteDrawing words={content.drawing} />
         </div>
         <div className="getting-here__ways">
           <section>
@@ -136,10 +136,10 @@ function Points({ of: points }: { of: string[] }) {
   ));
 }
 
-type Location = ContactContent['location'];
+type LocationContent = ContactContent['location'];
 
 /** The links to the two parts of Location & Maps. */
-export function LocationLinks({ content }: { content: Location }) {
+export function LocationLinks({ content }: { content: LocationContent }) {
   return (
     <nav className="tabs__bar" aria-label={content.heading}>
       <ul className="tabs__list">
@@ -161,7 +161,7 @@ export function LocationLinks({ content }: { content: Location }) {
 interface LocationPanelProps {
   id: 'map' | 'street';
   clinic: Clinic;
-  content: Location;
+  content: LocationContent;
   /** The embedded map, which loads when it is asked for. */
   children: ReactNode;
 }

@@ -8,10 +8,16 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/faqContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { type Category, type Question as Content, inOrderOf, withClosures } from './categories.ts';
+import { type Category, type Question as Content, sortByResult, withClosures } from './categories.ts';
 import { SearchField, SearchStatus } from './FaqSearch.tsx';
-import { useFound, useKeptQuery, useOnlyMatch, useQuestionLink, useToday } from './faqHooks.ts';
-import { mostShown } from './search.ts';
+import {
+  useLinkedQuestion,
+  useOpenOnlyMatch,
+  useSearchResults,
+  useStoredQuery,
+  useToday,
+} from './faqHooks.ts';
+import { maxShown } from './search.ts';
 
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
@@ -27,10 +33,10 @@ interface FaqProps {
  * script never runs, the same markup is every question in its category, each of which opens by itself.
  */
 export function Faq({ content, categories: written, closed, children }: FaqProps) {
-  const [query, setQuery] = useKeptQuery();
+  const [query, setQuery] = useStoredQuery();
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => setQuery(''), [setQuery]);
-  useQuestionLink(clear);
+  useLinkedQuestion(clear);
   const today = useToday(closed.madeOn);
   const { locale } = closed.phrases;
   const categories = useMemo(
@@ -40,13 +46,13 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   // A letter is drawn at once, and what it finds after it. An empty search is followed by a link to what it shows again.
   const typed = useDeferredValue(query);
   const asked = query === '' ? '' : typed;
-  const found = useFound(categories, content.search, asked);
-  useOnlyMatch(found);
+  const found = useSearchResults(categories, content.search, asked);
+  useOpenOnlyMatch(found);
   const [shownInFull, setShownInFull] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isCut = found.size > mostShown && found.size < total && shownInFull !== asked;
-  const shown = useMemo(() => (isCut ? new Set([...found].slice(0, mostShown)) : found), [found, isCut]);
-  const ordered = useMemo(() => inOrderOf(found, categories), [found, categories]);
+  const isCut = found.size > maxShown && found.size < total && shownInFull !== asked;
+  const shown = useMemo(() => (isCut ? new Set([...found].slice(0, maxShown)) : found), [found, isCut]);
+  const ordered = useMemo(() => sortByResult(found, categories), [found, categories]);
   const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
 
   function showAll() {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import { useSettled } from './faqHooks.ts';
+import { useDebounced } from './faqHooks.ts';
 import { matchCount, type SearchWords } from './search.ts';
 
 interface SearchFieldProps {
@@ -59,7 +59,7 @@ interface SearchStatusProps {
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;
   const text = isNone ? '' : matchCount(counts, words, locale);
-  const said = useSettled(text, pause);
+  const said = useDebounced(text, pause);
   return (
     <div className="faq-status">
       <div className="stack" role="status">

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/faqContent.ts';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface OtherQuestionProps {
   content: FaqPageContent;
-  links: Links;
+  links: SiteLinks;
 }
 
 /** For somebody whose question is not there: the phone, the contact page and the booking form. */

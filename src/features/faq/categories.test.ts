@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FaqCategoryContent } from '../../content/faqContent.ts';
-import { categoryId, inOrderOf, readyCategories } from './categories.ts';
+import { buildCategories, categoryId, sortByResult } from './categories.ts';
 
 /** A category as an author writes it, with questions of these ids. */
 function categoryWith(name: string, ...ids: string[]): FaqCategoryContent {
@@ -15,22 +15,22 @@ test("a category's anchor is its name in lower case, with hyphens for spaces and
 
 test('two questions with one id are refused, with that id', () => {
   const contents = [categoryWith('Fees', 'how-much'), categoryWith('Visits', 'how-long', 'how-much')];
-  expect(() => readyCategories(contents)).toThrow('"how-much" twice');
+  expect(() => buildCategories(contents)).toThrow('"how-much" twice');
 });
 
 test('a category with the id of a question is refused too, since both would be one address', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
-  expect(() => readyCategories(contents)).toThrow('"visits" twice');
+  expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });
 
 test('what a search finds best stands first, with its category, and what it does not find stays as it is', () => {
-  const categories = readyCategories([
+  const categories = buildCategories([
     categoryWith('Fees', 'price', 'gap', 'card'),
     categoryWith('Visits', 'shoes', 'time'),
     categoryWith('Way', 'bus'),
   ]);
   const orderFor = (...found: string[]) =>
-    inOrderOf(new Set(found), categories).map(({ name, questions }) => [
+    sortByResult(new Set(found), categories).map(({ name, questions }) => [
       name,
       ...questions.map(({ id }) => id),
     ]);

@@ -33,7 +33,7 @@ export function categoryId(name: string): string {
  *
  * @throws when two of their anchors are the same, since a link could only lead to one
  */
-export function readyCategories(
+export function buildCategories(
   contents: readonly (FaqCategoryContent & Pick<Category, 'reviewed'>)[],
 ): Category[] {
   const categories = contents.map(({ category, questions, reviewed }) => ({
@@ -42,7 +42,7 @@ export function readyCategories(
     questions,
     reviewed,
   }));
-  refuseRepeats(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
+  refuseRepeatedIds(categories.flatMap(({ id, questions }) => [id, ...questions.map((each) => each.id)]));
   return categories;
 }
 
@@ -52,7 +52,7 @@ export function readyCategories(
  *
  * @param found - the ids of the questions, the best first
  */
-export function inOrderOf(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
+export function sortByResult(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
   const places = new Map([...found].map((id, place) => [id, place]));
   const placeOf = ({ id }: Question) => places.get(id) ?? found.size;
   const firstOf = ({ questions }: Category) => Math.min(...questions.map(placeOf));
@@ -64,7 +64,7 @@ export function inOrderOf(found: ReadonlySet<string>, categories: readonly Categ
     .sort((a, b) => firstOf(a) - firstOf(b));
 }
 
-function refuseRepeats(ids: string[]): void {
+function refuseRepeatedIds(ids: string[]): void {
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated)
     throw new Error(`content/en/faq/ has "${repeated}" twice. Give each category and question its own.`);

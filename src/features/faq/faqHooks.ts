@@ -9,7 +9,7 @@ import { matches, type SearchIndex, type SearchWords, searchIndex } from './sear
  *
  * @param words - which words say nothing, and which mean the same
  */
-export function useFound(
+export function useSearchResults(
   categories: readonly Category[],
   words: Pick<SearchWords, 'ignored' | 'alike'>,
   query: string,
@@ -44,7 +44,7 @@ const pause = 400;
  * What somebody searches for. It is kept with the page in the browser's history, so that Back from another page finds it
  * there again; a browser short of memory has to load the page anew for that. It is not in the address, which a server sees.
  */
-export function useKeptQuery(): [string, (query: string) => void] {
+export function useStoredQuery(): [string, (query: string) => void] {
   // Until the kept one is read there is none to keep: '' would take its place.
   const [query, setQuery] = useState<string>();
   useEffect(() => setQuery(history.state?.query ?? ''), []);
@@ -71,7 +71,7 @@ export function useKeptQuery(): [string, (query: string) => void] {
  *
  * @param found - the ids of the questions that match
  */
-export function useOnlyMatch(found: ReadonlySet<string>): void {
+export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
   const only = found.size === 1 ? [...found].join() : undefined;
   useLayoutEffect(() => {
     const question = only && document.getElementById(only)?.closest('details');
@@ -100,7 +100,7 @@ export function useOnlyMatch(found: ReadonlySet<string>): void {
  *
  * @param onLink - makes sure that every question is in sight
  */
-export function useQuestionLink(onLink: () => void): void {
+export function useLinkedQuestion(onLink: () => void): void {
   useEffect(() => {
     function open() {
       const anchor = document.getElementById(location.hash.slice(1));
@@ -127,7 +127,7 @@ export function useToday(madeOn: string): string {
 }
 
 /** A value once it has stayed the same for `wait` ms; for what should not be said at every letter. */
-export function useSettled<T>(value: T, wait: number): T {
+export function useDebounced<T>(value: T, wait: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), wait);

@@ -38,14 +38,14 @@ export interface SearchIndex {
 /** What a word counts in a question, in its keywords and in its answer. */
 const weights = { question: 3, keyword: 2, answer: 1 };
 /** So many of those that match are shown at first; more is more than somebody reads. */
-export const mostShown = 7;
+export const maxShown = 7;
 /** A word of fewer letters is part of too many others: 'cat' of 'education', 'OT' of 'other'. */
-const leastForPart = 4;
+const minimumPartLength = 4;
 /**
  * Of several words the rare ones tell what was asked. A question with less than this share of the best one's score has only
  * the others.
  */
-const leastShare = 0.5;
+const minimumShare = 0.5;
 
 /**
  * Makes the questions ready to be searched.
@@ -63,7 +63,7 @@ export function searchIndex(
     const words = [...own, ...same.flat()];
     return {
       weight,
-      text: plain(texts.join('\n')),
+      text: normalised(texts.join('\n')),
       words,
       named: weight > weights.answer ? words : same.flat(),
     };
@@ -96,12 +96,14 @@ function asWords(texts: readonly string[]): Word[] {
 export function matches({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typed = asWords([query]);
   const asked = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
-  const literal = asked.length > 0 ? plain(query).trim().replace(/\s+/g, ' ') : '';
-  const found = asked.map((word) => having(questions, word));
+  const literal = asked.length > 0 ? normalised(query).trim().replace(/\s+/g, ' ') : '';
+  const found = asked.map((word) => scoresOf(questions, word));
   const scored = questions.map((each) => {
     const hits = found.flatMap((scores) => scores.get(each) ?? []);
     const asTyped =
-      literal.length < leastForPart ? 0 : heaviest(each.parts, ({ text }) => text.includes(literal));
+      literal.length < minimumPartLength
+        ? 0
+        : highestWeight(each.parts, ({ text }) => text.includes(literal));
     const whole = each.keywords.filter((stems) =>
       stems.every((stem) => typed.some((word) => word.stem === stem)),
     );
@@ -110,7 +112,7 @@ export function matches({ questions, ignored }: SearchIndex, query: string): Set
   });
   const most = Math.max(...scored.map(({ words }) => words), asked.length / 2);
   const best = Math.max(...scored.map(({ words, score }) => (words < most ? 0 : score)));
-  const least = asked.length === 1 ? 0 : best * leastShare;
+  const least = asked.length === 1 ? 0 : best * minimumShare;
   return new Set(
     scored
       .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= most && score >= least))
@@ -124,17 +126,17 @@ export function matches({ questions, ignored }: SearchIndex, query: string): Set
  * the word. It is looked for in one of its forms; or else as the beginning of a longer word; or else inside one; or else
  * with a slip. A short word and one with a slip are looked for only where they name what the question is about.
  */
-function having(questions: readonly Searched[], { text, stem }: Word): Map<Searched, number> {
-  const isLong = text.length >= leastForPart;
+function scoresOf(questions: readonly Searched[], { text, stem }: Word): Map<Searched, number> {
+  const isLong = text.length >= minimumPartLength;
   const ways: ((part: Part) => boolean)[] = [
     ({ words }) => words.some((known) => known.stem === stem),
     ({ words, named }) => (isLong ? words : named).some((known) => known.text.startsWith(text)),
     ({ words }) => isLong && words.some((known) => known.text.includes(text)),
-    ({ named }) => named.some((known) => isSlip(known.text, text)),
+    ({ named }) => named.some((known) => isTypo(known.text, text)),
   ];
   for (const way of ways) {
     const found = questions
-      .map((each) => [each, heaviest(each.parts, way)] as const)
+      .map((each) => [each, highestWeight(each.parts, way)] as const)
       .filter(([, weight]) => weight > 0);
     const rarity = Math.log((questions.length + 1) / found.length);
     if (found.length > 0) return new Map(found.map(([each, weight]) => [each, weight * rarity]));
@@ -143,7 +145,7 @@ function having(questions: readonly Searched[], { text, stem }: Word): Map<Searc
 }
 
 /** What the best of the parts counts of which something holds; 0 where it holds of none. */
-function heaviest(parts: readonly Part[], holds: (part: Part) => boolean): number {
+function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): number {
   return parts.find(holds)?.weight ?? 0;
 }
 
@@ -151,9 +153,9 @@ function heaviest(parts: readonly Part[], holds: (part: Part) => boolean): numbe
  * Whether one letter is too many, missing, another, or swapped with its neighbour. Two words of four letters are rather two
  * words: 'gift' is not 'lift'.
  */
-function isSlip(known: string, typed: string): boolean {
+function isTypo(known: string, typed: string): boolean {
   const lengths = [known.length, typed.length];
-  if (Math.min(...lengths) < leastForPart || Math.max(...lengths) <= leastForPart) return false;
+  if (Math.min(...lengths) < minimumPartLength || Math.max(...lengths) <= minimumPartLength) return false;
   let same = 0;
   while (same < known.length && known[same] === typed[same]) same += 1;
   const [right, wrong] = [known.slice(same), typed.slice(same)];
@@ -181,19 +183,19 @@ export function matchCount(
  * curly one by themselves and few people type any. A word with a hyphen is its parts.
  */
 function wordsOf(text: string): string[] {
-  return plain(text)
+  return normalised(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /** The same, and each word with a hyphen also in one: 'x-ray' is found as 'x ray' and as 'xray'. */
 function writtenWords(text: string): string[] {
-  const joined = plain(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
+  const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }
 
 /** A text in small letters, without accents and apostrophes. */
-function plain(text: string): string {
+function normalised(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -38,7 +38,7 @@ interface FirstVisitSheetProps {
   /** Where a visit is asked for. */
   booking: Route;
   /** What to bring, as the FAQ says it. */
-  bring: Answered;
+  bring: AnsweredQuestion;
   /** The ways to the clinic, as the contact page has them; of each the first point. */
   gettingHere: ContactContent['gettingHere'];
   /** The next closed days as a sentence, as of the day that the page is made; '' when none is known. */
@@ -112,7 +112,7 @@ export function Safety({ heading, sentences, ground }: SafetyProps) {
 }
 
 /** A question of the FAQ, with its answer in paragraphs. */
-interface Answered {
+interface AnsweredQuestion {
   question: string;
   answer: readonly string[];
 }
@@ -123,7 +123,10 @@ interface Answered {
  * @param id - as content/en/first-visit.yaml names it
  * @throws with the ids there are when there is no such question
  */
-export function questionToShow(id: string, questions: readonly (Answered & { id: string })[]): Answered {
+export function questionToShow(
+  id: string,
+  questions: readonly (AnsweredQuestion & { id: string })[],
+): AnsweredQuestion {
   const found = questions.find((question) => question.id === id);
   if (found) return found;
   throw new Error(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { typing } from './FactBanner.tsx';
+import { typingFrames } from './FactBanner.tsx';
 
 test('starts with the first fact whole, leaves it for 1.5 s and deletes a letter each 30 ms', () => {
-  expect([...typing('Hip', ['Toe'])].slice(0, 4)).toEqual([
+  expect([...typingFrames('Hip', ['Toe'])].slice(0, 4)).toEqual([
     { fact: 'Hip', shown: 'Hip', wait: 1500 },
     { fact: 'Hip', shown: 'Hi', wait: 30 },
     { fact: 'Hip', shown: 'H', wait: 30 },
@@ -11,7 +11,7 @@ test('starts with the first fact whole, leaves it for 1.5 s and deletes a letter
 });
 
 test('types every other fact, a letter each 50 ms, and leaves and deletes it like the first', () => {
-  expect([...typing('Hip', ['Toe'])].slice(4)).toEqual([
+  expect([...typingFrames('Hip', ['Toe'])].slice(4)).toEqual([
     { fact: 'Toe', shown: 'T', wait: 50 },
     { fact: 'Toe', shown: 'To', wait: 50 },
     { fact: 'Toe', shown: 'Toe', wait: 1500 },
@@ -22,5 +22,5 @@ test('types every other fact, a letter each 50 ms, and leaves and deletes it lik
 });
 
 test('does not cut a letter that takes two code units in half', () => {
-  expect([...typing('🦴', ['🦷'])].map((frame) => frame.shown)).toEqual(['🦴', '', '🦷', '']);
+  expect([...typingFrames('🦴', ['🦷'])].map((frame) => frame.shown)).toEqual(['🦴', '', '🦷', '']);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
-import { endlessly, longest } from '../../components/rotation.ts';
+import { longestTexts, shuffleForever } from '../../components/rotation.ts';
 
 interface FactBannerProps {
   facts: string[];
@@ -36,7 +36,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
           {frame.fact}
         </p>
         {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
-        {longest(facts).map((text) => (
+        {longestTexts(facts).map((text) => (
           <p key={text} className="fact-banner__room needs-script" aria-hidden="true">
             {text}
           </p>
@@ -56,20 +56,20 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
 
 /** The frames of the typing, one after the other, unless `isHeld`; and how to come to a whole fact. */
 function useTyping(facts: string[], isHeld: boolean) {
-  const [order] = useState(() => endlessly(facts));
-  const [frames, setFrames] = useState(() => typing(order.next().value, order));
+  const [order] = useState(() => shuffleForever(facts));
+  const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));
   // Endless facts have endless frames: there is always a next one.
-  const [frame, setFrame] = useState(() => frames.next().value as Frame);
+  const [frame, setFrame] = useState(() => frames.next().value as TypingFrame);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setFrame(frames.next().value as Frame), frame.wait);
+    const timer = setTimeout(() => setFrame(frames.next().value as TypingFrame), frame.wait);
     return () => clearTimeout(timer);
   }, [frames, frame, isHeld]);
 
   function show(fact: string) {
-    const from = typing(fact, order);
+    const from = typingFrames(fact, order);
     setFrames(from);
-    setFrame(from.next().value as Frame);
+    setFrame(from.next().value as TypingFrame);
   }
   return { frame, showWhole: () => show(frame.fact), next: () => show(order.next().value) };
 }
@@ -79,7 +79,7 @@ const deletingPerCharacter = 30;
 const pauseAfterTyping = 1500;
 
 /** What the banner shows, and for how long, in ms. */
-interface Frame {
+interface TypingFrame {
   /** The whole fact that is being typed, shown or deleted. */
   fact: string;
   /** The part of it that stands there. */
@@ -93,13 +93,13 @@ interface Frame {
  * @param first - stands there whole already: the page has it before any script, or the visitor has asked for it
  * @param others - those that follow
  */
-export function* typing(first: string, others: Iterable<string>): Generator<Frame> {
+export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {
   yield* lettersOf(first, [...first].length);
   for (const fact of others) yield* lettersOf(fact, 1);
 }
 
 /** A fact from so many letters on, until none is left. */
-function* lettersOf(fact: string, from: number): Generator<Frame> {
+function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
   const upTo = (count: number) => letters.slice(0, count).join('');
   for (let count = from; count <= letters.length; count += 1) {

@@ -8,13 +8,13 @@ import type { Testimonials as Content, HomeContent } from '../../content/homeCon
 import type { VisitWords } from '../../content/visitContent.ts';
 import { ServiceCard } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { Links } from '../../layout/siteLinks.ts';
-import type { Visit } from '../../layout/YourVisit.tsx';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
+import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 
 /** The five groups of conditions: on the body, which leads to them, and folded, each with the service that helps most. */
-export function Conditions({ content, links }: { content: HomeContent; links: Links }) {
+export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
   return (
     <section className="section" aria-labelledby="conditions">
@@ -62,7 +62,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Li
 interface PayingProps {
   clinic: Clinic;
   content: HomeContent;
-  visit: Visit;
+  visit: VisitPrices;
   words: VisitWords;
   phrases: FeePhrases;
 }
@@ -150,7 +150,7 @@ export function Reasons({ content }: ReasonsProps) {
 }
 
 /** The clinic's figures, large, each with what it counts. */
-export function ClinicFigures({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
+export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
   const figures = [
@@ -172,7 +172,7 @@ export function ClinicFigures({ clinic, content }: { clinic: Clinic; content: Ho
 }
 
 /** Four services, each with its movement, and the way to all of them. */
-export function Featured({ content, links }: { content: HomeContent; links: Links }) {
+export function FeaturedServices({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, items } = content.featured;
   const { services } = content.calls;
   return (

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { signs as words } from '../../../tests/support/signs.ts';
-import { startSigns } from './StartSections.tsx';
+import { startPageSigns } from './StartSections.tsx';
 
 const content = (names: string[]) => ({ signs: { heading: '', text: '', names } });
 
 test('the signs of a start page stand below what to do, the most urgent first', () => {
-  const groups = startSigns(content(['calf', 'neck']), words, 'zh');
+  const groups = startPageSigns(content(['calf', 'neck']), words, 'zh');
   expect(groups.map(({ urgency }) => urgency)).toEqual(['call-000', 'doctor-today']);
 });
 
 test('a sign that a language has no words for stops the build, with the file of each', () => {
-  expect(() => startSigns(content(['calf', 'stroke']), words, 'zh')).toThrow(
+  expect(() => startPageSigns(content(['calf', 'stroke']), words, 'zh')).toThrow(
     'content/zh/start.yaml: signs.names has stroke, which content/zh/warning-signs.yaml has no words for.',
   );
 });

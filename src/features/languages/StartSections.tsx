@@ -13,21 +13,21 @@ import type { StartContent } from '../../content/startContent.ts';
 import type { VisitWords } from '../../content/visitContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import { FirstVisitSteps } from '../../layout/PageSections.tsx';
-import { DrawnSigns } from '../../layout/WarningSigns.tsx';
-import type { Visit } from '../../layout/YourVisit.tsx';
+import { IllustratedWarningSigns } from '../../layout/WarningSigns.tsx';
+import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
 
-interface InterpretingProps {
+interface InterpreterSectionProps {
   content: StartContent['interpreter'];
   /** Who pays for the interpreter. */
   pays: string;
 }
 
 /** How to talk with the clinic in the language of the page: what its reader needs to know first. */
-export function Interpreting({ content: { heading, text }, pays }: InterpretingProps) {
+export function InterpreterSection({ content: { heading, text }, pays }: InterpreterSectionProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="interpreter">
       <div className="page columns">
@@ -47,16 +47,16 @@ export function Interpreting({ content: { heading, text }, pays }: InterpretingP
   );
 }
 
-interface PayingInShortProps {
+interface PayingSectionProps {
   clinic: Pick<Clinic, 'payers'>;
   content: StartContent['paying'];
-  visit: Visit;
+  visit: VisitPrices;
   words: VisitWords;
   phrases: FeePhrases;
 }
 
 /** What a visit costs, and everybody who can pay for it, in the order of the clinic record. */
-export function PayingInShort({ clinic, content, visit, words, phrases }: PayingInShortProps) {
+export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
       <div className="page columns">
@@ -74,7 +74,7 @@ export function PayingInShort({ clinic, content, visit, words, phrases }: Paying
               <Payer
                 key={payer.name}
                 payer={payer}
-                said={content.payers[payer.name]}
+                translated={content.payers[payer.name]}
                 words={words}
                 phrases={phrases}
               />
@@ -87,15 +87,15 @@ export function PayingInShort({ clinic, content, visit, words, phrases }: Paying
   );
 }
 
-interface PayerProps extends Pick<PayingInShortProps, 'words' | 'phrases'> {
+interface PayerProps extends Pick<PayingSectionProps, 'words' | 'phrases'> {
   payer: Clinic['payers'][number];
   /** The same in the language of the page; its schema has made sure that it is there. */
-  said: StartContent['paying']['payers'][string] | undefined;
+  translated: StartContent['paying']['payers'][string] | undefined;
 }
 
 /** One payer: what it takes, and what the visitor usually pays, unless the clinic has not said so. */
-function Payer({ payer: { youPay, typicalGap }, said, words, phrases }: PayerProps) {
-  if (!said) return null;
+function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: PayerProps) {
+  if (!translated) return null;
   const gap =
     typicalGap === undefined
       ? ''
@@ -103,30 +103,33 @@ function Payer({ payer: { youPay, typicalGap }, said, words, phrases }: PayerPro
   return (
     <div>
       <dt>
-        <IsolateBidi text={said.name} />
+        <IsolateBidi text={translated.name} />
       </dt>
       <dd>
-        <IsolateBidi text={said.detail} />
+        <IsolateBidi text={translated.detail} />
       </dd>
       {youPay && (
         <dd>
           <strong>{words.youPay}</strong>
-          {spaceBetween(words.youPay, said.youPay)}
-          <IsolateBidi text={joinSentences(said.youPay, gap)} />
+          {spaceBetween(words.youPay, translated.youPay)}
+          <IsolateBidi text={joinSentences(translated.youPay, gap)} />
         </dd>
       )}
     </div>
   );
 }
 
-interface VisitInShortProps {
+interface FirstVisitSectionProps {
   content: StartContent['visit'];
   /** Only the pictures and their names. */
   brief?: 'everywhere';
 }
 
 /** The first visit, drawn in five steps. */
-export function VisitInShort({ content: { heading, lead, steps, woman }, brief }: VisitInShortProps) {
+export function FirstVisitSection({
+  content: { heading, lead, steps, woman },
+  brief,
+}: FirstVisitSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="first-visit">
       <div className="page stack">
@@ -139,7 +142,7 @@ export function VisitInShort({ content: { heading, lead, steps, woman }, brief }
   );
 }
 
-interface NotToWaitProps {
+interface WarningSignsSectionProps {
   content: Pick<StartContent['signs'], 'heading' | 'text'>;
   groups: readonly SignGroup[];
   /** What to do, drawn. */
@@ -149,7 +152,7 @@ interface NotToWaitProps {
 }
 
 /** The warning signs: whom to call instead of sending a form, the most urgent first. */
-export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
+export function WarningSignsSection({ content, groups, pictures, help }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
       <div className="page columns">
@@ -159,7 +162,7 @@ export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
             <PhoneText text={content.text} />
           </p>
         </div>
-        <DrawnSigns groups={groups} pictures={pictures} ground="sand" help={help} />
+        <IllustratedWarningSigns groups={groups} pictures={pictures} ground="sand" help={help} />
       </div>
     </section>
   );
@@ -170,7 +173,7 @@ export function NotToWait({ content, groups, pictures, help }: NotToWaitProps) {
  *
  * @throws when the language has no words for one of them: a page that should warn must not go without
  */
-export function startSigns(
+export function startPageSigns(
   { signs: { names } }: Pick<StartContent, 'signs'>,
   words: WarningSigns,
   language: Language,
@@ -183,7 +186,7 @@ export function startSigns(
   );
 }
 
-interface ComingProps {
+interface ComingToClinicProps {
   clinic: Clinic;
   content: StartContent['coming'];
   words: FrameWords['reach'];
@@ -192,7 +195,7 @@ interface ComingProps {
 }
 
 /** The way to the clinic, and when it is open: today's words the server puts in. */
-export function Coming({ clinic, content, words, hours }: ComingProps) {
+export function ComingToClinic({ clinic, content, words, hours }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">
       <div className="page columns">

@@ -6,9 +6,9 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactInShort as Content } from '../../content/contactInShortContent.ts';
 import type { FrameWords } from '../../content/frameContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
-import { Reach } from './TranslatedFrame.tsx';
+import { ContactList } from './TranslatedFrame.tsx';
 
-interface ContactInShortProps {
+interface TranslatedContactProps {
   clinic: Clinic;
   content: Content;
   words: FrameWords;
@@ -27,7 +27,7 @@ interface ContactInShortProps {
 }
 
 /** The contact page of a language: the form, and beside it every other way to the clinic. */
-export function ContactInShort(props: ContactInShortProps) {
+export function TranslatedContact(props: TranslatedContactProps) {
   const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers, children } =
     props;
   return (
@@ -60,7 +60,13 @@ export function ContactInShort(props: ContactInShortProps) {
         <section className="booking__beside" id="help" aria-labelledby="beside">
           <div className="stack">
             <h2 id="beside">{words.reach.heading}</h2>
-            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
+            <ContactList
+              clinic={clinic}
+              words={words.reach}
+              hours={hours}
+              closures={closures}
+              locale={locale}
+            />
             <p>
               <PhoneText text={words.interpreter} />
             </p>

@@ -6,12 +6,12 @@ import { drawn, Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FrameWords } from '../../content/frameContent.ts';
 import { pathIn, translatedPages } from '../../content/translations.ts';
-import { HeaderLink, Languages } from '../../layout/Header.tsx';
+import { LanguageLinks, MenuLink } from '../../layout/Header.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import type { LanguageChoice } from '../../layout/languageChoices.ts';
 import type { TranslatedLanguage } from '../../text/languages.ts';
 
-interface FrameHeaderProps {
+interface TranslatedHeaderProps {
   clinic: Clinic;
   words: FrameWords;
   language: TranslatedLanguage;
@@ -22,13 +22,13 @@ interface FrameHeaderProps {
 }
 
 /** The head of a page in another language: the other languages, the bar that stays in sight, and the language's few pages. */
-export function FrameHeader({ clinic, words, language, choices, path }: FrameHeaderProps) {
+export function TranslatedHeader({ clinic, words, language, choices, path }: TranslatedHeaderProps) {
   return (
     <header className="header">
       <div className="top-strip" data-ground="ink">
         <div className="page top-strip__row">
           <nav aria-label={words.languages}>
-            <Languages choices={choices} />
+            <LanguageLinks choices={choices} />
           </nav>
         </div>
       </div>
@@ -47,7 +47,7 @@ export function FrameHeader({ clinic, words, language, choices, path }: FrameHea
         <ul className="frame-menu__links">
           {translatedPages.map((page) => (
             <li key={page}>
-              <HeaderLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
+              <MenuLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function FrameHeader({ clinic, words, language, choices, path }: FrameHea
   );
 }
 
-interface FrameFooterProps {
+interface TranslatedFooterProps {
   clinic: Clinic;
   words: FrameWords;
   language: TranslatedLanguage;
@@ -71,17 +71,17 @@ interface FrameFooterProps {
   /** The language of that page. */
   locale: string;
   /** Whether the page itself says how to reach the clinic: its foot then says it no second time. */
-  saysReach: boolean;
+  showsContact: boolean;
 }
 
 /** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
-export function FrameFooter(props: FrameFooterProps) {
-  const { clinic, words, language, hours, closures, checked, original, locale, saysReach } = props;
+export function TranslatedFooter(props: TranslatedFooterProps) {
+  const { clinic, words, language, hours, closures, checked, original, locale, showsContact } = props;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page frame-footer">
         <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
-        {saysReach ? (
+        {showsContact ? (
           <p>
             <PhoneText text={words.emergency} />
           </p>
@@ -90,7 +90,13 @@ export function FrameFooter(props: FrameFooterProps) {
             <h2 className="footer__heading" id="reach">
               {words.reach.heading}
             </h2>
-            <Reach clinic={clinic} words={words.reach} hours={hours} closures={closures} locale={locale} />
+            <ContactList
+              clinic={clinic}
+              words={words.reach}
+              hours={hours}
+              closures={closures}
+              locale={locale}
+            />
             <div className="frame-footer__calling">
               <p>
                 <PhoneText text={words.interpreter} />
@@ -115,7 +121,7 @@ export function FrameFooter(props: FrameFooterProps) {
   );
 }
 
-interface ReachProps {
+interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   /** When the clinic is open, and when it is not. */
@@ -127,7 +133,7 @@ interface ReachProps {
 }
 
 /** How to reach the clinic. What is written from left to right in every language says so. */
-export function Reach({ clinic, words, hours, closures, locale }: ReachProps) {
+export function ContactList({ clinic, words, hours, closures, locale }: ContactListProps) {
   const { address, email, phone } = clinic;
   return (
     <dl className="reach">

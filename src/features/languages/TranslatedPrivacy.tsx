@@ -7,7 +7,7 @@ import type { FrameWords } from '../../content/frameContent.ts';
 import type { PrivacyInShort } from '../../content/privacyInShortContent.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
 
-interface PrivacyShortProps {
+interface TranslatedPrivacyProps {
   clinic: Pick<Clinic, 'email'>;
   content: PrivacyInShort;
   words: Pick<FrameWords, 'inEnglish'>;
@@ -16,7 +16,7 @@ interface PrivacyShortProps {
 }
 
 /** What becomes of somebody's details, in short, and the way to the policy that counts. */
-export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps) {
+export function TranslatedPrivacy({ clinic, content, words, full }: TranslatedPrivacyProps) {
   return (
     <>
       <section className="legal-head" data-ground="leaf">
@@ -42,7 +42,7 @@ export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps
               <h2>{heading}</h2>
               {text.map((paragraph) => (
                 <p key={paragraph}>
-                  <MailText text={paragraph} email={clinic.email} />
+                  <TextWithEmailLink text={paragraph} email={clinic.email} />
                 </p>
               ))}
             </Fragment>
@@ -54,7 +54,7 @@ export function PrivacyShort({ clinic, content, words, full }: PrivacyShortProps
 }
 
 /** A text whose phone numbers can be dialled with a tap, and the clinic's email address written to. */
-function MailText({ text, email }: { text: string; email: string }) {
+function TextWithEmailLink({ text, email }: { text: string; email: string }) {
   return text.split(email).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
     <Fragment key={index}>

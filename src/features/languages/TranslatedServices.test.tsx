@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WithArrow } from './TranslatedServices.tsx';
+import { TextWithArrow } from './TranslatedServices.tsx';
 
 test.each([
   ['إصابات العمل (ووركفر)', '(ووركفر)'],
   ['膝盖韧带断裂（ACL）', '（ACL）'],
   ['chấn thương', 'thương'],
 ])('in %s no bracket stays behind on the line before the last word', (text, together) => {
-  expect(renderToStaticMarkup(<WithArrow text={text} />)).toContain(
+  expect(renderToStaticMarkup(<TextWithArrow text={text} />)).toContain(
     `<span class="with-arrow">${together}<svg`,
   );
 });

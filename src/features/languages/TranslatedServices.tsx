@@ -5,7 +5,7 @@ import { servicePicture } from '../../content/servicePicture.ts';
 import type { ServicesInShortContent } from '../../content/servicesInShortContent.ts';
 import type { StartContent } from '../../content/startContent.ts';
 
-interface HelpingProps {
+interface MostAskedServicesProps {
   content: StartContent['help'];
   /** Where a service is asked for. */
   pathOf: (service: string) => string;
@@ -14,16 +14,20 @@ interface HelpingProps {
 }
 
 /** What the clinic helps with most, and the way to all of its services. */
-export function Helping({ content: { heading, items, home, all }, pathOf, allPath }: HelpingProps) {
+export function MostAskedServices({
+  content: { heading, items, home, all },
+  pathOf,
+  allPath,
+}: MostAskedServicesProps) {
   return (
     <section className="section" aria-labelledby="helping">
       <div className="page stack">
         <h2 id="helping">{heading}</h2>
-        <HelpingList items={items} pathOf={pathOf} />
+        <ServiceLinks items={items} pathOf={pathOf} />
         <p>{home}</p>
         <p>
           <a href={allPath}>
-            <WithArrow text={all} />
+            <TextWithArrow text={all} />
           </a>
         </p>
       </div>
@@ -31,7 +35,7 @@ export function Helping({ content: { heading, items, home, all }, pathOf, allPat
   );
 }
 
-interface ServicesInShortProps {
+interface ServiceGroupsProps {
   content: Pick<ServicesInShortContent, 'groups' | 'services'>;
   groups: readonly ServiceGroup[];
   /** Where a service is asked for. */
@@ -39,13 +43,13 @@ interface ServicesInShortProps {
 }
 
 /** Every service below the heading of its group. */
-export function ServicesInShort({ content, groups, pathOf }: ServicesInShortProps) {
+export function ServiceGroups({ content, groups, pathOf }: ServiceGroupsProps) {
   return (
     <div className="page section helping-groups">
       {groups.map(({ id, services }) => (
         <section key={id} className="stack" aria-labelledby={id}>
           <h2 id={id}>{content.groups[id]}</h2>
-          <HelpingList
+          <ServiceLinks
             items={services.map((service) => ({
               service,
               name: content.services[service]?.name ?? '',
@@ -59,14 +63,14 @@ export function ServicesInShort({ content, groups, pathOf }: ServicesInShortProp
   );
 }
 
-interface HelpingListProps {
+interface ServiceLinksProps {
   items: readonly { name: string; text: string; service: string }[];
   /** Where a service is asked for. */
   pathOf: (service: string) => string;
 }
 
 /** Services, a drawing and a sentence each, which lead to the form with that chosen. */
-function HelpingList({ items, pathOf }: HelpingListProps) {
+function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
   return (
     <ul className="helping">
       {items.map(({ name, text, service }) => (
@@ -74,7 +78,7 @@ function HelpingList({ items, pathOf }: HelpingListProps) {
           <a href={pathOf(service)}>
             <PictureFile name={servicePicture(service)} ground="paper" decorative />
             <strong>
-              <WithArrow text={name} />
+              <TextWithArrow text={name} />
             </strong>
           </a>
           <p>{text}</p>
@@ -87,7 +91,7 @@ function HelpingList({ items, pathOf }: HelpingListProps) {
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The words of a link with an arrow behind them, which stays on the line of the last word and of a bracket before it. */
-export function WithArrow({ text }: { text: string }) {
+export function TextWithArrow({ text }: { text: string }) {
   const word = [...words.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
   const last = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
   return (

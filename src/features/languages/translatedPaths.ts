@@ -1,11 +1,11 @@
 import { single } from '../../content/entries.ts';
 import { serviceEntries } from '../../content/serviceEntries.ts';
 import { pathIn } from '../../content/translations.ts';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';
 
 /** A page in every language but the first, as Astro asks for its addresses. */
-export function inEveryLanguage(): { params: { language: TranslatedLanguage } }[] {
+export function languageParams(): { params: { language: TranslatedLanguage } }[] {
   return translatedLanguages.map((language) => ({ params: { language } }));
 }
 
@@ -13,7 +13,7 @@ export function inEveryLanguage(): { params: { language: TranslatedLanguage } }[
  * Where a service is asked for in a language that has no pages of services: its form with the type of the service chosen,
  * which is also what the service is called there.
  */
-export async function serviceForm(language: TranslatedLanguage): Promise<Pick<Links, 'service'>> {
+export async function bookingLinks(language: TranslatedLanguage): Promise<Pick<SiteLinks, 'service'>> {
   const services = await serviceEntries();
   const { booking } = await single('translatedForms', language);
   const options = booking.fields.consultationType.options ?? [];

@@ -5,7 +5,7 @@ import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import type { Article, Phased } from './issues.ts';
+import type { Article, PhasedArticle } from './issues.ts';
 
 interface ArticleViewProps {
   article: Article;
@@ -99,7 +99,7 @@ function Badge({ category, badges }: BadgeProps) {
 interface PhasesProps {
   /** Of its movement; see Moving. */
   readonly id: string;
-  readonly phased: Phased;
+  readonly phased: PhasedArticle;
   readonly drawing: Drawing;
   readonly words: MovingWords;
   /** On what shows the pose of a stretch. */

@@ -1,6 +1,6 @@
 import type { Article as ArticleThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { theClinic, thePerson } from '../../layout/structuredData.ts';
+import { clinicReference, personReference } from '../../layout/structuredData.ts';
 import { paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 
@@ -31,7 +31,7 @@ function articleData(
   { clinic, image, locale }: ArticleSource,
   site: URL,
 ): ArticleThing {
-  const organisation = { '@type': 'Organization', ...theClinic(site), name: clinic.name } as const;
+  const organisation = { '@type': 'Organization', ...clinicReference(site), name: clinic.name } as const;
   const person = clinic.people.find(({ name }) => name === author);
   const url = new URL(`${paths.magazine}#${id}`, site).href;
   return {
@@ -41,7 +41,7 @@ function articleData(
     headline: title,
     description: excerpt,
     articleSection: category,
-    author: person ? thePerson(person, site) : organisation,
+    author: person ? personReference(person, site) : organisation,
     publisher: organisation,
     datePublished: date,
     ...(updated && { dateModified: updated }),

@@ -24,7 +24,7 @@ export function atomFeed(
   locale: string,
 ): string {
   const page = new URL(paths.magazine, site).href;
-  const written = issues.toReversed().flatMap((issue) => writtenIn(issue));
+  const written = issues.toReversed().flatMap((issue) => entriesOf(issue));
   const changes = written.map(({ updated }) => updated).toSorted();
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,14 +41,14 @@ export function atomFeed(
   return `${lines.join('\n')}\n`;
 }
 
-interface Written extends FeedArticle {
+interface FeedEntry extends FeedArticle {
   /** Moments, as Atom writes them. */
   published: string;
   updated: string;
 }
 
 /** An issue names its month, and Atom asks for a moment: the first one of that month. */
-function writtenIn({ date, articles }: FeedIssue): Written[] {
+function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
   const published = startOf(`${date}-01`);
   return articles
     .filter(({ html }) => html !== undefined)
@@ -64,7 +64,7 @@ function startOf(day: string): string {
   return new Date(sydneyMoment(day, '00:00')).toISOString();
 }
 
-function entry(article: Written, page: string): string[] {
+function entry(article: FeedEntry, page: string): string[] {
   const { id, title, excerpt, author, category, published, updated } = article;
   const address = escaped(`${page}#${id}`);
   return [

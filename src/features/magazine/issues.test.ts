@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phasesIn } from './issues.ts';
+import { splitIntoPhases } from './issues.ts';
 
 const html =
   '<p>Before.</p><h3 id="a-step">A step</h3><p>Slowly.</p><h4 id="the-landing">The <em>landing</em></h4><p>The heel.</p>' +
@@ -7,7 +7,7 @@ const html =
 const file = 'content/en/magazine/articles/walking.md';
 
 test('an article is cut where its movement is told, and nothing of it is lost', () => {
-  const { before, phases, after } = phasesIn(html, ['the-landing', 'the-push'], file);
+  const { before, phases, after } = splitIntoPhases(html, ['the-landing', 'the-push'], file);
   expect(phases.map(({ title }) => title)).toEqual(['The landing', 'The push']);
   expect(before + phases.map((phase) => phase.html).join('') + after).toBe(html);
   expect(after).toMatch(/^<h4 id="the-shoes">/);
@@ -17,5 +17,7 @@ test.each([
   ['there is none of that name', ['the-landing', 'the-swing'], 'the-swing'],
   ['it stands before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
 ])('a heading is named when %s', (_, ids, lost) => {
-  expect(() => phasesIn(html, ids, file)).toThrow(`${file} has no heading "${lost}" after the one before it`);
+  expect(() => splitIntoPhases(html, ids, file)).toThrow(
+    `${file} has no heading "${lost}" after the one before it`,
+  );
 });

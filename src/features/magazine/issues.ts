@@ -8,7 +8,7 @@ export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
   /** The same, cut where its movement is told, with the drawing that shows it. */
-  moving: { phased: Phased; drawing: Drawing } | undefined;
+  moving: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
   /** Who of the clinic has read it, and when; see reviewedText. */
   reviewed: string | undefined;
@@ -39,7 +39,7 @@ interface ArticleText {
  * @param locale - the language of the months
  * @throws when a text belongs to no article, since nobody would ever read it
  */
-export function readyIssues(
+export function buildIssues(
   contents: readonly (IssueContent & Pick<Issue, 'reviewed'>)[],
   texts: ReadonlyMap<string, ArticleText>,
   drawings: Readonly<Record<PictureName, Drawing>>,
@@ -86,7 +86,7 @@ function movingOf(
       `${file}: "${picture}" has ${poses} poses, so 'movement' names ${poses} headings, not ${headings.length}.`,
     );
   }
-  return { phased: phasesIn(html, headings, file), drawing: drawings[picture] };
+  return { phased: splitIntoPhases(html, headings, file), drawing: drawings[picture] };
 }
 
 /** An article's own title is a heading of the second level, so what is inside it stands a level lower. */
@@ -102,7 +102,7 @@ interface Phase {
 }
 
 /** An article's HTML with the stretches that its movement is tied to. */
-export interface Phased {
+export interface PhasedArticle {
   readonly before: string;
   readonly phases: readonly Phase[];
   readonly after: string;
@@ -118,7 +118,7 @@ const tags = /<[^>]+>/g;
  * @param file - names the article in an error
  * @throws when a heading is missing or out of order
  */
-export function phasesIn(html: string, ids: readonly string[], file: string): Phased {
+export function splitIntoPhases(html: string, ids: readonly string[], file: string): PhasedArticle {
   const starts = ids.map((id) => html.search(new RegExp(`<h\\d id="${id}"`)));
   const lost = ids.find(
     (_, i) => starts[i] === -1 || (i > 0 && (starts[i] as number) < (starts[i - 1] as number)),

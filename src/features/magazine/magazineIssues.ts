@@ -3,7 +3,7 @@ import { drawings } from '../../content/drawings.ts';
 import { entries, phrasesIn, single } from '../../content/entries.ts';
 import type { Review } from '../../content/pageContent.ts';
 import { reviewedText } from '../../layout/Reviewed.tsx';
-import { type Issue, readyIssues } from './issues.ts';
+import { buildIssues, type Issue } from './issues.ts';
 
 /** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
 export async function magazineIssues(): Promise<Issue[]> {
@@ -12,7 +12,7 @@ export async function magazineIssues(): Promise<Issue[]> {
   const { reviewed } = await single('site');
   const { locale } = await phrasesIn();
   const readBy = (review: Review) => reviewedText(review, reviewed, locale);
-  return readyIssues(
+  return buildIssues(
     issues.map(({ data }) => ({ ...data, reviewed: readBy(data) })),
     new Map(
       texts.map(({ id, rendered, data }) => [

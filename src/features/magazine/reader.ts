@@ -94,7 +94,7 @@ export function startReader(magazine: HTMLElement): void {
   next.addEventListener('click', () => step(1));
   magazine.addEventListener('click', follow);
   addEventListener('popstate', goBack);
-  keepingPlace(all('.issue__overview, .article, .archive'), (inSight) => {
+  keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
     show(viewNamed() ?? viewOf(inSight) ?? view);
   });
   byId('issue-bar').classList.remove('needs-script--waiting');
@@ -112,7 +112,7 @@ function byId<T extends HTMLElement>(id: string): T {
  * @param parts - in the order of the page
  * @param change - given the part at the middle of the screen; it may hide others
  */
-function keepingPlace(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
+function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const top = (part: HTMLElement) => part.getBoundingClientRect().top;
   const inSight = parts.findLast((part) => top(part) < innerHeight / 2) ?? null;
   const before = inSight && top(inSight);

@@ -9,7 +9,7 @@ import type { NdisContent } from '../../content/ndisContent.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
 import { ContactDetails, ServiceCard } from '../../layout/PageSections.tsx';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Checked } from '../../text/textSchemas.ts';
@@ -105,7 +105,7 @@ export function Funding({ content }: { content: NdisContent }) {
 }
 
 /** Services that a plan may pay for, each with its movement. */
-export function NdisServices({ content, links }: { content: NdisContent; links: Links }) {
+export function NdisServices({ content, links }: { content: NdisContent; links: SiteLinks }) {
   const { heading, items, others } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
@@ -131,7 +131,7 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
 }
 
 /** From plan to first visit in five steps, and five words one meets on the way. */
-export function Start({ content }: { content: NdisContent }) {
+export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
   const { start, glossary } = content;
   return (
     <>

@@ -6,16 +6,16 @@ import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/referContent.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
-import { placeOfPaying } from '../../layout/YourVisit.tsx';
+import { payingAnchor } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
-interface WhoProps {
+interface WhoCanReferProps {
   content: ReferContent['who'];
   next: EnquiryTypeWords['next'];
 }
 
 /** Who can refer, and what becomes of a referral. */
-export function Who({ content, next }: WhoProps) {
+export function WhoCanRefer({ content, next }: WhoCanReferProps) {
   return (
     <section className="section" aria-labelledby="who">
       <div className="page columns">
@@ -71,7 +71,7 @@ export function WhatToSend({ content }: { content: ReferContent['what'] }) {
 }
 
 /** What a referral is too slow for, and where the signs of it stand. */
-export function NotFor({ content }: { content: ReferContent['notFor'] }) {
+export function NotForUrgent({ content }: { content: ReferContent['notFor'] }) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="not-for">
       <div className="page columns">
@@ -108,7 +108,7 @@ export function ReferralSection({ clinic, content, emergency, answers, children 
   const actions = [
     { ...beside.services, href: paths.services },
     { ...beside.areas, href: paths.areas },
-    { ...beside.costs, href: placeOfPaying },
+    { ...beside.costs, href: payingAnchor },
     { ...beside.call, href: `tel:${clinic.phone.dialled}` },
     { ...beside.booking, href: paths.booking },
   ];

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
-import { placeOfPaying, type Visit, YourVisit } from '../../layout/YourVisit.tsx';
+import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 import { HeadingWithPicture, Sources } from './ServiceSections.tsx';
 
@@ -11,7 +11,7 @@ interface BookNowProps {
   clinic: Clinic;
   service: Service;
   words: ServicePagesWords;
-  visit: Visit;
+  visit: VisitPrices;
 }
 
 /** The way to an appointment, with what it costs beside it, and what to bring. */
@@ -59,7 +59,7 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           {paying.sources && (
             <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
           )}
-          <YourVisit visit={visit} heading="h3" id="visit" href={placeOfPaying}>
+          <YourVisit visit={visit} heading="h3" id="visit" href={payingAnchor}>
             <PictureFile name={words.pictures.visit} ground="leaf" decorative />
           </YourVisit>
         </section>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
-import { endlessly, longest } from '../../components/rotation.ts';
+import { longestTexts, shuffleForever } from '../../components/rotation.ts';
 
 interface Fact {
   text: string;
@@ -64,14 +64,14 @@ function FactRoom({ facts }: { facts: Fact[] }) {
   return (
     <div className="fact-box__room needs-script" aria-hidden="true">
       <div>
-        {longest(facts.map((fact) => fact.text)).map((text) => (
+        {longestTexts(facts.map((fact) => fact.text)).map((text) => (
           <p key={text} className="fact-box__fact">
             {text}
           </p>
         ))}
       </div>
       <div>
-        {longest(facts.map((fact) => fact.source?.label ?? '')).map((label) => (
+        {longestTexts(facts.map((fact) => fact.source?.label ?? '')).map((label) => (
           <p key={label} className="fact-box__source">
             {label}
           </p>
@@ -83,7 +83,7 @@ function FactRoom({ facts }: { facts: Fact[] }) {
 
 /** The first fact, then all the others in a random order, again and again, ten seconds each unless `isHeld`. */
 function useRotation(facts: Fact[], isHeld: boolean) {
-  const [order] = useState(() => endlessly(facts));
+  const [order] = useState(() => shuffleForever(facts));
   const [fact, setFact] = useState(() => order.next().value);
   const next = useCallback(() => setFact(order.next().value), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.

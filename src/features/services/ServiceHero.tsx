@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Moving, type MovingWords } from '../../components/Moving.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
-import type { HeadGround } from '../../layout/Trail.tsx';
+import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
 import { paths } from '../../routes.ts';
 
 interface ServiceHeroProps {

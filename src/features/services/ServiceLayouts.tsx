@@ -11,7 +11,7 @@ import type {
   TabbedService,
 } from '../../content/servicesContent.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { Visit } from '../../layout/YourVisit.tsx';
+import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { BookNow } from './BookNow.tsx';
@@ -34,7 +34,7 @@ interface LongServiceSectionsProps {
   signs: readonly SignGroup[];
   help: readonly string[];
   team: ServiceTeamContent;
-  visit: Visit;
+  visit: VisitPrices;
 }
 
 /** A long page below its hero, read from top to bottom. */
@@ -116,7 +116,7 @@ interface TabPanelsProps {
   service: TabbedService;
   words: ServicePagesWords;
   team: ServiceTeamContent;
-  visit: Visit;
+  visit: VisitPrices;
 }
 
 /** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */

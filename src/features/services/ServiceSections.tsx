@@ -9,7 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { SignGroup } from '../../content/lines.ts';
 import type { LongService, Named, Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
-import { DrawnSigns } from '../../layout/WarningSigns.tsx';
+import { IllustratedWarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Source } from '../../text/textSchemas.ts';
 
 interface TextSectionProps {
@@ -239,7 +239,7 @@ export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirs
             </p>
           ))}
         </div>
-        <DrawnSigns groups={signs} pictures={pictures.signs} ground="paper" help={help} />
+        <IllustratedWarningSigns groups={signs} pictures={pictures.signs} ground="paper" help={help} />
       </div>
     </section>
   );

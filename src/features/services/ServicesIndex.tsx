@@ -8,7 +8,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ServicesIndex } from '../../content/servicesContent.ts';
 import { ServiceCard } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface IndexHeroProps {
@@ -44,7 +44,7 @@ interface ServiceCardsProps {
   groups: readonly ServiceGroup[];
   /** The words of each service's card. */
   words: Record<string, string>;
-  links: Links;
+  links: SiteLinks;
 }
 
 /** Every service below the heading of its group: a card each, and a link to those that have none. */

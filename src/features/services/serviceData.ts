@@ -1,7 +1,7 @@
 import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { Service } from '../../content/servicesContent.ts';
-import { type PageFacts, questionData, theClinic } from '../../layout/structuredData.ts';
+import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
 import type { Route } from '../../routes.ts';
 
 interface ServiceSource {
@@ -35,13 +35,13 @@ export function serviceData(
       serviceType: route.name,
       category: group,
       description: service.card,
-      provider: theClinic(site),
+      provider: clinicReference(site),
       areaServed: region,
     },
     page: {
       about: id,
       keywords: service.conditions.items.map(({ name }) => name),
-      ...(questions && { kind: 'FAQPage', mainEntity: questions }),
+      ...(questions && { type: 'FAQPage', mainEntity: questions }),
     },
   };
 }

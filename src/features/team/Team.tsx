@@ -1,13 +1,13 @@
 import type { Person } from '../../clinic/people.ts';
 import type { TeamWords } from '../../content/teamContent.ts';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 
 interface TeamProps {
   people: readonly Person[];
   words: TeamWords;
-  service: Links['service'];
+  service: SiteLinks['service'];
   language: Language;
   /** How lists are written. */
   locale: string;

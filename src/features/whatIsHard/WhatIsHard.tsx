@@ -3,13 +3,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/whatIsHardContent.ts';
-import type { Links } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../layout/siteLinks.ts';
 
 interface WhatIsHardProps {
   clinic: Clinic;
   words: WhatIsHardWords;
   /** Where the picture of a service leads. */
-  links: Pick<Links, 'service'>;
+  links: Pick<SiteLinks, 'service'>;
 }
 
 /** Pictures of what can be hard, each a link to the service that helps: to point at for whoever reads little English. */

@@ -96,7 +96,7 @@ const journeys: Record<string, Journey> = {
     await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
   },
 
-  // The script for it is for Firefox alone; what WebKit has fetched it does not open (src/layout/NextPage.astro).
+  // The script for it is for Firefox alone; what WebKit has fetched it does not open (src/layout/PrefetchLinks.astro).
   async 'the next page was fetched while its link had the focus'(tab) {
     await open(tab, `${server.url}/about`);
     if (!(await tab.evaluate(() => document.createElement('link').relList.supports('prefetch')))) return;

@@ -7,7 +7,7 @@ import { clinicData } from './clinicData.ts';
 import { openingToday } from './openingToday.ts';
 
 /** The clinic with all that its content tells of it, for the pages that tell it in full. */
-export async function clinicThing(site: URL): Promise<MedicalClinicLeaf> {
+export async function loadClinicData(site: URL): Promise<MedicalClinicLeaf> {
   const { record, today } = await openingToday();
   const { header } = await single('site');
   const { groups } = await single('areas');

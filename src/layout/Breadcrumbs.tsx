@@ -1,10 +1,10 @@
 import type { Route } from '../routes.ts';
-import type { Links } from './siteLinks.ts';
+import type { SiteLinks } from './siteLinks.ts';
 
 /** What a page's head stands on; without one it stands on the page's own paper. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
-interface TrailProps {
+interface BreadcrumbsProps {
   steps: readonly Route[];
   /** The name of the list, for assistive technology. */
   label: string;
@@ -13,7 +13,7 @@ interface TrailProps {
 }
 
 /** The way to a page from Home, above its head; the page itself ends it and is no link. */
-export function Trail({ steps, label, ground }: TrailProps) {
+export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   const last = steps.at(-1);
   if (!last) return null;
   return (
@@ -31,12 +31,15 @@ export function Trail({ steps, label, ground }: TrailProps) {
 }
 
 /**
- * The way to a page: Home first, the page itself last. Visitors see it (Trail.tsx) and search engines read it
+ * The way to a page: Home first, the page itself last. Visitors see it (Breadcrumbs.tsx) and search engines read it
  * (structuredData.ts), so both go by this.
  *
  * @returns no steps for Home, and for an address that no list names
  */
-export function trailTo(path: string, { page, services }: Pick<Links, 'page' | 'services'>): Route[] {
+export function breadcrumbsTo(
+  path: string,
+  { page, services }: Pick<SiteLinks, 'page' | 'services'>,
+): Route[] {
   const { home, ...others } = page;
   const service = services.find((route) => route.path === path);
   if (service) return [home, page.services, service];
