@@ -1,25 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const ofServer = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
-/** What holds for one kind of store only, and says so where it stands. */
-const sqliteOnly = 'server/**/*.sqlite.test.ts';
+/** Tests of PostgreSQL only. Those of SQLite only are `*.sqlite.test.ts`. */
 const postgresOnly = 'server/**/*.postgres.test.ts';
 /**
- * What runs on PostgreSQL too: the tests of every query in server/database and server/enquiries, and one of each flow that comes to the store in
- * its own way. A statement that only SQLite understands fails here.
+ * Tests that run on both databases: of every query, leases, locks and migrations, and one of each flow that uses the
+ * database in its own way. A statement that only SQLite understands fails here.
  */
-const onBothStores = [
-  postgresOnly,
-  'server/database/**/*.test.ts',
-  'server/enquiries/{changes,deletion,enquiries,enquiry,events,figures,forStaff,indexing,list,narrowing,paging,redirect,resend,sending,waiting,walk}.test.ts',
-  'server/enquiries/repeats.test.ts',
-  'server/outbox/{delivery,delivery.concurrency}.test.ts',
-  'server/desk/reminder.test.ts',
-  'server/ops/{retentionSweep,schedule}.test.ts',
-  'server/cli/changeCommands.test.ts',
-  'server/desk/session.test.ts',
-  'server/desk/enquiryActions.test.ts',
-];
+const bothStores = 'server/**/*.stores.test.ts';
 
 export default defineConfig({
   test: {
@@ -46,8 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onBothStores,
-          exclude: [sqliteOnly],
+          include: [bothStores, postgresOnly],
           isolate: false,
           globalSetup: 'tests/support/postgresServer.ts',
         },

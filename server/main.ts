@@ -5,7 +5,7 @@ import { formPages } from '../src/enquiry/enquiryTypes.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
-import type { Corrections } from './enquiries/corrections.ts';
+import type { Corrections } from './enquiries/nativePost.ts';
 import { errorCode } from './errorCode.ts';
 import { checkBuild, pageRenderer, readBuiltFiles, readBuiltWith, readPublicHolidays } from './http/build.ts';
 import { datedPages } from './http/datedPages.ts';

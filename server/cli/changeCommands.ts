@@ -1,9 +1,9 @@
 import type { Change, Changed } from '../enquiries/changes.ts';
+import { endSending, sendElsewhere, sendUnsent } from '../enquiries/changes.ts';
+import { sydneyTime } from '../enquiries/csv.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { sydneyTime } from '../enquiries/describe.ts';
-import { retryWaiting, reviveConfirmations, type StoredEnquiry } from '../enquiries/forStaff.ts';
-import { hasReached } from '../enquiries/redirect.ts';
-import { endSending, sendElsewhere, sendUnsent } from '../enquiries/sending.ts';
+import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
+import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig, sqliteFile } from '../config.ts';
-import { openStore, openStoreReadOnly } from '../database/open.ts';
+import { openStore, openStoreReadOnly } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import { runCommand } from './command.ts';
 

@@ -3,11 +3,10 @@ import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enqu
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable } from '../database/tables.ts';
-import { delivery, sydneyTime } from '../enquiries/describe.ts';
-import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts';
-import { notesOf } from '../enquiries/enquiry.ts';
-import { eventsOf } from '../enquiries/events.ts';
-import { enquiriesNamed, type StoredEnquiry } from '../enquiries/forStaff.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
+import { enquiriesCsv, sydneyTime } from '../enquiries/csv.ts';
+import { delivery } from '../enquiries/enquiryMessages.ts';
+import { enquiriesNamed, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { foundEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import type { StoreIo } from './io.ts';

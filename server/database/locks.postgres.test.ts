@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { exampleMigrations } from '../../tests/support/exampleMigrations.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { saveEnquiry } from '../enquiries/enquiries.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { bringUpToDate, openStore } from './connection.ts';
 import { migrations } from './migrations.ts';
-import { bringUpToDate, openStore } from './open.ts';
 
 const enquiry = {
   type: 'booking',

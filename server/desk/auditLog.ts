@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppContext } from '../context.ts';
-import { events, recordAccess, recordEvent } from '../enquiries/events.ts';
+import { events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 

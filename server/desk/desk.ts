@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppContext } from '../context.ts';
-import { isAway } from '../database/away.ts';
+import { isAway } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';

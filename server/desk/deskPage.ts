@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AskedView, DeskFrame, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
-import { countWaiting } from '../enquiries/waiting.ts';
+import { countWaiting } from '../enquiries/statistics.ts';
 import { pageCache } from '../http/pageCache.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };

@@ -4,11 +4,17 @@ import type { DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { states } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
-import { addNote, type Changed, changeState, markSpam } from '../enquiries/changes.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
+import {
+  addNote,
+  sendAgain as again,
+  type Changed,
+  changeState,
+  sendElsewhere as elsewhere,
+  markSpam,
+} from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { enquiryById } from '../enquiries/enquiry.ts';
-import { eventsOf } from '../enquiries/events.ts';
-import { sendAgain as again, sendElsewhere as elsewhere } from '../enquiries/sending.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { logEnquiryView } from './auditLog.ts';

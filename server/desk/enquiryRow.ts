@@ -6,8 +6,8 @@ import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import type { AppContext } from '../context.ts';
-import { delivery } from '../enquiries/describe.ts';
-import type { StoredEnquiry } from '../enquiries/forStaff.ts';
+import { delivery } from '../enquiries/enquiryMessages.ts';
+import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
 /** About a line of a list. */
 const longestAbout = 120;

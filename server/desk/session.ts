@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
-import { recordEvent } from '../enquiries/events.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize, readCookie } from '../http/request.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts';
-import { recordEvent } from '../enquiries/events.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
 import { forgetBrowser, rememberBrowser } from './knownBrowser.ts';
 
 const minute = 60_000;

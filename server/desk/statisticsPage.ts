@@ -5,8 +5,7 @@ import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../src/clinic/da
 import { weekdays } from '../../src/clinic/openingHours.ts';
 import type { Answered, FiguresView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
-import { answeredFigures } from '../enquiries/figures.ts';
-import { waitingEnquiries } from '../enquiries/waiting.ts';
+import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
 import { waitingSummary } from './waitingSummary.ts';

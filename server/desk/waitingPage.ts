@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppContext } from '../context.ts';
-import { waitingEnquiries } from '../enquiries/waiting.ts';
+import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow } from './enquiryRow.ts';

@@ -1,7 +1,7 @@
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { Database } from '../database/tables.ts';
-import { countWaiting, longestWaiting, waitingSince } from '../enquiries/waiting.ts';
+import { countWaiting, longestWaiting, waitingSince } from '../enquiries/statistics.ts';
 
 /** Who waits for a first answer, possible spam left out. */
 export interface WaitingSummary {

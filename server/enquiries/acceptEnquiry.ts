@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
 import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
-import { type NewEnquiry, saveEnquiry } from './enquiries.ts';
+import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 
 export interface Posted {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { openStore } from '../database/open.ts';
+import { openStore } from '../database/connection.ts';
 import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';
 
 test('two servers and a person delete at once without holding each other up', async () => {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
+import { recordEvent } from './auditEvents.ts';
 import { type Change, type Changed, whyNot } from './changes.ts';
-import { recordEvent } from './events.ts';
 
 /** Came before `before` (ms since 1970) and has no message waiting: nobody may have read what still waits. */
 function isOld(before: number) {

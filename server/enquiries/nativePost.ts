@@ -1,10 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import type { HttpError } from '../http/httpErrors.ts';
 import {
+  type FieldErrors,
   foreignOrigin,
   formTooLarge,
+  type HttpError,
   internalError,
   tooManyRequests,
   tooManyRequestsMessage,
@@ -15,7 +16,6 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
-import { type Corrections, renderCorrections } from './corrections.ts';
 import type { EnquiryForm } from './enquiryForms.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
@@ -149,4 +149,27 @@ function answer(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, pag
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.set('refusal', code);
   return c.html(page, status);
+}
+
+/** What the site's corrections pages read: everything typed, and what to say about it. */
+export interface Corrections {
+  values: Record<string, string | boolean>;
+  fields: FieldErrors;
+  /** Said above the form when no field is at fault. */
+  alert?: { title: string; description: string };
+}
+
+/**
+ * The page of a form as it answers a native post, as HTML.
+ *
+ * @throws when the build's code cannot render it
+ */
+export async function renderCorrections(
+  { renderPage }: Pick<AppContext, 'renderPage'>,
+  form: EnquiryForm,
+  corrections: Corrections,
+): Promise<string> {
+  const page = await renderPage(`${form.page}/corrections`, corrections);
+  if (!page.ok) throw new Error(`the page of corrections was answered with ${page.status}`);
+  return page.text();
 }

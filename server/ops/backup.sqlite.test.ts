@@ -8,9 +8,9 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { sqliteFile } from '../config.ts';
-import { openStore } from '../database/open.ts';
+import { openStore } from '../database/connection.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { addSearchText } from '../enquiries/indexing.ts';
+import { addSearchText } from '../enquiries/search.ts';
 import { backup } from './backup.ts';
 
 function folder(): string {

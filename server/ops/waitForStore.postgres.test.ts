@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../tests/support/testApp.ts';
-import { connectStore } from '../database/open.ts';
+import { connectStore } from '../database/connection.ts';
 import { waitForStore } from './waitForStore.ts';
 
 test('a store that can be reached but not used is not waited for: what is wrong is said at once', async () => {

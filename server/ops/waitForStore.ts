@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { isAway } from '../database/away.ts';
-import { bringUpToDate } from '../database/open.ts';
+import { bringUpToDate } from '../database/connection.ts';
+import { isAway } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { every } from '../timing.ts';

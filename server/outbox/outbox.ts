@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
-import { readContent } from '../database/readContent.ts';
+import { readContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 
 /** A message taken under a lease, with the enquiry it tells of. */

@@ -1,4 +1,4 @@
-import { openStore } from '../../server/database/open.ts';
+import { openStore } from '../../server/database/connection.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openStore } from '../../server/database/open.ts';
+import { openStore } from '../../server/database/connection.ts';
 import { countingPool } from '../../server/database/postgres.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Mailer } from '../../server/context.ts';
 import type { MessagesTable } from '../../server/database/tables.ts';
-import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
+import { saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { startDelivery } from '../../server/outbox/delivery.ts';
 import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { saveEnquiry } from '../../server/enquiries/enquiries.ts';
+import { saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
 import { booking } from './samples.ts';
 import { testContext } from './testContext.ts';

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { Argument, Command } from 'commander';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { openStore } from '../../server/database/open.ts';
+import { openStore } from '../../server/database/connection.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { newToken, sha256 } from '../../server/desk/token.ts';

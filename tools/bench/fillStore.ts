@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/tables.ts';
-import { messageRow } from '../../server/enquiries/enquiries.ts';
-import { foundBy } from '../../server/enquiries/indexing.ts';
-import { searchTextOf } from '../../server/enquiries/searchText.ts';
+import { messageRow } from '../../server/enquiries/enquiryMessages.ts';
+import { foundBy, searchTextOf } from '../../server/enquiries/search.ts';
 import { booking } from '../../tests/support/samples.ts';
 
 export const stored = 100_000;

@@ -5,7 +5,7 @@ import type { EnquiryTypeWords, FieldWords, Forms, ToastText } from '../formsSch
 
 export type FieldMessages = Record<string, string[]>;
 
-/** What the server says when it shows a form again (server/enquiries/corrections.ts). */
+/** What the server says when it shows a form again (server/enquiries/nativePost.ts). */
 export interface Corrected {
   /** What a native post had in it. */
   values?: Readonly<Record<string, string | boolean>>;

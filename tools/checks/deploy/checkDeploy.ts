@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../../server/database/open.ts';
+import { openStore } from '../../../server/database/connection.ts';
 import { liveSettings } from '../../../tests/support/liveSettings.ts';
 import { startMailServer } from '../../../tests/support/mailServer.ts';
 import { postedForm } from '../../../tests/support/postedForm.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
+import { eventsOf } from './auditEvents.ts';
 import { addNote, changeState, markSpam } from './changes.ts';
-import { enquiryById } from './enquiry.ts';
-import { eventsOf } from './events.ts';
+import { enquiryById } from './enquiryRepository.ts';
 
 const anna = 'anna@example.com.au';
 const ben = 'ben@example.com.au';

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName } from '../../src/enquiry/sender.ts';
+import { fullName, languageOf, toCall } from '../../src/enquiry/sender.ts';
 import { plainDigits, sharedDigits } from '../../src/text/phoneNumbers.ts';
+import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** A run of digits as people write phone numbers, and other numbers of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
@@ -53,4 +55,30 @@ export function searchWordsOf(text: string): SearchWord[] {
 function digitsOf(word: string): string[] {
   const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
   return digits.length >= fewestDigits ? [digits] : [];
+}
+
+/** By what an enquiry is found beside its words, as its row has it. */
+export function foundBy(
+  content: EnquiryContent['content'],
+): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
+  const service = 'consultationType' in content ? content.consultationType : '';
+  return {
+    phone_digits: sharedDigits(toCall(content).phone),
+    service,
+    language: languageOf(content),
+  };
+}
+
+/** An enquiry whose text is to be searched. */
+type Searched = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
+
+/** Adds the text in which an enquiry is looked for. */
+export async function addSearchText(
+  transaction: Transaction<Tables>,
+  { id, receivedAt, content }: Searched,
+): Promise<void> {
+  await transaction
+    .insertInto('search_texts')
+    .values({ received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) })
+    .execute();
 }

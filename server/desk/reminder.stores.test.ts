@@ -13,7 +13,7 @@ import { testContext } from '../../tests/support/testContext.ts';
 import { phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
 import { changeState } from '../enquiries/changes.ts';
-import { saveEnquiry } from '../enquiries/enquiries.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { sweep } from '../ops/retentionSweep.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { sendReminders, startReminders } from './reminder.ts';

@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
-import { openStoreReadOnly } from '../database/open.ts';
+import { openStoreReadOnly } from '../database/connection.ts';
 import type { MessagesTable } from '../database/tables.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNote, markSpam } from '../enquiries/changes.ts';
-import { eventsOf } from '../enquiries/events.ts';
 import { claimDueMessages } from '../outbox/outbox.ts';
 import { fileMailer } from '../outbox/transport.ts';
 

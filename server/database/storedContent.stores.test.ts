@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { testOutbox } from '../../tests/support/testOutbox.ts';
-import { enquiriesNamed } from '../enquiries/forStaff.ts';
+import { enquiriesNamed } from '../enquiries/enquiryRepository.ts';
 
 /** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */
 async function readBack(content: unknown, type = 'booking') {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import type { Database } from '../database/tables.ts';
-import { earlierEnquiries, enquiryById } from './enquiry.ts';
-import type { StoredEnquiry } from './forStaff.ts';
+import { earlierEnquiries, enquiryById, type StoredEnquiry } from './enquiryRepository.ts';
 
 const messages = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
 

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { sqliteFile } from '../config.ts';
-import { isInTheWay } from './away.ts';
 import { takeTables } from './locks.ts';
 import { migrations } from './migrations.ts';
-import { type OnLostConnection, postgresDialect } from './postgres.ts';
+import { isInTheWay, type OnLostConnection, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 

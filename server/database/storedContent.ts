@@ -1,7 +1,7 @@
 import { forms } from '../../src/content/forms.ts';
 import { enquirySchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
-import type { ContactMessage } from '../../src/enquiry/enquiryTypes.ts';
 import {
+  type ContactMessage,
   type EnquiryContent,
   type EnquiryType,
   eachEnquiryType,

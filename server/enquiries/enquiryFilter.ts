@@ -5,8 +5,8 @@ import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.t
 import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
-import type { Period } from './forStaff.ts';
-import { type SearchWord, searchWordsOf } from './searchText.ts';
+import type { Period } from './enquiryMessages.ts';
+import { type SearchWord, searchWordsOf } from './search.ts';
 
 /** What a list of enquiries is narrowed to; what is left out, or '', narrows nothing. */
 export interface Narrowing extends Period {

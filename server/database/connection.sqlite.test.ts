@@ -6,9 +6,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiries.ts';
+import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { openStore } from './connection.ts';
 import { migrations } from './migrations.ts';
-import { openStore } from './open.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {

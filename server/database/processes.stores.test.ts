@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { saveEnquiry } from '../enquiries/enquiries.ts';
-import { openStore } from './open.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { openStore } from './connection.ts';
 
 // Processes of their own: within one, a connection that waits for another would keep it from ever finishing.
 const run = promisify(execFile);
@@ -24,8 +24,8 @@ async function openHere(url: string) {
 /** Opens the store in another process, does the work there, and resolves to what `result` then is. */
 async function inProcess<Result>(url: string, work: string): Promise<Result> {
   const script = `
-    import { openStore } from './server/database/open.ts';
-    import { saveEnquiry } from './server/enquiries/enquiries.ts';
+    import { openStore } from './server/database/connection.ts';
+    import { saveEnquiry } from './server/enquiries/enquiryRepository.ts';
     import { claimDueMessages } from './server/outbox/outbox.ts';
     import { claimReminders } from './server/desk/reminder.ts';
     import { booking } from './tests/support/samples.ts';

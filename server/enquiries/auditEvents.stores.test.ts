@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { events, recordEvent } from './events.ts';
+import { events, recordEvent } from './auditEvents.ts';
 
 test('all that was done is listed in parts, the newest first, also what was done in the same moment', async () => {
   const { db } = await testOutbox();

@@ -5,9 +5,9 @@ import { honeypotName } from '../../src/enquiry/fields.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { testApp } from '../../tests/support/testApp.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNote } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { eventsOf } from '../enquiries/events.ts';
 import { fileMailer } from '../outbox/transport.ts';
 import { sweep } from './retentionSweep.ts';
 

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { senderOf } from '../../src/enquiry/sender.ts';
-import { isInTheWay } from '../database/away.ts';
+import type { DeskNote } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import { holdUntilCommit } from '../database/locks.ts';
+import { isInTheWay } from '../database/postgres.ts';
+import { readContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../timing.ts';
-import { addSearchText, foundBy } from './indexing.ts';
+import { messageRow } from './enquiryMessages.ts';
+import { addSearchText, foundBy } from './search.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,9 +20,6 @@ const day = 24 * 60 * minute;
 const repeatWindow = 10 * minute;
 /** More confirmations than this a day to one address would make the form a way to bother a stranger. */
 const confirmationsADay = 3;
-/** The visitor's confirmation is of no use after this. The clinic's message never gives up. */
-export const confirmationLife = 3 * day;
-
 /**
  * How long storing may take, in ms. A form waits 15 s for its answer; counting before and after takes two of them, a slow
  * phone's network some more. What is stored after all is known as a repeat when it is sent again.
@@ -130,27 +131,114 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   };
 }
 
-/** A message to one inbox of the clinic, or with null to the visitor. */
-export function messageRow(
-  enquiryId: string,
-  enquiry: Pick<NewEnquiry, 'receivedAt' | 'mailDomain'>,
-  inbox: string | null,
-): MessagesTable {
-  const id = randomUUID();
-  return {
-    id,
-    enquiry_id: enquiryId,
-    audience: inbox === null ? 'visitor' : 'clinic',
-    recipient: inbox,
-    message_id_header: `<${id}@${enquiry.mailDomain}>`,
-    state: 'due',
-    attempts: 0,
-    next_attempt_at: enquiry.receivedAt,
-    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLife : null,
-    lease_owner: null,
-    lease_expires_at: null,
-    sent_at: null,
-    waiting_since: enquiry.receivedAt,
-    last_error: null,
-  };
+/** An enquiry as the clinic's staff sees it. */
+export type StoredEnquiry = EnquiryContent & {
+  id: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  suspectedSpam: boolean;
+  state: EnquiryState;
+  /** What a change of it must name; see `EnquiriesTable`. */
+  version: number;
+  /** When somebody first answered it, in ms since 1970; null while it is new. */
+  answeredAt: number | null;
+  messages: MessagesTable[];
+};
+
+/** The enquiries whose id begins with `start`, two at most: enough to know whether it names one. */
+export async function enquiriesNamed(db: Database, start: string): Promise<StoredEnquiry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', 'like', `${start}%`)
+    .limit(2)
+    .execute();
+  return withMessages(db, rows);
+}
+
+/** What these rows say, each with its messages, the clinic's first. */
+export async function withMessages(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('enquiry_id', 'in', ids)
+    .orderBy('audience')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    suspectedSpam: row.suspected_spam === 1,
+    state: row.state,
+    version: row.version,
+    answeredAt: row.answered_at,
+    ...readContent(row.type, row.content),
+    messages: messages.filter((message) => message.enquiry_id === row.id),
+  }));
+}
+
+/** An enquiry with what the clinic's staff has written about it. */
+export type EnquiryWithNotes = StoredEnquiry & {
+  /** The oldest first. */
+  notes: DeskNote[];
+};
+
+/** The enquiry of this id; undefined when there is none. */
+export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
+  const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
+  const [enquiry] = await withMessages(db, rows);
+  return enquiry && { ...enquiry, notes: await notesOf(db, id) };
+}
+
+/** What the clinic's staff has written about an enquiry, the oldest first. */
+export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
+  return db
+    .selectFrom('notes')
+    .select(['at', 'person', 'text'])
+    .where('enquiry_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** At most so many on each of the two lists. */
+const mostOthers = 20;
+
+/** The other enquiries of one person, and what else its sender has sent: each the newest first, 20 at most. */
+export interface Others {
+  ofPerson: StoredEnquiry[];
+  fromSender: StoredEnquiry[];
+}
+
+/**
+ * What else there is of whom an enquiry is about: by their phone number, and where they wrote themselves by their email
+ * address. Who refers has the number of a practice, and an address for many patients: theirs are the sender's, not one person's.
+ */
+export async function earlierEnquiries(
+  db: Database,
+  { id, type, content }: Pick<StoredEnquiry, 'id' | 'type' | 'content'>,
+): Promise<Others> {
+  const email = mailboxOf(senderOf(content).email);
+  const digits = sharedDigits(toCall(content).phone);
+  const others = db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '!=', id)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostOthers);
+  // '' is nobody's.
+  const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
+  const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
+  const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
+  const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
+    .sort((one, other) => other.received_at - one.received_at)
+    .slice(0, mostOthers);
+  const fromSender = byEmail.filter((row) => !isTheirs(row) && !isAmong(row, byPhone));
+  return { ofPerson: await withMessages(db, ofPerson), fromSender: await withMessages(db, fromSender) };
+}
+
+function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {
+  return rows.some((row) => row.id === id);
 }
