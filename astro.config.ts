@@ -37,11 +37,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]interpolate|components[\\/](Interpolate|Icon|PauseButton|PhoneText|useHydrated|useReducedMotion|endlessly|longest))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]interpolate|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/]|components[\\/](form|Toasts|useToast|useSwipe))/,
+                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/]|components[\\/](form|Toasts))/,
                   },
                 ],
               },
