@@ -1,6 +1,6 @@
 import type { Drawing } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
-import { Moving, type MovingWords, stepId } from '../../components/Moving.tsx';
+import { Moving, type MovingWords, stepId } from '../../components/MovementPlayer.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';

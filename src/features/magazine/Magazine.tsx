@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { MovingWords } from '../../components/Moving.tsx';
+import type { MovingWords } from '../../components/MovementPlayer.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { feedPath } from '../../routes.ts';

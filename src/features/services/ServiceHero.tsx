@@ -2,7 +2,7 @@ import type { Drawing } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Moving, type MovingWords } from '../../components/Moving.tsx';
+import { Moving, type MovingWords } from '../../components/MovementPlayer.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
 import { paths } from '../../routes.ts';

@@ -12,10 +12,10 @@ import {
   framesPerCycle,
   mediaFolder,
   posterBudget,
-} from './hero/films.ts';
+} from './heroFilms.ts';
 
 /*
- * node tools/render/renderHero.ts: the films of the home page's hero, drawn from the figure's own gait. Their files are
+ * node tools/render/renderHeroFilms.ts: the films of the home page's hero, drawn from the figure's own gait. Their files are
  * committed; this makes them again. Look at them before you commit them: no jump at the loop's seam, and words readable on them.
  */
 

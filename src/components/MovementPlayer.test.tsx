@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Moving } from './Moving.tsx';
+import { Moving } from './MovementPlayer.tsx';
 
 const words = {
   show: 'Show',

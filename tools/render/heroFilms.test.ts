@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { walkingFrameSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
-import { filmFiles, films, mediaFolder, posterBudget } from './films.ts';
+import { filmFiles, films, mediaFolder, posterBudget } from './heroFilms.ts';
 
 const videos = films.flatMap((film) => filmFiles(film).map((file) => ({ film, file })));
 

@@ -1,4 +1,4 @@
-// The pictures of docs/desk.md, from the examples of tests/support/deskViewExamples.ts: node tools/render/deskPictures.ts, after a build.
+// The pictures of docs/desk.md, from the examples of tests/support/deskViewExamples.ts: node tools/render/deskScreenshots.ts, after a build.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { examplePath, startDeskExamples } from '../../tests/support/deskExampleServer.ts';

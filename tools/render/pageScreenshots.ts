@@ -1,4 +1,4 @@
-// Pictures of pages, to look at: node tools/render/shots.ts OUT_FOLDER URL [PATH ...]
+// Pictures of pages, to look at: node tools/render/pageScreenshots.ts OUT_FOLDER URL [PATH ...]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
