@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Moving } from './MovementPlayer.tsx';
+import { MovementPlayer } from './MovementPlayer.tsx';
 
 const words = {
   show: 'Show',
@@ -15,19 +15,19 @@ const words = {
 
 const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
 
-test.each(moving)('%s is at most 6 KB as it is sent, with its movement', (name) => {
+test.each(moving)('%s with its animation is at most 6 KB of compressed markup', (name) => {
   const drawing = { name: name as PictureName, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
-  const markup = renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />);
+  const markup = renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />);
   expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(6 * 1024);
   expect(markup).not.toMatch(/ style=|<script|NaN|undefined/);
 });
 
-test('two movements on a page have steps of their own, and neither moves the other', () => {
+test('two players on one page do not affect each other', () => {
   const drawing = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
   const page = renderToStaticMarkup(
     <>
-      <Moving id="one" drawing={drawing('functional-mobility')} words={words} />
-      <Moving id="other" drawing={drawing('gait-cycle')} words={words} />
+      <MovementPlayer id="one" drawing={drawing('functional-mobility')} words={words} />
+      <MovementPlayer id="other" drawing={drawing('gait-cycle')} words={words} />
     </>,
   );
   const [one = [], other = []] = page
@@ -42,11 +42,11 @@ test('two movements on a page have steps of their own, and neither moves the oth
   expect(rules.filter((selector) => !/^#(one|other)\b/.test(selector))).toEqual([]);
 });
 
-test('a drawing of one pose has nothing to show', () => {
+test('a drawing of a single pose has no player', () => {
   const single = pictureNames.find((name) => pictures[name].keyframes.length === 1);
   if (!single) return;
   const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
-  expect(renderToStaticMarkup(<Moving id="movement" drawing={drawing} words={words} />)).not.toMatch(
+  expect(renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />)).not.toMatch(
     /details|<style/,
   );
 });

@@ -4,36 +4,36 @@ import { type Drawing, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 
-/** The words around a drawing that can show its movement (`movement` in content/en/site.yaml). */
-export interface MovingWords {
+/** Labels of the player (`movement` in content/en/site.yaml). */
+export interface MovementWords {
   readonly show: string;
   /** Names the steps for assistive technology. */
   readonly steps: string;
   readonly play: string;
   /** Of `{step}` and `{steps}`. */
   readonly step: string;
-  /** What is measured in a step, of `{degrees}`. */
+  /** The measured angle of a step, of `{degrees}`. */
   readonly knee: string;
   readonly shoulder: string;
 }
 
-/** The id of a movement's step, counted from 0: a label anywhere on the page can choose it. */
+/** The id of a step, counted from 0, so that a label anywhere on the page can choose it. */
 export const stepId = (id: string, index: number) => `${id}-${index + 1}`;
 
-interface MovingProps {
-  /** Unlike any other on the page; it begins with a letter. */
+interface MovementPlayerProps {
+  /** Unique on the page; begins with a letter. */
   readonly id: string;
   readonly drawing: Drawing;
-  readonly words: MovingWords;
-  /** What each step is called, where a number would say less. */
+  readonly words: MovementWords;
+  /** Names of the steps, where numbers would say less. */
   readonly names?: readonly string[];
 }
 
 /**
- * A drawing with 'Show the movement' under it: once through, then at rest, or step by step. Markup and styles alone,
- * so that it works without script. A drawing of a single pose is shown as it is.
+ * A drawing with 'Show the movement' under it: plays once, or shows it step by step. Markup and styles only, so that it works
+ * without script. A drawing of a single pose has no controls.
  */
-export function Moving({ id, drawing, words, names }: MovingProps) {
+export function MovementPlayer({ id, drawing, words, names }: MovementPlayerProps) {
   const movement: Movement = pictures[drawing.name];
   const poses = movement.keyframes.length;
   if (poses < 2) return <Picture {...drawing} />;

@@ -2,10 +2,9 @@ import { grounds, palettes } from '@vital-motion/figure';
 import { pictureNames } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PictureFile } from './PictureFile.tsx';
-import { pictureFile, pictureFiles } from './pictureFile.ts';
+import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
-test('every drawing is a file on every ground, whose colour it brings: forced colours and print leave it readable', () => {
+test('every drawing is a file on every ground, with the colour of the ground in it', () => {
   const files = pictureFiles();
   expect(files).toHaveLength(pictureNames.length * grounds.length);
   for (const ground of grounds) {
@@ -15,13 +14,13 @@ test('every drawing is a file on every ground, whose colour it brings: forced co
   }
 });
 
-test('two files have two addresses, which a server may keep for good: what differs is in the name', () => {
+test('every file has its own address with a hash of the content', () => {
   const addresses = pictureFiles().map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(pictureFile('walking', 'leaf').address).toMatch(/^\/_astro\/walking\.leaf\.[0-9a-f]{8}\.svg$/);
 });
 
-test('a picture from a file keeps its room while it is on its way, and is fetched when it is scrolled to', () => {
+test('a picture file is loaded lazily and reserves its space', () => {
   const markup = renderToStaticMarkup(<PictureFile name="walking" ground="ink" decorative />);
   for (const said of [
     `src="${pictureFile('walking', 'ink').address}"`,
@@ -35,7 +34,7 @@ test('a picture from a file keeps its room while it is on its way, and is fetche
   }
 });
 
-test('a picture from a file is told in its words to those who cannot see it', () => {
+test('a picture file has its words as text alternative', () => {
   const words = { title: 'Walking', text: 'A person walks to the right.' };
   const markup = renderToStaticMarkup(<PictureFile name="walking" ground="paper" words={words} />);
   expect(markup).toContain('alt="A person walks to the right."');

@@ -1,14 +1,14 @@
-import { canvas, type Ground } from '@vital-motion/figure';
-import type { PictureName } from '@vital-motion/figure/movements';
+import { createHash } from 'node:crypto';
+import { canvas, composeScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
+import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
-import { pictureFile } from './pictureFile.ts';
 
-/** Which drawing, how it is told, and the ground that it stands on: a file cannot take colours from around it. */
+/** The ground is explicit, since a file cannot take colours from the page around it. */
 type PictureFileProps = TextAlternative & { readonly name: PictureName; readonly ground: Ground };
 
 /**
- * A drawing as a file, fetched when it is scrolled to: where a page has many of them, or the drawing matters less than the
- * words beside it. As large as its place. Not for islands: its address is found in the build.
+ * A drawing as a file, fetched when it is scrolled to: for pages with many drawings, and drawings that matter less than the
+ * words beside them. Not for islands: the build computes its address.
  */
 export function PictureFile({ name, ground, words }: PictureFileProps) {
   const alt = words?.text ?? '';
@@ -23,4 +23,33 @@ export function PictureFile({ name, ground, words }: PictureFileProps) {
       decoding="async"
     />
   );
+}
+
+/** A drawing on one ground, as a file of its own. */
+export interface PictureFileContent {
+  /** Contains a hash of the content, so that the file may be cached for ever. */
+  readonly address: string;
+  readonly svg: string;
+}
+
+/** Cached: a service page asks for some of them ten times. */
+const drawn = new Map<string, PictureFileContent>();
+
+/** A drawing as a file, on its ground's colour. Only for the build: it takes Node to hash. */
+export function pictureFile(name: PictureName, ground: Ground): PictureFileContent {
+  const key = `${name}.${ground}`;
+  const file = drawn.get(key) ?? draw(name, ground);
+  drawn.set(key, file);
+  return file;
+}
+
+/** The files of all drawings, on every ground. */
+export function pictureFiles(): PictureFileContent[] {
+  return pictureNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
+}
+
+function draw(name: PictureName, ground: Ground): PictureFileContent {
+  const svg = sceneSvg(composeScene(pictures[name]), ground);
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pictureFiles } from './pictureFile.ts';
+import { pictureFiles } from './PictureFile.tsx';
 
-/** Every file of a drawing at its address (tools/build/pagesAdapter.ts). */
+/** Serves every drawing as a file at its address; tools/build/pagesAdapter.ts injects the route. */
 export const getStaticPaths = (() =>
   pictureFiles().map(({ address, svg }) => ({
     params: { file: address.replace(/^.*\//, '') },

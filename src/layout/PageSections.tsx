@@ -5,8 +5,8 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import { Rows } from '../components/Rows.tsx';
+import { servicePicture } from '../content/drawingsContent.ts';
 import type { FirstVisitContent } from '../content/firstVisitContent.ts';
-import { servicePicture } from '../content/servicePicture.ts';
 import type { SiteWords } from '../content/siteContent.ts';
 import type { Route } from '../routes.ts';
 

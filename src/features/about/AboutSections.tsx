@@ -6,7 +6,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import type { AboutContent } from '../../content/aboutContent.ts';
-import { servicePicture } from '../../content/servicePicture.ts';
+import { servicePicture } from '../../content/drawingsContent.ts';
 import type { SiteWords } from '../../content/siteContent.ts';
 import { ContactDetails } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';

@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '../../clinic/services.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import { servicePicture } from '../../content/servicePicture.ts';
+import { servicePicture } from '../../content/drawingsContent.ts';
 import type { ServicesInShortContent } from '../../content/servicesInShortContent.ts';
 import type { StartContent } from '../../content/startContent.ts';
 

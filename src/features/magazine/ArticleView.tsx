@@ -1,6 +1,6 @@
 import type { Drawing } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
-import { Moving, type MovingWords, stepId } from '../../components/MovementPlayer.tsx';
+import { MovementPlayer, type MovementWords, stepId } from '../../components/MovementPlayer.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
@@ -11,7 +11,7 @@ interface ArticleViewProps {
   article: Article;
   words: MagazinePageContent;
   /** Around a drawing that shows its movement. */
-  moving: MovingWords;
+  moving: MovementWords;
   /** The anchor of its issue. */
   issueId: string;
 }
@@ -97,11 +97,11 @@ function Badge({ category, badges }: BadgeProps) {
 }
 
 interface PhasesProps {
-  /** Of its movement; see Moving. */
+  /** Of its movement; see MovementPlayer. */
   readonly id: string;
   readonly phased: PhasedArticle;
   readonly drawing: Drawing;
-  readonly words: MovingWords;
+  readonly words: MovementWords;
   /** On what shows the pose of a stretch. */
   readonly moment: string;
 }
@@ -115,7 +115,12 @@ function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
       <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
       <div className="phases">
         <div className="phases__figure">
-          <Moving id={movement} drawing={drawing} words={words} names={phases.map(({ title }) => title)} />
+          <MovementPlayer
+            id={movement}
+            drawing={drawing}
+            words={words}
+            names={phases.map(({ title }) => title)}
+          />
         </div>
         <div>
           {phases.map(({ id, title, html }, i) => (

@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { MovingWords } from '../../components/MovementPlayer.tsx';
+import type { MovementWords } from '../../components/MovementPlayer.tsx';
 import type { MagazinePageContent } from '../../content/magazineContent.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { feedPath } from '../../routes.ts';
@@ -13,7 +13,7 @@ interface MagazineProps {
   content: MagazinePageContent;
   issues: Issue[];
   /** Around a drawing that shows its movement. */
-  moving: MovingWords;
+  moving: MovementWords;
 }
 
 /** The magazine from end to end: every issue with its articles in full, and the archive. */
@@ -124,7 +124,7 @@ interface IssueViewProps {
   issue: Issue;
   words: MagazinePageContent;
   /** Around a drawing that shows its movement. */
-  moving: MovingWords;
+  moving: MovementWords;
 }
 
 /** An issue: its cover card, its articles in short, and then each of them whole. */

@@ -2,7 +2,7 @@ import type { Drawing } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Moving, type MovingWords } from '../../components/MovementPlayer.tsx';
+import { MovementPlayer, type MovementWords } from '../../components/MovementPlayer.tsx';
 import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
 import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
 import { paths } from '../../routes.ts';
@@ -13,7 +13,7 @@ interface ServiceHeroProps {
   words: ServicePagesWords;
   /** The service's movement. */
   drawing: Drawing;
-  moving: MovingWords;
+  moving: MovementWords;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -48,7 +48,7 @@ export function ServiceHero({
           )}
           <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
-        <Moving id="movement" drawing={drawing} words={moving} />
+        <MovementPlayer id="movement" drawing={drawing} words={moving} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>
