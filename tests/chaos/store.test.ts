@@ -22,7 +22,7 @@ import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './vis
 /** For a server to find PostgreSQL again, in ms. */
 const patience = 60_000;
 
-test('PostgreSQL read-only, then gone: pages are served, enquiries refused with the phone, and all is well afterwards', async () => {
+test('with PostgreSQL read-only, then gone, serves pages, refuses enquiries with the phone number, and recovers', async () => {
   const mail = await startFailingMailServer(createRandom());
   onTestFinished(mail.stop);
   const store = await createStore('PostgreSQL');

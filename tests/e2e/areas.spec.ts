@@ -8,9 +8,7 @@ const drawn = areas.groups.flatMap(({ suburbs }) => suburbs).filter(({ onDiagram
 
 test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
 
-test('a link to a suburb opens the page at its row, in sight below the header, and marks it', async ({
-  page,
-}) => {
+test('a link to a suburb opens the page at its marked row, below the header', async ({ page }) => {
   const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
   const rows = page.locator('.suburbs > li');
   const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
@@ -34,9 +32,7 @@ test.describe('the diagram', () => {
   // Measured by script that the test brings; the page still has none.
   test.use({ javaScriptEnabled: true });
 
-  test('has no two names that touch, none cut off, and on a phone no letter under 13 px', async ({
-    page,
-  }) => {
+  test('keeps its names apart and whole, and no smaller than 13 px on a phone', async ({ page }) => {
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const { names, screen, smallest } = await measured(page);

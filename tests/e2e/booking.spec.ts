@@ -61,7 +61,7 @@ test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
   sendsNatively(async () => {});
 
-  test('an address in letters of another language is taken', async ({ page, mail }) => {
+  test('accepts an email address in another script', async ({ page, mail }) => {
     await page.goto('/booking');
     await sendsFromAbroad(page, mail);
     await expect(page).toHaveURL('/booking/received');
@@ -79,7 +79,7 @@ for (const [name, prepare] of Object.entries(withoutOurScript)) {
 }
 
 function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
-  test('asks for what is missing; what only the server can see comes back with everything typed; mended, it is sent, and both messages arrive with every field', async ({
+  test('asks for missing fields, returns a server-side fault with everything typed, and once corrected sends both messages with every field', async ({
     page,
     mail,
   }) => {
@@ -123,7 +123,7 @@ test.describe('with script', () => {
     await hydrated(page);
   });
 
-  test('sent with a double click it is one enquiry: thanks by name, sends both messages, empties the form, and opens Home with the confirmation three seconds after the answer', async ({
+  test('a double click sends one enquiry: thanks by name, sends both messages, clears the form and opens Home with the confirmation after three seconds', async ({
     page,
     mail,
   }) => {
@@ -153,12 +153,12 @@ test.describe('with script', () => {
     await expect(confirmation).toBeHidden();
   });
 
-  test('takes an email address in letters of another language', async ({ page, mail }) => {
+  test('accepts an email address in another script', async ({ page, mail }) => {
     await sendsFromAbroad(page, mail);
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   });
 
-  test('names everything that is missing, beside its field, until that is mended', async ({ page }) => {
+  test('names everything that is missing beside its field, until it is filled in', async ({ page }) => {
     await submit(page).click();
     const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];
     const summary = page.getByRole('alert');
@@ -175,7 +175,7 @@ test.describe('with script', () => {
     await expect(page.getByText(fields.firstName.message)).toHaveCount(0);
   });
 
-  test('a number typed before the NDIS switch was turned off is not sent', async ({ page, mail }) => {
+  test('does not send an NDIS number once the NDIS switch is off', async ({ page, mail }) => {
     const booking = newBooking();
     await fillBooking(page, booking);
     await page.getByRole('switch').uncheck();
@@ -211,7 +211,7 @@ test.describe('when the function cannot be reached', () => {
     expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
   }
 
-  test('offline, it says so and keeps everything; back online, one press sends it', async ({
+  test('when offline, says so and keeps everything; back online, one press sends it', async ({
     page,
     context,
     mail,
@@ -229,7 +229,7 @@ test.describe('when the function cannot be reached', () => {
     await expectBothMessages(mail, booking);
   });
 
-  test('with no answer in 15 seconds it gives up waiting and keeps everything', async ({ page }) => {
+  test('gives up after 15 seconds without an answer and keeps everything', async ({ page }) => {
     await openStopped(page, '/booking');
     await hydrated(page);
     const booking = newBooking();
@@ -252,7 +252,7 @@ test.describe('when the function cannot be reached', () => {
     await expectKept(page, booking);
   });
 
-  test('an answer does not take the focus from a field that the visitor has gone to', async ({ page }) => {
+  test('an answer does not move the focus from a field that the visitor has moved to', async ({ page }) => {
     const answer = await holdAnswer(page, (route) => route.abort());
     await fillBooking(page, newBooking());
     await submit(page).click();
@@ -263,7 +263,7 @@ test.describe('when the function cannot be reached', () => {
     await expect(page.getByLabel(fields.message.label)).toBeFocused();
   });
 
-  test('when only the server sees a fault, its message stands at the field', async ({ page }) => {
+  test('shows a fault that only the server finds at its field', async ({ page }) => {
     await page.route('**/functions/v1/*', (route) =>
       route.fulfill({
         status: 422,
@@ -298,7 +298,7 @@ test.describe('when the function cannot be reached', () => {
     await expectBothMessages(mail, booking);
   });
 
-  test('a correction after a lost answer is not swallowed', async ({ page, mail }) => {
+  test('a correction after a lost answer is sent as a new enquiry', async ({ page, mail }) => {
     const booking = newBooking();
     await loseTheFirstAnswer(page);
     await fillBooking(page, booking);
@@ -324,10 +324,7 @@ test.describe('when the function cannot be reached', () => {
   }
 });
 
-test('what is filled in while the script is on its way is still there when it has come, and is sent', async ({
-  page,
-  mail,
-}) => {
+test('keeps and sends what was typed before the script loaded', async ({ page, mail }) => {
   const booking = newBooking();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
@@ -341,7 +338,7 @@ test('what is filled in while the script is on its way is still there when it ha
   await expectBothMessages(mail, booking);
 });
 
-test('a link with ?type= chooses the consultation type; an unknown one chooses nothing', async ({ page }) => {
+test('a link with ?type= selects the consultation type; an unknown type selects none', async ({ page }) => {
   await page.goto('/booking?type=workcover');
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('workcover');
   await page.goto('/booking?type=surfing');
@@ -349,12 +346,12 @@ test('a link with ?type= chooses the consultation type; an unknown one chooses n
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('');
 });
 
-test.describe('where the page begins', () => {
+test.describe('the scroll position of the page', () => {
   const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
   const scroll = (page: Page, top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-  test('at its top, after a reload too', async ({ page }) => {
+  test('is the top, after a reload too', async ({ page }) => {
     await page.goto('/booking');
     await hydrated(page);
     await scroll(page, 700);
@@ -363,7 +360,7 @@ test.describe('where the page begins', () => {
     expect(await place(page)).toBe(0);
   });
 
-  test('at the place that the address names, after a reload too', async ({ page }) => {
+  test('is the place that the address names, after a reload too', async ({ page }) => {
     await page.goto('/booking#assistance');
     const heading = page.locator('#assistance');
     await expect(heading).toBeInViewport();
@@ -372,7 +369,7 @@ test.describe('where the page begins', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('going Back from it leads to where the other page was left', async ({ page }) => {
+  test('is restored on the page before after Back', async ({ page }) => {
     await page.goto('/about');
     await scroll(page, 900);
     // Playwright itself scrolls to what it clicks.
@@ -388,7 +385,7 @@ test.describe('where the page begins', () => {
   });
 });
 
-test('every control has an edge as thick as a field, and the arrow of a list stands clear of it', async ({
+test('draws every control with the border of a field, and the arrow of a select clear of it', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -404,7 +401,7 @@ test('every control has an edge as thick as a field, and the arrow of a list sta
   expect(room).toBeGreaterThanOrEqual(12);
 });
 
-test('what is chosen in a list is read whole, on as many lines as it needs', async ({ page }) => {
+test('shows a selected option in full, on as many lines as it needs', async ({ page }) => {
   await page.goto('/booking');
   await hydrated(page);
   const list = page.getByLabel(fields.consultationType.label);

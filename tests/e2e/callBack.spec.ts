@@ -26,9 +26,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
   for (const path of ['/booking']) {
-    test(`${path} says whether the clinic is open, and by when it answers where that is promised`, async ({
-      page,
-    }) => {
+    test(`${path} says whether the clinic is open, and by when it promises to answer`, async ({ page }) => {
       await filledIn(page, path);
       expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
     });
@@ -41,7 +39,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('a form that comes back with what is missing says it as well', async ({ page }) => {
+  test('the page of corrections says so too', async ({ page }) => {
     // Valid to the browser, which asks for no dot in a domain.
     await page.goto('/booking');
     await fillBooking(page, booking({ email: 'somebody@localhost' }));

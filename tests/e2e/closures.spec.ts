@@ -20,7 +20,7 @@ for (const [when, closure] of [
   ['next', next],
   ['after that', after],
 ] as const) {
-  test(`on the day that is closed ${when}, contact, footer and FAQ say so and why, and no bar says that it is open`, async ({
+  test(`on the closure ${when}, contact, footer and FAQ say that the clinic is closed and why`, async ({
     page,
   }) => {
     const day = closure.from;
@@ -39,7 +39,7 @@ for (const [when, closure] of [
   });
 }
 
-test('an answer that the server has brought up to date hydrates without a complaint, and says the day of the reader', async ({
+test("an answer updated by the server hydrates without an error, and uses the visitor's date", async ({
   page,
 }) => {
   await page.route('/faq', async (route) => {
@@ -55,9 +55,7 @@ test('an answer that the server has brought up to date hydrates without a compla
   await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
 });
 
-test('a closure that is over when the page is read is no longer listed, and as many are', async ({
-  page,
-}) => {
+test('lists as many closures as before once one is over', async ({ page }) => {
   await page.clock.install({ time: new Date(`${today}T10:00:00+11:00`) });
   await page.goto('/contact');
   await expect(page.locator('tr[aria-current=date]')).toBeVisible();

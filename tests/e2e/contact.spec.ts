@@ -29,7 +29,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
-  test('what only the server can see comes back with everything typed and what to do in an emergency; mended, it is sent, and both messages arrive', async ({
+  test('returns a server-side fault with everything typed and the emergency advice, and once corrected sends both messages', async ({
     page,
     mail,
   }) => {
@@ -61,9 +61,7 @@ test.describe('with script off', () => {
       expect(forClinic?.text).toContain(text);
   });
 
-  test('both maps can be read; nobody is told to press a button that is not there, and no room is kept for what only script knows', async ({
-    page,
-  }) => {
+  test('shows both maps without buttons, hints or space that only script can use', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
     for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
@@ -75,7 +73,7 @@ test.describe('with script off', () => {
   });
 });
 
-test('with script, a sent message is thanked for and the form is empty again; nobody is taken away', async ({
+test('with script, thanks for a message and clears the form without leaving the page', async ({
   page,
   mail,
 }) => {
@@ -98,7 +96,7 @@ const { opens, closes } = nextOpenDay();
 const from = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 const statusAt = (moment: Date) => openStatus(record, moment.getTime(), phrases);
 
-test('says anew whether it is open when the page is looked at again', async ({ page }) => {
+test('updates whether the clinic is open when the visitor returns to the page', async ({ page }) => {
   await openStopped(page, '/contact', opens);
   await expect(page.getByRole('status').getByText(statusAt(opens).text)).toBeVisible();
   // A browser stops the timers of a page that nobody sees.
@@ -114,7 +112,7 @@ test('turns to closed by itself when the clinic closes', async ({ page }) => {
   await expect(page.getByRole('status').getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
-test('at any width the hours are a strip too, one space parts the map from the form, and the hours of a strip can be read off below it', async ({
+test('shows the hours as a readable strip, and one space between map and form, at any width', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -155,7 +153,7 @@ test('at any width the hours are a strip too, one space parts the map from the f
   }
 });
 
-test('the words of drawings grow with the text of the page, and still fit', async ({ page }) => {
+test('the words in drawings grow with the text size, and still fit', async ({ page }) => {
   await page.goto('/contact');
   for (const selector of ['.getting-here .approach', '.drawn-map']) {
     await setSize(page, 390, 100);
@@ -191,9 +189,7 @@ function wordsOf(drawing: Locator) {
   });
 }
 
-test('on paper it has the way and the hours, and nothing to press, to fill in or that is true today alone', async ({
-  page,
-}) => {
+test('prints the way and the hours, without buttons, forms or what is true today alone', async ({ page }) => {
   await page.goto('/contact');
   const { button } = words.location.map;
   await expect(page.getByRole('button', { name: button })).toBeVisible();
@@ -209,7 +205,7 @@ test('on paper it has the way and the hours, and nothing to press, to fill in or
   await expect(page.locator('.clinic-hours__status')).toBeHidden();
 });
 
-test('nothing of Google is asked for until the map is, and then it is framed with a name', async ({
+test('requests nothing from Google until the visitor asks for the map, which has a name', async ({
   page,
   server,
 }) => {
@@ -237,7 +233,7 @@ const embeds = [
   { ...street, drawing: '#street .approach' },
 ];
 
-test('the buttons of the maps hand the focus on to what they show', async ({ page }) => {
+test('the buttons of the maps move the focus to what they show', async ({ page }) => {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
   );
@@ -253,7 +249,7 @@ test('the buttons of the maps hand the focus on to what they show', async ({ pag
 test.describe('when what the maps ask for cannot be reached', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
-  test('the drawing, the address and the link out still stand there', async ({ page }) => {
+  test('the drawing, the address and the link to the map stay', async ({ page }) => {
     await page.route('https://www.google.com/**', (route) => route.abort());
     await page.goto('/contact');
     for (const { label, button, drawing } of embeds) {

@@ -63,7 +63,7 @@ function inStore(server: ServerProcess, ...statements: string[]): void {
 }
 
 // The pages of the desk have no script, which tests/e2e/deskPages.spec.ts holds.
-test('a morning at the desk: who has sent the form waits; is called, set Contacted with a note, and waits no more', async ({
+test('a visitor who sent the form waits at the desk until staff set them to Contacted with a note', async ({
   page,
   elsewhere,
   mail,
@@ -100,7 +100,7 @@ test('a morning at the desk: who has sent the form waits; is called, set Contact
   await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
 });
 
-test('Back shows an enquiry as it stands now, and the sign-in to whoever comes after somebody has signed out, in a browser that keeps the pages it leaves', async ({
+test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
   playwright,
   baseURL,
   extraHTTPHeaders,
@@ -129,7 +129,7 @@ test('Back shows an enquiry as it stands now, and the sign-in to whoever comes a
   await browser.close();
 });
 
-test('a second person sees what the first did, overwrites nothing unseen, and loses nothing typed, nor when the store is away', async ({
+test('two people at one enquiry overwrite nothing unseen and lose nothing typed, even without a store', async ({
   page,
   elsewhere,
   mail,
@@ -174,7 +174,7 @@ test('a second person sees what the first did, overwrites nothing unseen, and lo
   await expect(other.getByLabel(noteWords.add)).toHaveValue('');
 });
 
-test('who is signed out everywhere is out in every browser, is told that what was being written is not saved, and is led back to it', async ({
+test('signing out everywhere signs out every browser, and leads back to a note that was not saved', async ({
   page,
   elsewhere,
   mail,
@@ -196,7 +196,7 @@ test('who is signed out everywhere is out in every browser, is told that what wa
   await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);
 });
 
-test('an enquiry is found by its phone number in another spelling, downloaded, deleted only after a tick, and then on no page', async ({
+test('an enquiry is found by a phone number in another spelling, exported, and deleted only after a tick', async ({
   page,
   mail,
   person,
@@ -236,7 +236,7 @@ test('an enquiry is found by its phone number in another spelling, downloaded, d
   }
 });
 
-test('a link of the message is used up by no scanner, warns whom it was forwarded to, and signs in once', async ({
+test('a sign-in link survives mail scanners, warns in another browser, and signs in once', async ({
   page,
   elsewhere,
   mail,
@@ -259,7 +259,7 @@ test('a link of the message is used up by no scanner, warns whom it was forwarde
   await expect(signInButton(other)).toBeVisible();
 });
 
-test('a form of another site does nothing, whoever is signed in', async ({ page, mail, person, server }) => {
+test('a form on another site changes nothing at the desk', async ({ page, mail, person, server }) => {
   const path = await enquire(page, newBooking());
   await signIn(page, mail, person);
   // On another port of the same host, so that the browser sends the cookie along.

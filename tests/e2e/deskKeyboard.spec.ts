@@ -47,7 +47,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   throw new Error('the page has no end');
 }
 
-test('the keyboard alone does a morning’s work: sign in, open, state and note, and back to who waits', async ({
+test('staff sign in, open an enquiry, set its state, add a note and return with the keyboard alone', async ({
   page,
   mail,
   person,

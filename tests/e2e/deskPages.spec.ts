@@ -24,7 +24,7 @@ const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
 for (const [kind, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
-  test(`${kind}, in each state: axe finds nothing, nothing is cut off with large text, all can be touched, nothing moves, no style is missing and there is no script`, async ({
+  test(`${kind}, in each state, is accessible, fits large text, has large targets, moves nothing and needs no script`, async ({
     page,
   }) => {
     // Each state has the time that a test has elsewhere.
@@ -80,7 +80,7 @@ function faultsOfStyle(page: Page): Promise<string[]> {
   });
 }
 
-test('on a laptop the figures fit, and no bar to scroll them sideways stands below', async ({ page }) => {
+test('the figures fit on a laptop without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'figures');
   const tables = await page
@@ -90,7 +90,7 @@ test('on a laptop the figures fit, and no bar to scroll them sideways stands bel
   for (const [whole, shown] of tables) expect(whole).toBe(shown);
 });
 
-test('marks of direction that somebody typed turn no words of ours around', async ({ page }) => {
+test('direction marks that a visitor typed do not reorder our words', async ({ page }) => {
   for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
     await open(page, name);
     const loose = await page.evaluate(() => {
@@ -119,9 +119,7 @@ const marked: DeskViewName[] = [
   'all, wrong days',
   'sign-in, not an address',
 ];
-test('a page on which something is wrong says so first, and leads to the field, which is marked', async ({
-  page,
-}) => {
+test('a page with a fault says so first and leads to the marked field', async ({ page }) => {
   for (const name of marked) {
     await open(page, name);
     const alert = page.getByRole('alert');
@@ -133,7 +131,7 @@ test('a page on which something is wrong says so first, and leads to the field, 
   }
 });
 
-test('a search is sent with whatever is filled in, and asks for nothing', async ({ page }) => {
+test('a search needs no field to be filled in', async ({ page }) => {
   await open(page, 'all');
   await page.getByRole('searchbox').fill('stiff knee');
   await page.locator('summary').click();
@@ -144,7 +142,7 @@ test('a search is sent with whatever is filled in, and asks for nothing', async 
   expect(sent).toEqual({ ...deskViews.all.filters, words: 'stiff knee', from: '2026-11-01' });
 });
 
-test('on paper an enquiry takes one page, and nothing on it is to press', async ({ page }) => {
+test('an enquiry prints on one page without buttons', async ({ page }) => {
   await open(page, 'enquiry, answered');
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -152,9 +150,7 @@ test('on paper an enquiry takes one page, and nothing on it is to press', async 
   await expect(page.locator('button:visible, textarea:visible, nav:visible')).toHaveCount(0);
 });
 
-test('on paper the waiting list names whom to call on which number, and no list has anything to press', async ({
-  page,
-}) => {
+test('the waiting list prints names and numbers without buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const list of ['all', 'waiting'] as const) {
     await open(page, list);
@@ -166,7 +162,7 @@ test('on paper the waiting list names whom to call on which number, and no list 
   await expect(waiter.getByText(phone)).toBeVisible();
 });
 
-test('who answers a referral calls whom it is about, and can call who wrote it', async ({ page }) => {
+test('a referral offers to call the person it is about, and who wrote it', async ({ page }) => {
   const { name, referrer } = deskViews['enquiry, referral'].row;
   for (const view of ['waiting, two', 'enquiry, referral'] as const) {
     await open(page, view);
@@ -181,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('the bars of the figures stand out from the ground', async ({ page }) => {
+    test('the bars of the figures stand out from the background', async ({ page }) => {
       await open(page, 'figures');
       const text = await page
         .locator('td')

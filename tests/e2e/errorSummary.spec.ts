@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`what the summary lists with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('stands in the order in which the fields are seen', async ({ page }) => {
+    test('is in the order of the fields', async ({ page }) => {
       if (javaScriptEnabled) await openForm(page, 'booking');
       else await page.goto(enquiryTypes.booking.page);
       await page.getByRole('switch').check();
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // What the server renders is the same form.
     for (const type of javaScriptEnabled ? enquiryTypeNames : (['booking'] as const)) {
-      test(`a link of the summary of ${enquiryTypes[type].page} shows its field in full, at each width and size of text`, async ({
+      test(`a link of the summary of ${enquiryTypes[type].page} shows its field in full at each width and text size`, async ({
         page,
       }) => {
         if (javaScriptEnabled) await openForm(page, type);
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('going back through the faulty fields by keyboard shows each in full, at each width and size of text', async ({
+test('tabbing back through the faulty fields shows each in full at each width and text size', async ({
   page,
 }) => {
   await openForm(page, 'booking');
@@ -128,9 +128,7 @@ test('going back through the faulty fields by keyboard shows each in full, at ea
   }
 });
 
-test('what a visitor types after a failed submit all lands in the field, letter by letter', async ({
-  page,
-}) => {
+test('typing after a failed submit loses no character', async ({ page }) => {
   await openForm(page, 'booking');
   await sendEmpty(page, 'booking');
   const field = page.locator('#booking-firstName');
@@ -139,9 +137,7 @@ test('what a visitor types after a failed submit all lands in the field, letter 
   await expect(field).toHaveValue('Mariam');
 });
 
-test('a field that is right stays as high as the faulty one beside it, and in line with it', async ({
-  page,
-}) => {
+test('a correct field stays in line with the faulty one beside it', async ({ page }) => {
   await openForm(page, 'booking');
   await page.locator('#booking-firstName').fill('Mariam');
   await sendEmpty(page, 'booking');

@@ -55,7 +55,7 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
 const wide = ['/', '/contact', '/faq', '/magazine', '/services', '/services/workcover', '/ar'];
 
 for (const [name, { pages, axe }] of Object.entries(sets)) {
-  test(`on ${name} axe finds nothing, body text has a contrast of 7:1, nothing is cut off at any width and size of text, no style is missing, and no other host is asked`, async ({
+  test(`${name} passes axe with a contrast of 7:1, fits any width and text size, has its styles, and asks no other host`, async ({
     page,
     context,
     server,
@@ -113,7 +113,7 @@ function brokenNumbers(page: Page): Promise<(string | null)[]> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answer to an empty form has every style, and comes with all of them', async ({ page }) => {
+  test('the page of corrections arrives with every style it uses', async ({ page }) => {
     for (const type of enquiryTypeNames) {
       await page.goto(enquiryTypes[type].page);
       await page.locator('form [type=submit]').click();

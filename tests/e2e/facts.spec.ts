@@ -28,7 +28,7 @@ async function waitForNext(page: Page, before: string): Promise<string> {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one fact stands there, without buttons, nor room for them or for longer facts', async ({ page }) => {
+  test('shows one fact without buttons or empty space', async ({ page }) => {
     await page.goto('/services');
     expect(all).toContain(await shown(page).innerText());
     await expect(box(page).getByRole('button')).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('with script off', () => {
   });
 });
 
-test('a new fact stands there every ten seconds, and nothing below moves: all of them before any repeats, and no fact twice running', async ({
+test('shows a new fact every ten seconds, each before any repeats, and moves nothing below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -52,7 +52,7 @@ test('a new fact stands there every ten seconds, and nothing below moves: all of
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the fact that stands there before the script stays, and has its full ten seconds', async ({ page }) => {
+test('keeps the fact that was shown before the script for its full ten seconds', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await arrived;
@@ -69,7 +69,7 @@ test('the fact that stands there before the script stays, and has its full ten s
   await waitForNext(page, first);
 });
 
-test('each visit has an order of its own', async ({ page, browser, baseURL }) => {
+test('each visit has its own order of facts', async ({ page, browser, baseURL }) => {
   const orderOf = async (visit: Page) => {
     const seen = [await open(visit)];
     while (seen.length < 6) seen.push(await waitForNext(visit, seen.at(-1) as string));
@@ -80,7 +80,7 @@ test('each visit has an order of its own', async ({ page, browser, baseURL }) =>
   await other.close();
 });
 
-test('Pause holds the fact, Next still gives another, and Play goes on', async ({ page }) => {
+test('Pause holds the fact, Next shows another, and Play goes on', async ({ page }) => {
   const first = await open(page);
   await box(page).getByRole('button', { name: pause }).click();
   await pass(page, 60_000);
@@ -104,7 +104,7 @@ test('Next gives the new fact its own ten seconds', async ({ page }) => {
   await expect(shown(page)).toHaveText(second);
 });
 
-test('whoever reaches the source of a fact does not lose it', async ({ page }) => {
+test('a fact stays while the focus or the mouse is on its source', async ({ page }) => {
   let fact = await open(page);
   const source = box(page).getByRole('link');
   while ((await source.count()) === 0) fact = await waitForNext(page, fact);

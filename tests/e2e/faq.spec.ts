@@ -79,7 +79,7 @@ async function expectLinksToOpen(page: Page) {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every question opens, also by a link, and no search box stands there as if it worked, nor room for one', async ({
+  test('every question opens, also by a link, and there is no search box or space for one', async ({
     page,
   }) => {
     await expectToOpenOneByOne(page);
@@ -88,7 +88,7 @@ test.describe('with script off', () => {
     expect(await page.locator('search').boundingBox()).toBeNull();
   });
 
-  test('every answer is on paper', async ({ page }) => {
+  test('prints every answer', async ({ page }) => {
     await page.goto('/faq');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('details.question p:visible').count()).toBeGreaterThanOrEqual(all.length);
@@ -101,7 +101,7 @@ test.describe('with every script request failing', () => {
     expectedComplaints: /Failed to load resource|Failed to fetch dynamically imported module|error loading/i,
   });
 
-  test('every question opens, and no search box stands there as if it worked', async ({ page }) => {
+  test('every question opens, and there is no search box', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await expectToOpenOneByOne(page);
     await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
@@ -132,7 +132,7 @@ test.describe('with script', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('searches questions and answers in any case, and hides the categories that have nothing', async ({
+  test('searches questions and answers in any case, and hides categories without a match', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -147,9 +147,7 @@ test.describe('with script', () => {
     await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
   });
 
-  test('of many matches the best come first, and a button shows the others and goes on with them', async ({
-    page,
-  }) => {
+  test('shows the best matches first, and the others after a button', async ({ page }) => {
     const { word, found } = common();
     await page.goto('/faq');
     await search(page).fill(word);
@@ -182,7 +180,7 @@ test.describe('with script', () => {
     expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
   });
 
-  test('a cross as large as a fingertip empties the search', async ({ page }) => {
+  test('a button as large as a fingertip clears the search', async ({ page }) => {
     await page.goto('/faq');
     await search(page).fill(nowhere);
     const box = await search(page).boundingBox();
@@ -192,7 +190,7 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveCount(all.length);
   });
 
-  test('the number of matches is said politely, once somebody stops typing', async ({ page }) => {
+  test('announces the number of matches politely, once typing stops', async ({ page }) => {
     await openStopped(page, '/faq');
     await expect(search(page)).toBeVisible();
     const status = page.getByRole('status');
@@ -246,7 +244,7 @@ test.describe('with script', () => {
     await expect(search(page)).toHaveValue('');
   });
 
-  test('the keyboard is enough', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await page.goto('/faq');
     await search(page).focus();
     await page.keyboard.type(onlyIn(asked));
@@ -265,7 +263,7 @@ test.describe('with script', () => {
   test.describe('the only match', () => {
     test.beforeEach(({ page }) => page.goto('/faq'));
 
-    test('opens by itself, also for who types quickly, and closes when the search finds others', async ({
+    test('opens by itself, also when typed quickly, and closes when the search finds others', async ({
       page,
     }) => {
       await search(page).pressSequentially(onlyIn(asked));
@@ -290,7 +288,7 @@ test.describe('with script', () => {
       await expect(answer(page, asked)).toBeVisible();
     });
 
-    test('stays as the visitor left it who closed it, or opened it again', async ({ page }) => {
+    test('stays closed or open as the visitor left it', async ({ page }) => {
       await search(page).fill(onlyIn(asked));
       await expect(answer(page, asked)).toBeVisible();
       await question(page, asked).click();
@@ -301,7 +299,7 @@ test.describe('with script', () => {
       await expect(answer(page, asked)).toBeVisible();
     });
 
-    test('gives way to the question that was open before', async ({ page }) => {
+    test('closes in favour of the question that was open before', async ({ page }) => {
       await question(page, other).click();
       await search(page).fill(onlyIn(asked));
       await expect(answer(page, asked)).toBeVisible();
@@ -310,7 +308,7 @@ test.describe('with script', () => {
       await expect(open(page)).toHaveCount(1);
     });
 
-    test('gives way to a question that a link leads to', async ({ page }) => {
+    test('closes in favour of a question that a link leads to', async ({ page }) => {
       await question(page, other).click();
       await search(page).fill(onlyIn(asked));
       await expect(answer(page, asked)).toBeVisible();
@@ -321,7 +319,7 @@ test.describe('with script', () => {
     });
   });
 
-  test('a page that is loaded again keeps what was searched for from its first moment', async ({ page }) => {
+  test('keeps the search from the first paint of a reload', async ({ page }) => {
     const kept = () => page.evaluate(() => history.state?.query);
     await openStopped(page, '/faq');
     await search(page).fill(nowhere);
@@ -332,9 +330,7 @@ test.describe('with script', () => {
     expect(await kept()).toBe(nowhere);
   });
 
-  test('after Back from another page the search is as it was left, and so is its answer', async ({
-    page,
-  }) => {
+  test('keeps the search and its open answer after Back from another page', async ({ page }) => {
     await page.goto('/faq');
     await search(page).fill(onlyIn(asked));
     await expect(sidebar(page).getByRole('link')).toHaveCount(1);

@@ -16,7 +16,7 @@ async function expectFees(part: Locator) {
   await expect(visit).toBeVisible();
 }
 
-test('somebody who asks only what it costs has the answer one tap from the top of Home', async ({ page }) => {
+test('the cost is one tap from the top of Home', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').getByRole('link', { name: home.paying.link });
   await expect(link).toBeInViewport();
@@ -26,9 +26,7 @@ test('somebody who asks only what it costs has the answer one tap from the top o
   await expectFees(paying);
 });
 
-test('the page of a service leads on to who pays, and Back leads to where the visitor was', async ({
-  page,
-}) => {
+test('a service leads to who pays, and Back to where the visitor was', async ({ page }) => {
   const slug = 'musculoskeletal';
   await page.goto(`${serviceLink(slug).path}#paying`);
   const { heading } = serviceWords(slug).paying;

@@ -21,12 +21,12 @@ async function printedPages(page: Page): Promise<(number | undefined)[]> {
   return pdfs.map((pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length);
 }
 
-test('the sheet fits on one page of A4 or US Letter, with narrow margins or wide', async ({ page }) => {
+test('the sheet prints on one page of A4 or US Letter, with narrow or wide margins', async ({ page }) => {
   await page.goto('/first-visit');
   expect(await printedPages(page)).toEqual(papers.map(() => 1));
 });
 
-test('the sheet has on paper everything that somebody takes along', async ({ page }) => {
+test('the printed sheet has everything that a visitor takes along', async ({ page }) => {
   await page.goto('/first-visit');
   await page.emulateMedia({ media: 'print' });
   const { answer = [] } =

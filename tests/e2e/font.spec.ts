@@ -53,7 +53,7 @@ function fontIsThere(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`text is there before the font, and stays where it stands when that has come, at ${width} px`, async ({
+  test(`text is shown before the font arrives, and does not move when it does, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -74,16 +74,14 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a first page has its headings in the bold type of the device, not in plain type made fat', async ({
-  page,
-}) => {
+test("the first page has its headings in the device's bold font, not in synthetic bold", async ({ page }) => {
   // Never answered: on a quick line the font may come before the first paint.
   await page.route('**/*.woff2', () => {});
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
 });
 
-test('the next page is drawn in the font from the first, and so is the one before it after Back', async ({
+test('the next page uses the font from its first paint, and so does the one before after Back', async ({
   page,
 }) => {
   await watchLayout(page);

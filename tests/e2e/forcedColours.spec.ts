@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('the drawings of contact stand out from the ground', async ({ page }) => {
+    test('the drawings of contact stand out from the background', async ({ page }) => {
       await page.goto('/contact');
       const ground = await colourOf(page, 'Canvas');
       for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {
@@ -23,9 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test("the hero's call button has a ground of its own, and an edge and an icon on it", async ({
-      page,
-    }) => {
+    test("the hero's call button has a background, a border and an icon", async ({ page }) => {
       await page.goto('/');
       const button = page.locator('.hero').getByRole('link', { name: home.calls.call.label });
       const { ground, edge } = await button.evaluate((element) => {

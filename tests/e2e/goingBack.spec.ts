@@ -41,7 +41,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
 }
 
-keeping('after Back the Services dropdown is closed, from which a page was chosen', async ({ page }) => {
+keeping('the Services dropdown is closed after Back', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Show services' }).click();
   await page.getByRole('link', { name: 'View All Services →' }).click();
@@ -51,7 +51,7 @@ keeping('after Back the Services dropdown is closed, from which a page was chose
   await expect(page.locator('#services-menu')).toBeHidden();
 });
 
-keeping('after Back the menu of a phone is closed, and its services are folded', async ({ page }) => {
+keeping('the phone menu is closed after Back, and its services are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -90,7 +90,7 @@ keeping('what was typed is there after Back', async ({ page }) => {
   await expect(page.locator('#booking [name=firstName]')).toHaveValue(firstName);
 });
 
-keeping('whoever leaves a sent booking before Home opens, and comes back, stays there', async ({ page }) => {
+keeping('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
   await openStopped(page, '/booking');
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
   await hydrated(page);

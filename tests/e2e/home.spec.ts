@@ -18,7 +18,7 @@ const ownersNow = 1002 + 118 + 84 + 79;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is at most eleven screens long, and leads from the first to the cost, the first visit and the way in', async ({
+  test('is at most eleven screens long, and its first screen leads to the cost, the first visit and the way in', async ({
     page,
   }) => {
     await page.goto('/');
@@ -56,9 +56,7 @@ test('the body map has a link to each group, large enough to touch', async ({ pa
   }
 });
 
-test('whoever comes to a group, from its number on the body or again after closing it, finds it open', async ({
-  page,
-}) => {
+test('a group is open when reached from its number on the body, also after closing it', async ({ page }) => {
   await page.goto('/');
   const [first] = home.conditions.groups;
   const text = page.getByText(first?.text ?? '');
@@ -72,7 +70,7 @@ test('whoever comes to a group, from its number on the body or again after closi
   await expect(text).toBeVisible();
 });
 
-test('whoever opens the address of a group finds it open', async ({ page }) => {
+test('a group is open when its address is opened', async ({ page }) => {
   const last = home.conditions.groups.at(-1);
   await page.goto(`/#${last?.id}`);
   await expect(page.getByText(last?.text ?? '')).toBeVisible();
@@ -115,7 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a condition that has words of its own leads right to them', async ({ page }) => {
+test('a condition with its own text leads to it', async ({ page }) => {
   const links = home.conditions.groups
     .flatMap(({ conditions }) => conditions)
     .filter((condition) => typeof condition !== 'string');
@@ -144,7 +142,7 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('played, and at once paused again while it loads, it stays with its button', async ({ page }) => {
+  test('played and paused while it loads, stays paused and keeps its button', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: filmButton.pause }).click();
     await film(page).evaluate((video: HTMLVideoElement) => {
@@ -156,7 +154,7 @@ test.describe('the hero film', () => {
     await expect(page.getByRole('button', { name: filmButton.play })).toBeVisible();
   });
 
-  test('its button tells the truth when the browser itself pauses it, and after a change to reduced motion and back', async ({
+  test('its button shows the real state when the browser pauses it, and after a change of reduced motion', async ({
     page,
   }) => {
     await page.goto('/');
@@ -171,7 +169,7 @@ test.describe('the hero film', () => {
     await expect(pause).toBeVisible();
   });
 
-  test('starts to load only after the page has painted, and moves nothing', async ({ page }) => {
+  test('loads only after the page has painted, and moves nothing', async ({ page }) => {
     await watchLayout(page);
     await page.goto('/');
     await expect.poll(() => isMoving(page)).toBe(true);
@@ -191,9 +189,7 @@ test.describe('the hero film', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedComplaints: /Failed to load resource/ });
 
-    test('plays as MP4 where the WebM cannot be fetched, or is in a format that the browser does not know', async ({
-      page,
-    }) => {
+    test('plays as MP4 when the WebM fails or is not supported', async ({ page }) => {
       for (const answer of [
         (route: Route) => route.abort(),
         (route: Route) => route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' }),
@@ -207,7 +203,7 @@ test.describe('the hero film', () => {
       }
     });
 
-    test('leaves the plain ground, without a word', async ({ page }) => {
+    test('leaves the plain background without a message', async ({ page }) => {
       await page.route(/\.(webm|mp4)$/, (route) => route.abort());
       await page.goto('/');
       await expect(film(page)).toHaveCount(0);
@@ -219,7 +215,7 @@ test.describe('the hero film', () => {
     });
   });
 
-  test('a play attempt is forced a second after the start when nothing has loaded', async ({ page }) => {
+  test('tries to play again a second after the start when nothing has loaded', async ({ page }) => {
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       Object.assign(window, { attempts: 0 });
@@ -245,7 +241,7 @@ test.describe('the hero film', () => {
     test.describe(name, () => {
       test.use(use);
 
-      test('there is the poster and no film, and one fact stands still', async ({ page }) => {
+      test('shows the poster without the film, and one fact', async ({ page }) => {
         const films: string[] = [];
         page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url()));
         await page.goto('/', { waitUntil: 'networkidle' });
@@ -263,7 +259,7 @@ test.describe('the hero film', () => {
     });
   }
 
-  test('with saved data there is the poster and no film', async ({ page }) => {
+  test('with Save-Data, shows the poster without the film', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
     });
@@ -299,9 +295,7 @@ test.describe("the hero's figure", () => {
     return { ...box, heroHeight: info.height, heroWidth: info.width };
   }
 
-  test('is there from head to foot at any width, with its Pause button below its ground and in the column of the page', async ({
-    page,
-  }) => {
+  test('is shown from head to foot at any width, with its Pause button below it', async ({ page }) => {
     for (const width of [320, 768, 1280, 2560]) {
       await test.step(`at ${width} px`, async () => {
         // Higher than the hero at any width: below the top of the window lies the header, which is yellow too.
@@ -324,9 +318,7 @@ test.describe("the hero's figure", () => {
   });
 });
 
-test('on a page that is never idle the Pause buttons come too, and no two buttons are called the same', async ({
-  page,
-}) => {
+test('has Pause buttons with different names, also on a page that is never idle', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout } = {}) =>
       timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
@@ -339,9 +331,7 @@ test('on a page that is never idle the Pause buttons come too, and no two button
 });
 
 test.describe('the banner of facts', () => {
-  test('keeps its parts apart, and the words of its heading whole, at any width and size of text', async ({
-    page,
-  }) => {
+  test('keeps its parts apart and its words whole at any width and text size', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: home.facts.heading });
     await expect(banner.getByRole('button')).toHaveCount(2);
@@ -372,7 +362,7 @@ test.describe('the banner of facts', () => {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   }
 
-  test('moves nothing while facts come and go', async ({ page }) => {
+  test('moves nothing while facts change', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2000 });
     await watchLayout(page);
     await page.clock.install();
@@ -388,7 +378,7 @@ test.describe('the banner of facts', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('says the whole fact to assistive technology and on paper, however much of it is typed', async ({
+  test('gives the whole fact to assistive technology and in print while it is being typed', async ({
     page,
   }) => {
     await openStopped(page, '/');
@@ -408,9 +398,7 @@ test.describe('the banner of facts', () => {
   const typed = (page: Page) => page.locator('.fact-banner__typed');
   const whole = (page: Page) => page.locator('.fact-banner__whole');
 
-  test('paused in the middle of a word it holds the whole fact, and goes on from it when played', async ({
-    page,
-  }) => {
+  test('shows the whole fact when paused in the middle of a word, and goes on from it', async ({ page }) => {
     await openStopped(page, '/');
     const pause = page.getByRole('button', { name: factsButton.pause });
     await expect(pause).toBeVisible();
@@ -428,7 +416,7 @@ test.describe('the banner of facts', () => {
     await expect(typed(page)).not.toHaveText(fact);
   });
 
-  test('Next gives a whole fact at once, also while it is paused, and every fact before one comes again', async ({
+  test('Next shows a whole fact at once, also while paused, and every fact before any repeats', async ({
     page,
   }) => {
     await openStopped(page, '/');

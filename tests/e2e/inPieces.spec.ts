@@ -22,7 +22,7 @@ async function slowLine(site: string, cut: string) {
 }
 
 for (const width of [412, 1280]) {
-  test(`Home moves nothing that was painted before all of its words had come, at ${width} px`, async ({
+  test(`Home moves nothing when the rest of its HTML arrives late, at ${width} px`, async ({
     page,
     server,
   }) => {
@@ -44,7 +44,7 @@ for (const { width, cut } of [
   { width: 412, cut: 'class="bar__action">' },
   { width: 1280, cut: '</nav><ul' },
 ]) {
-  test(`the header moves nothing when its rest comes later than ${cut}, at ${width} px`, async ({
+  test(`the header moves nothing when the HTML after ${cut} arrives late, at ${width} px`, async ({
     page,
     server,
   }) => {

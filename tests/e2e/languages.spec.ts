@@ -103,7 +103,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
 
   test.describe(language, () => {
-    test('no line begins with a full stop, no arrow stands alone, no Chinese mark has a space behind it, phone numbers are read from the left and prices in whole words', async ({
+    test('lines break by the rules of each language, and phone numbers and prices stay whole', async ({
       page,
     }) => {
       const faults: string[] = [];
@@ -129,9 +129,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
       expect(faults).toEqual([]);
     });
 
-    test('letters are of one font in each text, in a weight that the fonts of devices have', async ({
-      page,
-    }) => {
+    test('each text uses one font, in a weight that device fonts have', async ({ page }) => {
       await page.goto(pathIn(language, 'start'));
       const weights = await page
         .locator('body *')
@@ -150,9 +148,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
       }
     });
 
-    test('the bar has the clinic’s name in whole words, and at its end the phone and the form', async ({
-      page,
-    }) => {
+    test('the header has the clinic’s name in whole words, the phone and the form', async ({ page }) => {
       await page.goto(pathIn(language, 'start'));
       const bar = page.locator('.bar__row');
       for (const width of [320, 390, 1280]) {
@@ -171,7 +167,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
       }
     });
 
-    test('what is wrong with an empty form is said in its language, with boxes and signs in line with their words', async ({
+    test('the faults of an empty form are named in its language, with controls in line with their labels', async ({
       page,
     }) => {
       await page.goto(pathIn(language, 'booking'));
@@ -187,7 +183,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
     });
 
     if (phrases.direction === 'rtl') {
-      test('the page begins at the right, also for the keyboard; what points on points to the left, and bodies stay', async ({
+      test('a page in Arabic runs from the right, also for the keyboard; arrows are mirrored and bodies are not', async ({
         page,
       }) => {
         await page.goto(pathIn(language, 'start'));
@@ -213,9 +209,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
     }
 
     if (language === 'ar')
-      test('on paper the warning signs, the prices and the phone are there, and the menus are not', async ({
-        page,
-      }) => {
+      test('prints the warning signs, the prices and the phone, without the menus', async ({ page }) => {
         await page.emulateMedia({ media: 'print' });
         await page.goto(pathIn(language, 'start'));
         await expect(page.getByRole('heading', { name: start.signs.heading })).toBeVisible();
@@ -226,7 +220,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
   });
 }
 
-test('on a phone the name of each language is as large as a fingertip, in the strip and in the menu', async ({
+test('on a phone the language links are as large as a fingertip, in the strip and in the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -61,7 +61,7 @@ async function send(page: Page, booking: Booking): Promise<void> {
   await submit(page, 'booking', booking.language).click();
 }
 
-test('who writes in Arabic and is refused is told so by a toast, with a number that reads and dials as it should, and keeps all that was typed', async ({
+test('a refusal in Arabic shows a toast with a phone number to dial, and keeps everything typed', async ({
   page,
 }) => {
   const { failure } = wordsIn('ar');
@@ -82,7 +82,7 @@ test('who writes in Arabic and is refused is told so by a toast, with a number t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who writes in Chinese and has to wait finds what was typed one step back', async ({ page }) => {
+  test('a visitor over the rate limit in Chinese finds everything typed after Back', async ({ page }) => {
     const booking = bookingIn('zh');
     await useUpAttempts(page);
     await page.goto('/zh/booking');
@@ -92,7 +92,7 @@ test.describe('without script', () => {
     await expectKept(page, 'booking', booking);
   });
 
-  test('who writes in Vietnamese is told when the store cannot take it, keeps all that was typed, and sends it once the store can', async ({
+  test('a visitor in Vietnamese learns that nothing was stored, keeps everything typed, and sends it later', async ({
     page,
     server,
   }) => {

@@ -153,7 +153,7 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
   test.describe(`${formPage(type, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('is sent from the start page after a fault was mended: thanks in the language, both messages, and one enquiry, also after Back', async ({
+    test('is sent after a correction: thanks in the language, both messages, and one enquiry, also after Back', async ({
       page,
       mail,
       server,
@@ -183,7 +183,7 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
   });
 }
 
-test('at the desk who wrote in Arabic is found by name and by language, with the wish for an interpreter, and downloaded whole', async ({
+test('the desk finds an Arabic enquiry by name and language, shows the interpreter, and exports it whole', async ({
   page,
   mail,
   person,

@@ -19,9 +19,7 @@ for (const [width, height] of [
   [412, 823],
   [1280, 900],
 ] as const) {
-  test(`the film is never the largest paint at ${width} x ${height} px, not even where more of it came into sight after the poster was there`, async ({
-    page,
-  }) => {
+  test(`the film is never the largest paint at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { promise: isMoved, resolve: moved } = Promise.withResolvers<void>();
     await page.route(/\.(webm|mp4)$/, async (route) => {

@@ -34,7 +34,7 @@ const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the issues stand one after the other, with the article in full', async ({ page }) => {
+  test('shows the issues one after the other, with the article in full', async ({ page }) => {
     await page.goto('/magazine');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(magazinePage.heading);
     await expect(page.getByText(magazinePage.subtitle)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('with script off', () => {
   });
 });
 
-test('the magazine asks for no script file: nothing of it can fail to arrive', async ({ page }) => {
+test('the magazine requests no script file', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/magazine');
   await expect(next(page)).toBeEnabled();
@@ -70,7 +70,7 @@ test('badges differ in colour by category', async ({ page }) => {
   expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
 });
 
-test('previous and next go from issue to issue, and have an end', async ({ page }) => {
+test('previous and next go from issue to issue, and stop at the ends', async ({ page }) => {
   await page.goto('/magazine');
   await expect(counter(page, 1)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
@@ -90,9 +90,7 @@ test('previous and next go from issue to issue, and have an end', async ({ page 
   await expect(previous(page)).toBeDisabled();
 });
 
-test('a button at the end of the issues does not look pressed while the mouse still lies on it', async ({
-  page,
-}) => {
+test('a disabled button at the last issue does not look pressed under the mouse', async ({ page }) => {
   await page.goto('/magazine');
   await expect(next(page)).toBeEnabled();
   const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -188,14 +186,14 @@ test('a link inside an article, or past the header, does not close it', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('taking over moves nothing', async ({ page }) => {
+test('hydration moves nothing', async ({ page }) => {
   await watchLayout(page);
   await page.goto('/magazine');
   await expect(next(page)).toBeEnabled();
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('each stretch of an article that tells a movement shows its pose, and is marked', async ({ page }) => {
+test('each paragraph of an article about a movement shows its pose and is marked', async ({ page }) => {
   for (const tied of issues.flatMap(({ articles }) => articles).filter(({ movement }) => movement)) {
     await page.goto(`/magazine#${tied.id}`);
     const parts = article(page, tied).locator('.phases__part');
@@ -210,10 +208,7 @@ test('each stretch of an article that tells a movement shows its pose, and is ma
   }
 });
 
-test('a feed reader finds the magazine, and gets each article that can be read', async ({
-  page,
-  request,
-}) => {
+test('a feed reader finds the magazine and gets each published article', async ({ page, request }) => {
   await page.goto('/magazine');
   const shown = page.getByRole('link', { name: magazinePage.feed });
   const named = page.locator('head link[rel=alternate][type="application/atom+xml"]');

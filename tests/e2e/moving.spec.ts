@@ -61,9 +61,7 @@ async function stepThrough(page: Page, choose: (number: number) => Promise<void>
   return seen;
 }
 
-test('it moves only when asked, once from its first pose to its last, in at most four seconds', async ({
-  page,
-}) => {
+test('a drawing moves only when asked, once, in at most four seconds', async ({ page }) => {
   await watchLayout(page);
   await page.goto(path);
   expect(await running(page)).toBe(0);
@@ -114,7 +112,7 @@ test.describe('on a touch screen', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing runs: each step shows its pose at once', async ({ page }) => {
+  test('each step shows its pose at once', async ({ page }) => {
     await page.goto(path);
     await opener(page).click();
     expect(await running(page)).toBe(0);
@@ -129,7 +127,7 @@ test.describe('with reduced motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it shows its movement all the same', async ({ page }) => {
+  test('shows the steps of the movement', async ({ page }) => {
     await page.goto(path);
     const hand = page.locator('.moving .m-nearHand').first();
     const atRest = await hand.boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../support/serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a page is fetched when the mouse rests on its link, and opens without being asked for again', async ({
+test('a page is fetched when the mouse rests on its link, and opens without another request', async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page, bro
   await saving.close();
 });
 
-test("pages of ours are fetched ahead, never files, other sites or a form's answer", async ({ page }) => {
+test('fetches our pages ahead, never files, other sites or the page after a form', async ({ page }) => {
   const never = ['/booking/received', '/licences.txt', 'https://example.com/', '#main'];
   const last = '/contact?last';
   await page.addInitScript(

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ expectedComplaints: /404/ });
 
-test('an unknown address answers 404 with the way back and the way home, and logs the path', async ({
-  page,
-}) => {
+test('an unknown address answers 404 with links back and home, and logs the path', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/services/surfing');
@@ -41,7 +39,7 @@ test('with no page to go back to, Go Back leads Home', async ({ page, context })
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no Go Back, which could not, but the way home', async ({ page }) => {
+  test('shows the link home and no Go Back', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('button', { name: notFound.back })).toBeHidden();
     await expect(page.getByRole('link', { name: notFound.home })).toBeVisible();

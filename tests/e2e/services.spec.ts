@@ -12,9 +12,7 @@ const { bookOnline, tabs } = servicePages;
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
 
-test('somebody hurt at work gets from Home to what to do now in two taps, also from another tab', async ({
-  page,
-}) => {
+test('what to do after an injury at work is two taps from Home', async ({ page }) => {
   const { path, name } = serviceLink('workcover');
   const { firstSteps } = serviceWords('workcover');
   const heading = firstSteps?.heading ?? '';
@@ -43,9 +41,7 @@ test('the button that asks for an appointment opens the form with the service ch
   );
 });
 
-test('on a phone the services are a list to run the eye down: rows with a small picture, all words kept', async ({
-  page,
-}) => {
+test('on a phone the services are rows with a small picture and all their words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   const list = page.getByRole('region', { name: servicesIndex.cards.heading });
@@ -58,7 +54,7 @@ test('on a phone the services are a list to run the eye down: rows with a small 
   }
 });
 
-test('a card is its link, all over', async ({ page }) => {
+test('the whole card is its link', async ({ page }) => {
   await page.goto('/services');
   await page
     .locator('.service-card')
@@ -70,7 +66,7 @@ test('a card is its link, all over', async ({ page }) => {
   await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
-test('no word of a headline is cut at any width and size of text', async ({ page }) => {
+test('no word of a headline is cut at any width and text size', async ({ page }) => {
   for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
     await page.goto(path);
     for (const [width, text] of [
@@ -91,7 +87,7 @@ test('no word of a headline is cut at any width and size of text', async ({ page
 });
 
 for (const path of ['/services/musculoskeletal', '/services/workcover']) {
-  test(`how urgent a sign is can be told apart without colour on ${path}, on screen, in forced colours and on paper`, async ({
+  test(`urgency is shown without colour on ${path}, on screen, in forced colours and in print`, async ({
     page,
   }) => {
     await page.goto(`${path}#booking`);
@@ -116,7 +112,7 @@ for (const path of ['/services/musculoskeletal', '/services/workcover']) {
   });
 }
 
-test('000 is a large target, whatever the width and the size of text, and the first stop of a keyboard there', async ({
+test('000 is a large target at any width and text size, and the first keyboard stop of the warning signs', async ({
   page,
 }) => {
   await page.goto('/services/musculoskeletal');
@@ -139,7 +135,7 @@ test('000 is a large target, whatever the width and the size of text, and the fi
   await expect(page.locator('[data-sign] a').first()).toBeFocused();
 });
 
-test('what research says is folded, opens with a key, and is on paper', async ({ page }) => {
+test('the evidence is folded, opens by keyboard, and is printed', async ({ page }) => {
   const { path } = serviceLink('functional-mobility');
   const { evidence } = serviceWords('functional-mobility');
   const source = page.getByRole('link', { name: evidence.sources[0]?.label ?? '' });
@@ -154,7 +150,7 @@ test('what research says is folded, opens with a key, and is on paper', async ({
   await expect(source).toBeVisible();
 });
 
-test('a page of drawings is printed with all of them', async ({ page }) => {
+test('prints every drawing of a page', async ({ page }) => {
   const { path } = serviceLink('functional-mobility');
   const asked = new Set<string>();
   page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
@@ -170,7 +166,7 @@ test('a page of drawings is printed with all of them', async ({ page }) => {
   expect(sources.filter((source) => !asked.has(source ?? ''))).toEqual([]);
 });
 
-test('no word beside a drawing is cut on a phone, with large text too', async ({ page }) => {
+test('no word beside a drawing is cut on a phone, also with large text', async ({ page }) => {
   for (const slug of ['neurological-rehabilitation', 'acl-rehabilitation']) {
     await page.goto(`${serviceLink(slug).path}#conditions`);
     const words = page.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
@@ -184,7 +180,7 @@ test('no word beside a drawing is cut on a phone, with large text too', async ({
   }
 });
 
-test('the link to the next part opens it at its start, and Back returns to the part and the place before', async ({
+test('the link to the next part opens it at its start, and Back returns to the part and place before', async ({
   page,
 }) => {
   const slug = 'womens-health';
@@ -213,7 +209,7 @@ test('the link to the next part opens it at its start, and Back returns to the p
 /** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */
 const most = 1.5 * 844;
 
-test('on a phone each service shows on its first screen the way to book and one line that leads to the warning signs, in each part a picture every screen and a half, and "call 000" on one line', async ({
+test('on a phone each service has booking and warning signs on its first screen, and a picture every screen and a half', async ({
   page,
 }) => {
   test.setTimeout(60_000);

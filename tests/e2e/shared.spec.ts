@@ -8,7 +8,7 @@ const { header: words } = site;
 const enquire = pageLink('booking').name;
 
 test.describe('the header', () => {
-  test('stays in sight when the page is scrolled, and lets the page have a window of which it would take too much', async ({
+  test('stays in view when the page scrolls, unless it would take too much of a small window', async ({
     page,
   }) => {
     await page.goto('/');
@@ -19,7 +19,7 @@ test.describe('the header', () => {
     await expect(page.locator('.bar')).not.toBeInViewport();
   });
 
-  test('says whose site it is, in one row, at any width and size of text', async ({ page }) => {
+  test("shows the clinic's name in one row at any width and text size", async ({ page }) => {
     await page.goto('/');
     for (const [width, text] of [
       [320, '100%'],
@@ -43,7 +43,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('lets somebody on a phone ring with one tap, from every page', async ({ page }) => {
+  test('calls with one tap on a phone from every page', async ({ page }) => {
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/terms');
@@ -58,7 +58,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('rings one thing at a time for a keyboard: no ring lies on the mark beside it', async ({ page }) => {
+  test('draws the focus ring clear of its neighbours', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('banner');
     const main = banner.getByRole('navigation', { name: words.navigation });
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`menus with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the Services dropdown has its services with a line each, and closes on Escape and outside', async ({
+    test('the Services dropdown lists the services, and closes on Escape and on a click outside', async ({
       page,
     }) => {
       await page.goto('/');
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test('the menu opens, folds its services, and closes on Escape, outside, and on choosing a link', async ({
+      test('the menu opens, folds its services, and closes on Escape, on a click outside and on a link', async ({
         page,
       }) => {
         await page.goto('/');
@@ -135,9 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(menu).toBeHidden();
       });
 
-      test('the menu has a button to close it, large enough to hit and in sight however far it is scrolled', async ({
-        page,
-      }) => {
+      test("the menu's Close button is large and stays in view", async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 500 });
         await page.goto('/');
         const toggle = page.getByRole('button', { name: words.menu });
@@ -160,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the menus close on choosing a link to a place on the same page', async ({ page }) => {
+test('the menus close on a link within the page', async ({ page }) => {
   for (const [toggle, menu, width] of [
     [words.showServices, '#services-menu', 1280],
     [words.menu, '#mobile-menu', 390],
@@ -230,7 +228,7 @@ test.describe('the footer on a phone', () => {
   test.describe('with script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is short, with the ways to the clinic in sight, and its lists open one by one', async ({
+    test('is short, shows the ways to contact the clinic, and opens its lists one by one', async ({
       page,
     }) => {
       await page.goto('/terms');
@@ -268,9 +266,7 @@ test.describe('the footer on a phone', () => {
   });
 });
 
-test('the footer has nothing to open where there is room: a keyboard goes from link to link', async ({
-  page,
-}) => {
+test('the footer shows all its links where there is room', async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: enquire }).focus();

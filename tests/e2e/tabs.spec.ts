@@ -46,7 +46,7 @@ async function expectAllReadable(page: Page) {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three parts are read one after the other, with links to them', async ({ page }) => {
+  test('shows all three parts one after the other, with links to them', async ({ page }) => {
     await page.goto(address);
     await expectAllReadable(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -59,7 +59,7 @@ test.describe('with script off', () => {
 test.describe('with a script that fails half-way', () => {
   test.use({ expectedComplaints: /half-way/ });
 
-  test('all three parts are there to read', async ({ page }) => {
+  test('shows all three parts', async ({ page }) => {
     await page.addInitScript(() => {
       const { setAttribute } = Element.prototype;
       let steps = 0;
@@ -76,16 +76,14 @@ test.describe('with a script that fails half-way', () => {
   });
 });
 
-test('with every script request failing, the tabs work: their script is in the page', async ({ page }) => {
+test('the tabs work with every script request failing', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address);
   await tab(page, second).click();
   await expectOpen(page, second);
 });
 
-test('the overview is open at first; a click opens a part, and its address can be copied', async ({
-  page,
-}) => {
+test('the overview is open at first; a click opens a part and puts it into the address', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
   await expectOpen(page, first);
@@ -98,7 +96,7 @@ test('the overview is open at first; a click opens a part, and its address can b
   }
 });
 
-test('choosing parts leaves the Back button to the page before', async ({ page }) => {
+test('choosing parts adds no history entries', async ({ page }) => {
   await page.goto('/booking/received');
   await page.goto(address);
   await tab(page, second).click();
@@ -107,9 +105,7 @@ test('choosing parts leaves the Back button to the page before', async ({ page }
   await expect(page).toHaveURL('/booking/received');
 });
 
-test('the Enter key and the space bar open the part under the focus, and scroll nothing', async ({
-  page,
-}) => {
+test('Enter and Space open the focused part without scrolling', async ({ page }) => {
   for (const key of ['Enter', ' ']) {
     await page.goto('about:blank');
     await page.goto(address);
@@ -122,7 +118,7 @@ test('the Enter key and the space bar open the part under the focus, and scroll 
   }
 });
 
-test('arrows go round, Home and End go to the ends, and the part under the focus is open', async ({
+test('arrow keys wrap around, Home and End go to the ends, and the focused part is open', async ({
   page,
 }) => {
   await page.goto(address);
@@ -141,7 +137,7 @@ test('arrows go round, Home and End go to the ends, and the part under the focus
   }
 });
 
-test('Tab goes from the open tab to its part, and past the parts that are folded', async ({ page }) => {
+test('Tab goes from the open tab to its part, past the folded parts', async ({ page }) => {
   await page.goto(address);
   await tab(page, third).focus();
   await page.keyboard.press('Tab');
@@ -153,7 +149,7 @@ test('Tab goes from the open tab to its part, and past the parts that are folded
   await expect(tab(page, third)).toBeFocused();
 });
 
-test('an address opens the part that it names, or what it names stands in, with its tabs in sight', async ({
+test('an address opens the part that it names or that contains its target, with the tabs in view', async ({
   page,
 }) => {
   for (const [hash, part, title] of [
@@ -175,13 +171,13 @@ test('an address opens the part that it names, or what it names stands in, with 
   await expect(heading(page, content.booking.heading)).toBeInViewport();
 });
 
-test('words that the browser finds in a folded part open it', async ({ page }) => {
+test('find in page opens a folded part', async ({ page }) => {
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);
   await expect(heading(page, condition)).toBeInViewport();
 });
 
-test('nothing moves when a page opens, also at one of its parts', async ({ page }) => {
+test('nothing moves when a page opens, also at a part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayout(page);
   for (const [hash, part] of [
@@ -195,7 +191,7 @@ test('nothing moves when a page opens, also at one of its parts', async ({ page 
   }
 });
 
-test('all three parts are printed', async ({ page }) => {
+test('prints all three parts', async ({ page }) => {
   await page.goto(address);
   await page.emulateMedia({ media: 'print' });
   for (const name of headings) await expect(page.getByText(name, { exact: true })).toBeVisible();

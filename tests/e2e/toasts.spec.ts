@@ -22,9 +22,7 @@ test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce
 
 // One record makes the forms; each test takes another of them.
 for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.type === 'booking')) {
-  test(`on ${path} one toast says what became of the last attempt, whatever came before it`, async ({
-    page,
-  }) => {
+  test(`on ${path} one toast shows the result of the last attempt`, async ({ page }) => {
     const succeeded = toasts.success.title;
     const failed = toasts.failure.title;
     const send = () => submit(page, type).click();
@@ -109,7 +107,7 @@ const foreignAnswers = {
 };
 
 for (const { type, path, toasts } of cases.filter((each) => each.type === 'contact')) {
-  test(`on ${path}, a 200 that does not come from our server is no success, and nothing typed is lost`, async ({
+  test(`on ${path}, a 200 from another server is no success, and everything typed is kept`, async ({
     page,
   }) => {
     const content = sample(type);
@@ -130,9 +128,7 @@ for (const { type, path, toasts } of cases.filter((each) => each.type === 'conta
 }
 
 for (const { type, path, toasts, fill } of cases.filter((each) => each.type === 'referral')) {
-  test(`on ${path}, a retry that succeeds takes away what the server said above the form`, async ({
-    page,
-  }) => {
+  test(`on ${path}, a successful retry removes the server's message above the form`, async ({ page }) => {
     // A page that a translating proxy copied posts from an address of its own, and is refused.
     await page.route(`**${path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -163,7 +159,7 @@ async function failToSend(page: Page) {
   await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
 }
 
-test('F6 leads to a toast, Tab into it, and Escape takes it away and leads back', async ({ page }) => {
+test('F6 moves to a toast, Tab into it, and Escape closes it and moves back', async ({ page }) => {
   await failToSend(page);
   const field = page.getByRole('textbox', { name: forms.contact.fields.message.label });
   await field.focus();
@@ -179,7 +175,7 @@ test('F6 leads to a toast, Tab into it, and Escape takes it away and leads back'
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a toast is swiped away, down or to the right; let go too soon, it comes back and the page stays', async ({
+  test('a toast is swiped away down or to the right, and returns when released too soon', async ({
     page,
   }) => {
     await failToSend(page);

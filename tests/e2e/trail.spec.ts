@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const way = { name: site.trail };
 
-test('the way to a page leads back up, by keyboard and by finger, on a narrow phone with large text too', async ({
+test('the breadcrumb works by keyboard and touch, also on a narrow phone with large text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -27,7 +27,7 @@ test('the way to a page leads back up, by keyboard and by finger, on a narrow ph
   await expect(page).toHaveURL('/');
 });
 
-test('paper has no way back, and shows none', async ({ page }) => {
+test('the breadcrumb is not printed', async ({ page }) => {
   await page.goto(pageLink('ndis').path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

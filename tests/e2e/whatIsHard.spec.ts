@@ -6,7 +6,7 @@ import { cutWords, setSize } from './pageLayout.ts';
 const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('on a phone they stand three in a row, each large enough for a shaky finger', async ({ page }) => {
+test('what is hard is shown three in a row on a phone, each a large target', async ({ page }) => {
   await page.goto('/');
   const boxes = await section(page)
     .getByRole('listitem')
@@ -21,7 +21,7 @@ test('on a phone they stand three in a row, each large enough for a shaky finger
   }
 });
 
-test('their words stand whole at any width and size of text', async ({ page }) => {
+test('the words of what is hard stay whole at any width and text size', async ({ page }) => {
   await page.goto('/');
   for (const [width, text] of [
     [320, 100],

@@ -127,7 +127,7 @@ async function crawl(url: string, newCookie: () => Promise<string>) {
   return { found: [...found.values()], told };
 }
 
-test('whatever links and forms of the desk lead to is answered with the way to the sign-in alone, without a session and with one that was signed out', async () => {
+test('every address of the desk redirects to the sign-in without a session', async () => {
   const { mail, url } = await startDesk();
   const over = await newSession(url, mail);
   const { found, told } = await crawl(url, () => newSession(url, mail));
@@ -170,7 +170,7 @@ test('whatever links and forms of the desk lead to is answered with the way to t
   }
 });
 
-test('no page for visitors, no feed and no sitemap names the desk or asks for its styles', () => {
+test('no public page, feed or sitemap mentions the desk', () => {
   const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
   expect(files.length).toBeGreaterThan(20);
   const naming = files.filter((file) =>

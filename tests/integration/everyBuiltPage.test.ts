@@ -14,7 +14,7 @@ const styledPages = globSync('dist/client/**/*.html')
   .map((file) => readFileSync(file, 'utf8'))
   .filter((html) => html.includes('<style>'));
 
-test('every page is set in the one font, but for those in other languages, which ask for none', () => {
+test('every English page uses the one font, and pages in other languages none', () => {
   const [shipped = '', ...others] = globSync('dist/client/_astro/*.woff2');
   expect(others).toEqual([]);
   const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
@@ -24,7 +24,7 @@ test('every page is set in the one font, but for those in other languages, which
   for (const html of styledPages) expect(asks(html)).toEqual(isTranslated(html) ? [] : [address]);
 });
 
-test('every weight that a page asks for is one that the font has', () => {
+test('the font has every weight that a page uses', () => {
   // The committed file has the axis from 400 to 800; a browser draws any other weight as the nearest of these.
   const has = (weight: string) =>
     weight.split(' ').every((each) => Number(each) >= 400 && Number(each) <= 800);
@@ -35,7 +35,7 @@ test('every weight that a page asks for is one that the font has', () => {
   expect([...new Set(asked)].filter((weight) => !has(weight))).toEqual([]);
 });
 
-test('every page can be read after eight years of school', () => {
+test('every page has a reading level of grade 8 or less', () => {
   const pages = pageGrades();
   expect(pages.map(({ path }) => path)).toContain('/');
   const hard = pages
@@ -47,13 +47,13 @@ test('every page can be read after eight years of school', () => {
   ).toEqual([]);
 });
 
-test('every warning sign stands on a page, in the same words wherever it stands, and no page has one of its own', () => {
+test('every warning sign is on a page, always in the same words, and no page has its own', () => {
   const { pages, faults } = readSigns();
   expect(faults).toEqual([]);
   expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);
 });
 
-test('wherever a page names 000, a tap dials it', () => {
+test('every mention of 000 is a link that dials it', () => {
   const faults = builtFiles(clientFolder, 'html').flatMap((file) => {
     const body = parse(readFileSync(file, 'utf8')).querySelector('body');
     for (const element of body?.querySelectorAll('script, style, a[href="tel:000"]') ?? []) element.remove();
@@ -63,7 +63,7 @@ test('wherever a page names 000, a tap dials it', () => {
   expect(faults).toEqual([]);
 });
 
-test('below every list of warning signs stand the nearest emergency department and who interprets', () => {
+test("every list of warning signs is followed by the emergency department and the interpreter's number", () => {
   const { emergencyDepartment } = readClinic('content/clinic.yaml');
   const withSigns = builtFiles(clientFolder, 'html').flatMap((file) => {
     const main = parse(readFileSync(file, 'utf8')).querySelector('main');
@@ -87,15 +87,15 @@ test.each([
   ['simple-icons', 'CC0-1.0'],
   ['@fontsource-variable/atkinson-hyperlegible-next', 'OFL-1.1'],
   ['astro', 'MIT'],
-])('whoever gets the site gets the licence of %s with it', (name, licence) => {
+])('licences.txt has the licence of %s', (name, licence) => {
   expect(licences).toMatch(new RegExp(`^${RegExp.escape(name)} \\d+\\.\\d+\\.\\d+ \\(${licence}\\)$`, 'm'));
 });
 
-test('what only builds, tests or serves the site is not said to be in it', () => {
+test('licences.txt leaves out packages that only build, test or serve the site', () => {
   expect(licences).not.toMatch(/^(typescript|vite|sharp|hono|kysely|nodemailer) /m);
 });
 
-test('beside each font stands its licence, in full', () => {
+test('each font has its licence in full beside it', () => {
   const fonts = globSync('dist/client/_astro/*.woff2');
   expect(fonts).not.toEqual([]);
   for (const font of fonts) {

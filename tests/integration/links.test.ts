@@ -62,7 +62,7 @@ async function crawl(): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
-test('from Home every route is reached, and no link, anchor or file is dead', async () => {
+test('every route is reached from Home, and no link, anchor or file is dead', async () => {
   const pages = await crawl();
   const dead = allPaths.filter((path) => !pages.has(path)).map((path) => `no page links to ${path}`);
   for (const [path, page] of pages) {
@@ -81,7 +81,7 @@ test('from Home every route is reached, and no link, anchor or file is dead', as
   expect(dead).toEqual([]);
 });
 
-test('every route has its own title, description and heading, and a picture', async () => {
+test('every route has its own title, description, heading and picture', async () => {
   const seen = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
   for (const path of allPaths) {
     const { status, document } = await pageAt(path);
@@ -99,7 +99,7 @@ test('every route has its own title, description and heading, and a picture', as
   for (const own of Object.values(seen)) expect(own.size).toBe(allPaths.length);
 });
 
-test('the sitemap lists every route and nothing else; robots.txt names it', async () => {
+test('the sitemap lists every route and nothing else, and robots.txt names it', async () => {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
@@ -108,7 +108,7 @@ test('the sitemap lists every route and nothing else; robots.txt names it', asyn
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 
-test('security.txt says whom to tell of a hole in the site, and has not run out', async () => {
+test('security.txt names a contact and has not expired', async () => {
   const text = await (await fetch(`${server.url}/.well-known/security.txt`)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
@@ -136,14 +136,14 @@ test('the sitemap names each page in the languages that the page itself names', 
   }
 });
 
-test('every page that was built has an address of its own in the list, unless search engines are to pass it over', () => {
+test('every built page is in the list of routes or marked noindex', () => {
   const listed = builtFiles(clientFolder, 'html').filter(
     (file) => !readFileSync(file, 'utf8').includes('content="noindex"'),
   );
   expect(listed.map((file) => pageAddress(clientFolder, file)).sort()).toEqual([...allPaths].sort());
 });
 
-test('an answer page is not for search engines', async () => {
+test('the page after a form is marked noindex', async () => {
   const answers = languages.flatMap((language) =>
     enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
   );

@@ -24,7 +24,7 @@ async function sendBooking(server: ServerProcess, enquiry: ReturnType<typeof boo
   expect(response.status).toBe(200);
 }
 
-test('with the mail server down a visitor is answered, and a server that is killed then sends both messages when it is back', async () => {
+test('an enquiry is acknowledged while mail is down, and sent once after the server was killed', async () => {
   const mail = await startMailServer();
   const port = mail.port;
   await mail.stop();
@@ -43,7 +43,7 @@ test('with the mail server down a visitor is answered, and a server that is kill
   await back.stop();
 });
 
-test('told to stop while a browser keeps a connection and the mail server hangs, it is gone within ten seconds', async () => {
+test('stops within ten seconds while a browser keeps a connection and the mail server hangs', async () => {
   // Takes connections and never says a word.
   const mail = createServer((socket) => void socket.on('error', () => {}));
   await once(mail.listen(0, '127.0.0.1'), 'listening');
@@ -76,7 +76,7 @@ test('told to stop while a browser keeps a connection and the mail server hangs,
   mail.close();
 });
 
-test('whatever the server writes under data/ only its owner may read', async () => {
+test('only the owner can read what the server writes to data/', async () => {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startServer({ DATABASE_URL: `file:${folder.path}/data/enquiries.db` }, folder.path);

@@ -94,7 +94,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
   );
   const links = hrefs(page);
 
-  test('says all that is written for it, and leads wherever that leads', () => {
+  test('has all of its content, and every link of it', () => {
     const missing = textsIn(content).filter(({ at, text }) => {
       const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
@@ -110,7 +110,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
     expect(missing).toEqual([]);
   });
 
-  test('has no place left where a fact of the clinic belongs', () => {
+  test('has no unfilled placeholder', () => {
     expect(textOf(page.querySelector('main'))).not.toMatch(/\{\w+\}/);
   });
 });
@@ -182,7 +182,7 @@ test('NDIS has its number of participants and its funding categories by their nu
   expect(texts(page, '.funding__number')).toEqual(categories.map(({ number }) => `${category} ${number}`));
 });
 
-test('Home answers what people ask first before it speaks of the clinic', () => {
+test("Home answers visitors' first questions before it describes the clinic", () => {
   const asked = [
     words.whatIsHard.heading,
     home.conditions.heading,
@@ -203,7 +203,7 @@ test('every call to action of Home leads where it says', () => {
 });
 
 test.each(['/', '/services'])(
-  'on %s whoever points at what is hard comes to a service that helps, or to the phone',
+  'on %s each thing that is hard links to a service that helps, or to the phone',
   (path) => {
     const { heading, items, call, emergency } = words.whatIsHard;
     const page = builtPage(path);
@@ -237,7 +237,7 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   },
 );
 
-test('Home says for each payer what is left to pay, where the clinic has said it', () => {
+test('Home says what is left to pay for each payer, where the clinic record has it', () => {
   const paying = part(builtPage('/'), home.paying.heading);
   for (const { name, detail, youPay } of clinic.payers) {
     const payer = paying.querySelectorAll('details').find((each) => textOf(each).startsWith(name));
@@ -262,7 +262,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   const content = serviceWords(slug);
   const page = builtPage(servicePath(slug));
 
-  test('has its title and description, and leads to the form with its type', () => {
+  test('has its title and description, and links to the form with its type', () => {
     expect(textOf(page.querySelector('title'))).toBe(content.title);
     expect(attributes(page, 'meta[name=description]', 'content')).toEqual([content.description]);
     const types = attributes(builtPage(paths.booking), '[name=consultationType] option', 'value');
@@ -276,7 +276,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     );
   });
 
-  test('has its warning signs below what to do about them, the most urgent first, and dials 000 where that is it', () => {
+  test('has its warning signs, the most urgent first, below what to do, and dials 000 where needed', () => {
     const advice = part(page, content.seeDoctorFirst.heading);
     const groups = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(texts(advice, 'h3')).toEqual(groups.map(({ label }) => plain(label)));
@@ -299,7 +299,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   });
 
   if (content.layout === 'tabbed')
-    test('ends each part in the next one and the way to book', () => {
+    test('ends each part with links to the next one and to booking', () => {
       const { conditions, bookingType } = content as TabbedService;
       const book = { words: words.servicePages.bookAssessment, href: `${paths.booking}?type=${bookingType}` };
       const next = (label: string) => put(words.servicePages.tabs.next, { part: label });
@@ -315,14 +315,14 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   const minutes = clinic.fees.visits[0]?.first?.minutes;
   if (content.visitMinutes && minutes)
-    test('gives its own times of visits, and not the clinic’s', () => {
+    test('uses its own length of visits where it has one', () => {
       const main = textOf(page.querySelector('main'));
       expect(main).not.toContain(minutesText(minutes ?? 0, phrases));
       expect(main).toContain(minutesText(content.visitMinutes?.first ?? 0, phrases));
     });
 });
 
-test('a source says when somebody last looked it up', () => {
+test('each source has the date when it was last checked', () => {
   const { label, checked = '' } = words.servicePages.payingSources.medicare;
   const day = dayText(checked, phrases.locale);
   expect(texts(builtPage('/services/dry-needling'), 'li')).toContain(
@@ -330,7 +330,7 @@ test('a source says when somebody last looked it up', () => {
   );
 });
 
-test('an answer of the FAQ with a figure of others says where it is from, and when it was looked up', () => {
+test('an FAQ answer with an external number has its source and date', () => {
   const sourced = words.faqCategories.flatMap(({ questions }) => questions).filter(({ source }) => source);
   expect(sourced).not.toEqual([]);
   for (const { id, source } of sourced) {
@@ -340,7 +340,7 @@ test('an answer of the FAQ with a figure of others says where it is from, and wh
   }
 });
 
-test('the services stand below the headings of their groups, each with its card or its link', () => {
+test('the services stand below their groups, each with its card or link', () => {
   const list = part(builtPage('/services'), words.servicesIndex.cards.heading);
   const groups = list.querySelectorAll('.service-group');
   expect(groups.map((group) => textOf(group.querySelector('h3')))).toEqual(
@@ -353,7 +353,7 @@ test('the services stand below the headings of their groups, each with its card 
     expect(textOf(list)).toContain(plain(serviceWords(slug).card ?? ''));
 });
 
-test('on a plain file host the page of an address that has moved leads on, and is not indexed', () => {
+test('a moved address redirects on a plain file host, and is not indexed', () => {
   const page = builtPage('/services/neurological-rehab');
   expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
   expect(attributes(page, 'meta[http-equiv=refresh]', 'content').join()).toContain(
@@ -361,7 +361,7 @@ test('on a plain file host the page of an address that has moved leads on, and i
   );
 });
 
-test('contact has the hours of each day; it, the footer and the FAQ name the next closed days', () => {
+test('contact has the hours of each day; contact, footer and FAQ name the next closures', () => {
   const [next] = comingClosures(record, today);
   if (!next) throw new Error('no closed days');
   const page = builtPage('/contact');
@@ -398,7 +398,7 @@ test.each(['terms', 'privacy'] as const)(
   },
 );
 
-test('the forms keep an enquiry for as long as the privacy page says', () => {
+test('the forms and the privacy page give the same retention time', () => {
   const said = [
     textOf(builtPage('/privacy').querySelector('.prose')),
     ...enquiryTypeNames.map((type) =>
@@ -408,7 +408,7 @@ test('the forms keep an enquiry for as long as the privacy page says', () => {
   for (const text of said) expect(text.match(/\d+(?= days)/g)).toContain(String(settings.retentionDays));
 });
 
-test('the booking form leads to both legal pages, and says how to ring in another language', () => {
+test('the booking form links to both legal pages, and says how to call with an interpreter', () => {
   const page = builtPage(paths.booking);
   for (const name of ['terms', 'privacy'] as const)
     expect(leads(page.querySelector('form#booking') as HTMLElement, pageLink(name).name)).toContain(
@@ -443,7 +443,7 @@ test('the booking form starts empty, with either way of contact and both switche
   );
 });
 
-test('whoever comes by train reads first how', () => {
+test('the directions begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
   const headings = texts(builtPage('/contact'), '.getting-here h3');
   expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)].map(plain));
@@ -462,7 +462,7 @@ test('the first issue of the magazine has a card for each article', () => {
       expect(cards[index]).toContain(plain(text));
 });
 
-test('contact and Areas say that trains have been changing, and where to look it up', () => {
+test('contact and Areas warn of changing train services, with a link', () => {
   const { text, link } = contactPage.gettingHere.train.changing;
   for (const path of ['/areas-we-serve', '/contact']) {
     const main = builtPage(path).querySelector('main') as HTMLElement;
@@ -471,7 +471,7 @@ test('contact and Areas say that trains have been changing, and where to look it
   }
 });
 
-test('the header has its seven links, the icons, the phone and the way to the form, and marks the page that is open', () => {
+test('the header has its links, icons, phone and booking button, and marks the open page', () => {
   const header = builtPage('/').querySelector('header') as HTMLElement;
   for (const page of headerPages) expect(leads(header, pageLink(page).name)).toContain(pageLink(page).path);
   for (const name of [site.facebook, site.instagram]) expect(leads(header, name)).not.toEqual([]);
@@ -510,7 +510,7 @@ test('no page asks for the font ahead of its text: Chromium holds the first pain
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
 
-test('the page after a form tells what comes next', () => {
+test('the page after a form says what happens next', () => {
   for (const type of enquiryTypeNames) {
     const page = builtPage(`${enquiryTypes[type].page}/received`);
     const { received, next } = forms[type];

@@ -26,7 +26,7 @@ describe('a release', () => {
   });
   afterAll(() => folder.remove());
 
-  test('takes enquiries, sends messages, answers posts without script and runs the command, with its own packages', async () => {
+  test('takes enquiries, sends messages, answers native posts and runs the command with its own packages', async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const env = { SMTP_URL: mail.url };
@@ -55,20 +55,20 @@ describe('a release', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('takes less than 250 MB, with nothing in it that only builds or tests', () => {
+  test('is smaller than 250 MB, without what only builds or tests', () => {
     const [size = ''] = spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t');
     expect(Number(size)).toBeLessThan(250);
     for (const name of ['astro', 'typescript', 'playwright', 'sharp', 'react', 'esbuild', 'date-holidays'])
       expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
   });
 
-  test('is not started with settings that its pages were not built for, and says what to do', () => {
+  test('refuses settings that its pages were not built with, and says what to do', () => {
     const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run release -- FOLDER');
   });
 
-  test('is not written into a folder with something in it', () => {
+  test('is not written into a folder that is not empty', () => {
     const { status, stderr } = run('.', ['release', path]);
     expect(status).toBe(1);
     expect(stderr).toContain('is not empty');

@@ -63,19 +63,19 @@ function textOf(element: HTMLElement | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-test('search engines read of every page that they list, and of no page that is an answer', () => {
+test('every indexed page has structured data, and no page after a form', () => {
   const told = [...pages].filter(([, { things }]) => things.length > 0).map(([path]) => path);
   expect(told.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
-test('each type, property and value is one that schema.org has there', () => {
+test("each type, property and value is valid in schema.org's vocabulary", () => {
   const faults = [...pages].flatMap(([path, { things }]) =>
     things.flatMap((thing) => faultsOf(thing, found, `${path}: ${typesOf(thing)}`)),
   );
   expect(faults).toEqual([]);
 });
 
-test('there is one clinic, the same wherever it is told, and Home tells it', () => {
+test('every page describes the same clinic, Home in full', () => {
   const clinics = ofType(everything, 'MedicalClinic');
   expect(ofType(pageAt('/').things, 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
@@ -87,7 +87,7 @@ test('no page gives the clinic a rating or a review', () => {
   expect(everything.flatMap(Object.keys)).not.toContain('aggregateRating');
 });
 
-test('every address of the site in the data is that of a page, of a place on it, or of a file', () => {
+test('every address of the site in structured data exists', () => {
   const texts = everything.flatMap((node) => Object.entries(node).filter(([key]) => !key.startsWith('@')));
   const addresses = texts
     .flatMap(([, value]) => [value].flat())
@@ -107,7 +107,7 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
   const { document, things } = pageAt(path);
   const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
 
-  test('shows the way to it from Home, as search engines are told it', () => {
+  test('shows the breadcrumb that structured data has', () => {
     const shown = trail?.querySelectorAll('li').map((step) => {
       const link = step.querySelector('a');
       return {
@@ -122,7 +122,7 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
     ]);
   });
 
-  test('marks itself as the end of that way, on the ground of its head', () => {
+  test('marks itself as the end of the breadcrumb', () => {
     expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([
       textOf(trail?.querySelector('li:last-child') ?? null),
     ]);
@@ -131,7 +131,7 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
   });
 });
 
-test('Home is where every way begins, and shows none', () => {
+test('Home has no breadcrumb', () => {
   expect(pageAt('/').document.querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
   expect(ofType(pageAt('/').things, 'BreadcrumbList')).toEqual([]);
 });
@@ -145,7 +145,7 @@ const asked = new Map([
   }),
 ]);
 
-test('the questions that search engines read are those of the pages that show some', () => {
+test('structured data has questions on the pages that show some, and on no other', () => {
   const told = [...pages].map(([path, { things }]) => [
     path,
     ofType(things, 'Question').map(({ name }) => name),
@@ -153,7 +153,7 @@ test('the questions that search engines read are those of the pages that show so
   expect(new Map(told.filter(([, names]) => names?.length) as [string, string[]][])).toEqual(asked);
 });
 
-test.each([...asked.keys()])('%s shows each question with the answer that search engines read', (path) => {
+test.each([...asked.keys()])('%s shows each question with the answer of its structured data', (path) => {
   const { document, things } = pageAt(path);
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
   const shown = textOf(document.querySelector('main'));
@@ -186,7 +186,7 @@ function nextParagraph(heading: HTMLElement | null): HTMLElement | undefined {
   return next ?? undefined;
 }
 
-test('in a list of results or tabs every title says whose page it is, or where the clinic is', () => {
+test('every title names the clinic or its suburb', () => {
   const named = [clinic.suburb, clinic.name, clinic.shortName];
   const unnamed = searchedPages.filter(({ title }) => !named.some((name) => title.includes(name)));
   expect(unnamed.map(({ path, title }) => `${path}: "${title}" has none of ${named.join(', ')}`)).toEqual([]);
@@ -197,7 +197,7 @@ test.each([
   ['NDIS physio Bankstown', '/ndis'],
   ['vertigo physio Bankstown', '/services/vestibular-rehabilitation'],
   ['WorkCover physio Bankstown', '/services/workcover'],
-])('who searches for "%s" finds %s: its title, heading and first paragraph all say so', (search, path) => {
+])('a search for "%s" matches %s: its title, heading and first paragraph', (search, path) => {
   const page = searchedPages.find((each) => each.path === path);
   for (const part of ['title', 'heading', 'firstParagraph'] as const) {
     for (const word of search.toLowerCase().split(' ')) {
@@ -206,7 +206,7 @@ test.each([
   }
 });
 
-test('the sitemap says of a legal page the day that the page says it was changed, and of no page a day to come', () => {
+test('the sitemap has the change date of each legal page, and no date in the future', () => {
   const sitemap = readFileSync(join(clientFolder, 'sitemap.xml'), 'utf8');
   const changed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
     ([, address = '', day]) => [new URL(address).pathname, day] as const,
@@ -222,7 +222,7 @@ test('the sitemap says of a legal page the day that the page says it was changed
   }
 });
 
-test('every page says the name, the address and the phone of the clinic, and each always in the same form', () => {
+test("every page has the clinic's name, address and phone, always in the same form", () => {
   const { name, phone, address } = clinic;
   const line = new RegExp(
     [address.street, `${address.suburb} ${address.state} ${address.postcode}`].map(RegExp.escape).join(',? '),
@@ -240,7 +240,7 @@ test('every page says the name, the address and the phone of the clinic, and eac
   }
 });
 
-test('every page of a language names the next closed days, in its words', () => {
+test('every translated page names the next closures in its language', () => {
   for (const language of translatedLanguages) {
     const phrases = readYaml(`content/${language}/phrases.yaml`, translatedPhrasesSchema);
     const today = sydneyDay(Date.now());

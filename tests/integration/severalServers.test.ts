@@ -13,7 +13,7 @@ const sendBooking = (server: ServerProcess, enquiry: ReturnType<typeof booking>)
     body: JSON.stringify(enquiry),
   });
 
-test('of two servers over one PostgreSQL, one goes on with what the other took before it was killed', async () => {
+test('a second server over the same PostgreSQL takes over the messages of one that was killed', async () => {
   const postgres = await startPostgres();
   const mail = await startMailServer();
   await mail.stop();
@@ -80,7 +80,7 @@ async function send({ url }: ServerProcess, message: string): Promise<string> {
   return id;
 }
 
-test('over several servers and restarts, who has signed in at one is signed in at all, until the clinic takes them out', async () => {
+test('a session holds on every server and after restarts, until the clinic removes the person', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   const mail = await startMailServer();

@@ -54,12 +54,12 @@ test.each(translatedPages)('%s leads to itself in every other language by its ow
   }
 });
 
-test('the menu of a phone has the languages too', () => {
+test('the phone menu has the languages too', () => {
   const start = translations.map(({ language }) => pathIn(language, 'start'));
   expect(attributes(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
 });
 
-test('who reads Traditional characters comes from the Chinese start page to theirs, and back', () => {
+test('the Chinese start page links to the page in Traditional characters, and back', () => {
   const there = builtPage('/zh').querySelector(`main a[href="${traditionalPath}"]`);
   expect(textOf(there)).toBe(ownName('zh-Hant'));
   const page = builtPage(traditionalPath);
@@ -97,13 +97,13 @@ for (const { language, frame, start, forms } of translations) {
       expect(texts.filter((text) => english.test(text))).toEqual([]);
     });
 
-    test('the start page says first how to get an interpreter, and whom to call when it cannot wait', () => {
+    test('the start page begins with how to get an interpreter and whom to call in an emergency', () => {
       const headings = builtPage(pathIn(language, 'start')).querySelectorAll('main h2').map(textOf);
       expect(headings.slice(0, 2)).toEqual([start.interpreter.heading, start.signs.heading]);
     });
 
     test.each(translatedPages)(
-      '%s says whether somebody has checked it, and leads to the English one',
+      '%s says whether it has been checked, and links to the English page',
       (page) => {
         const foot = builtPage(pathIn(language, page)).querySelector('footer');
         expect(textOf(foot)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
@@ -112,7 +112,7 @@ for (const { language, frame, start, forms } of translations) {
       },
     );
 
-    test('every service leads to the form, with a type that can be chosen there', () => {
+    test('every service links to the form with a type that the form offers', () => {
       const links = attributes(builtPage(pathIn(language, 'services')), 'main a[href*="?type="]', 'href');
       expect(links).toHaveLength(serviceSlugs.length);
       const pictured = attributes(builtPage(pathIn(language, 'start')), 'main a[href*="?type="]', 'href');
@@ -130,13 +130,13 @@ for (const { language, frame, start, forms } of translations) {
       }
     });
 
-    test('what a booking asks to agree to is named in the language, and leads to the English page', () => {
+    test('the agreements of the booking form link to the English pages, named in the language', () => {
       const links = builtPage(pathIn(language, 'booking')).querySelectorAll('form a');
       const terms = links.find((link) => textOf(link) === frame.terms);
       expect(terms?.getAttribute('hreflang')).toBe(phrases.locale);
     });
 
-    test('has a word of its own for each message of its forms', () => {
+    test('translates each message of its forms', () => {
       for (const type of translatedEnquiryTypes)
         for (const { message } of Object.values(forms[type].fields)) expect(message).not.toMatch(english);
     });

@@ -14,7 +14,7 @@ function faults(node: Node): string[] {
   return faultsOf(node, new Map([[clinic['@id'], clinic]]), '/');
 }
 
-test('what schema.org has passes: a property of a type or of what it is a kind of, and every kind of value', () => {
+test('accepts properties of a type and of its parent types, and every type of value', () => {
   expect(
     faults({
       ...clinic,

@@ -38,13 +38,13 @@ test.each([
   expect((at(file, place) as unknown[]).length, advice).toBeGreaterThanOrEqual(least);
 });
 
-test('at least fifteen suburbs beside the one the clinic is in', () => {
+test("there are at least fifteen suburbs beside the clinic's own", () => {
   const groups = at('areas', 'groups') as { suburbs: { direction?: string }[] }[];
   const around = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
   expect(around.length, advice).toBeGreaterThanOrEqual(15);
 });
 
-test('at least six categories of the FAQ with five questions or more', () => {
+test('the FAQ has at least six categories with five questions or more', () => {
   const files = globSync('content/en/faq/*.yaml').map(read) as { questions?: unknown[] }[];
   const long = files.filter(({ questions = [] }) => questions.length >= 5);
   expect(long.length, advice).toBeGreaterThanOrEqual(6);
@@ -62,7 +62,7 @@ test.each([
   expect(at('forms', `booking.fields.${place}`), advice).toBe(message);
 });
 
-test('the booking form offers the twenty types, in this order; other sites link to them, and stored enquiries name them', () => {
+test('the booking form offers the twenty consultation types in this order', () => {
   const specified = [
     'initial-consultation',
     'follow-up',
@@ -91,7 +91,7 @@ test('the booking form offers the twenty types, in this order; other sites link 
   ).toEqual(specified);
 });
 
-test('five services are long text pages, thirteen have tabs', () => {
+test('five services are long pages, thirteen have tabs', () => {
   const files = serviceFiles();
   const long = [
     'functional-mobility',
