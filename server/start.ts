@@ -9,19 +9,13 @@ import { connectStore } from './database/connection.ts';
 import { isPostgres } from './database/locks.ts';
 import { countingPool } from './database/postgres.ts';
 import { startReminders } from './desk/reminder.ts';
-import { errorCode } from './errorCode.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
-import { sweep } from './ops/retentionSweep.ts';
-import { overdueWatch, repairSchedule } from './ops/schedule.ts';
+import { startSchedule } from './ops/schedule.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
-import { every } from './timing.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 export interface Built {
   renderPage: AppContext['renderPage'];
@@ -58,7 +52,7 @@ export async function createContext(
   collectDefaultMetrics({ register: metrics.registry });
   const mailParts = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
   const delivery = startDelivery(mailParts);
-  const stopMorningMessages = startReminders(mailParts);
+  const stopReminders = startReminders(mailParts);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
   const context: AppContext = {
@@ -79,31 +73,16 @@ export async function createContext(
     renderPage,
   };
 
-  const stopWatching = every(minute, overdueWatch(context), (error) =>
-    log.error({ code: errorCode(error) }, 'the store could not be asked for overdue messages'),
-  );
-
-  const stopRepairing = every(
-    minute,
-    () => repairSchedule(context),
-    (error) =>
-      log.error({ code: errorCode(error) }, 'the store could not be asked for messages of a wrong time'),
-  );
-
-  const stopSweeping = every(
-    hour,
-    () => sweep(context),
-    (error) => log.error({ code: errorCode(error) }, 'old enquiries could not be deleted'),
-  );
+  const stopSchedule = startSchedule(context);
 
   return {
     context,
     /** Ends the sending of messages; `patience` in ms. */
-    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopMorningMessages(patience)]),
+    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopReminders(patience)]),
     /** Ends everything else, the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopWatching(), stopRepairing(), stopSweeping(), stopWaiting()]);
+      await Promise.all([stopSchedule(), stopWaiting()]);
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };

@@ -81,8 +81,7 @@ export function startReminders(context: ReminderContext): (patience: number) => 
   const stop = every(
     minute,
     () => sendReminders(context),
-    (error) =>
-      context.log.error({ code: errorCode(error) }, 'the store could not be asked for morning messages'),
+    (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
   );
   // One that is cut off here is tried again, as the same mail.
   return (patience) => withTimeout(patience, stop()).catch(() => {});
@@ -104,12 +103,12 @@ async function send(
     // An error, as nobody learns otherwise that somebody waits.
     context.log.error(
       { code: mailErrorReason(error) },
-      'the morning message was not sent; it is tried again until the clinic closes',
+      'could not send the reminder; it is retried until the clinic closes',
     );
     return;
   }
   await retryWhileLeased(context, () => markReminder(context.db, message, 'sent'));
-  context.log.info('morning message sent');
+  context.log.info('reminder sent');
 }
 
 const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = messageWords.reminder;

@@ -35,10 +35,7 @@ export async function sendSignInMessage(context: AppContext, person: string, sec
       (error: unknown) => error,
     );
     if (failure === undefined) return;
-    context.log.warn(
-      { code: mailErrorReason(failure) },
-      'a message to sign in to the desk could not be sent',
-    );
+    context.log.warn({ code: mailErrorReason(failure) }, 'could not send the sign-in message');
     if (isPermanentRefusal(failure)) return;
   }
 }

@@ -33,7 +33,7 @@ test('/readyz answers 503 with the reason when a message to the clinic has waite
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     status: 'not ready',
-    reason: `1 message to the clinic not delivered; the oldest waits since ${received}, last error 451`,
+    reason: `1 message to the clinic not delivered; the oldest has waited since ${received}, last error 451`,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
 import { makeDue } from '../outbox/outbox.ts';
 import {
@@ -7,26 +8,45 @@ import {
   type UndeliveredMessage,
   undeliveredBetween,
 } from '../outbox/undelivered.ts';
+import { every } from '../timing.ts';
+import { sweep } from './retentionSweep.ts';
 
-const hour = 3_600_000;
-/** More lines than this from one check would bury each other. */
+const minute = 60_000;
+const hour = 60 * minute;
+
+type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
+
+/**
+ * Starts the jobs that look after the store. Two others have their own interval: the delivery worker
+ * (server/outbox/delivery.ts), and each minute the reminder (server/desk/reminder.ts); the dated pages (server/main.ts)
+ * need no store.
+ *
+ * @returns stops them, and resolves when those that are running have ended
+ */
+export function startSchedule(context: AppContext): () => Promise<unknown> {
+  const failed = (what: string) => (error: unknown) => context.log.error({ code: errorCode(error) }, what);
+  const stops = [
+    every(minute, overdueWatch(context), failed('could not check for overdue messages')),
+    every(minute, () => repairSchedule(context), failed('could not repair the schedule of the outbox')),
+    every(hour, () => sweep(context), failed('could not delete old enquiries')),
+  ];
+  return () => Promise.all(stops.map((stop) => stop()));
+}
+
+/** The most messages that one check logs, one line each. */
 const most = 100;
 const advice = 'see docs/operation.md, When mail fails';
 
 /**
- * Makes overdue messages to the clinic loud: an error in the log for each when it becomes overdue, and one for all
- * together at a start and then hourly.
+ * Logs overdue messages to the clinic as errors: each when it becomes overdue, and all together at the start and then
+ * hourly.
  *
- * @returns one check of the store, to be repeated
+ * @returns a check of the store, to be run each minute
  */
-export function overdueWatch({
-  db,
-  log,
-  clock,
-}: Pick<AppContext, 'db' | 'log' | 'clock'>): () => Promise<void> {
-  /** Enquiries that came by then were said to be overdue, if they are. */
+export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
+  /** Overdue messages of enquiries received before this time are logged already. */
   let loggedUntil: number | undefined;
-  /** When all were last said together, or the first of them alone; undefined while none is overdue. */
+  /** When overdue messages were last logged together, or the first one was; undefined while none is overdue. */
   let loggedAt: number | undefined;
 
   async function logAll(now: number) {
@@ -62,15 +82,12 @@ function logFields({ id, enquiryId, receivedAt, attempts, lastError }: Undeliver
 }
 
 /**
- * Makes messages due whose next attempt is later than any wait between attempts allows: they were put off while this
- * machine's clock was ahead, and would otherwise wait until the time it showed.
+ * Makes messages due whose next attempt is further away than the longest backoff: they were postponed while this
+ * machine's clock was ahead, and would otherwise wait for the time that it showed.
  */
-export async function repairSchedule({
-  db,
-  log,
-  clock,
-}: Pick<AppContext, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function repairSchedule({ db, log, clock }: Context): Promise<void> {
   const now = clock();
   const messages = await makeDue(db, now + longestBackoff, now);
-  if (messages > 0) log.error({ messages }, 'messages waited for a time far ahead: was the clock wrong?');
+  if (messages > 0)
+    log.error({ messages }, 'messages were scheduled too far ahead and are due now: was the clock wrong?');
 }

@@ -34,28 +34,28 @@ const {
 } = messageWords.clinic;
 
 /**
- * The clinic's message: in which language and how to answer whom at a glance on a phone, then every field with its label.
- * What a list of messages shows of it, its subject and its preview, names nobody who may be a patient, and no service.
+ * The message to the clinic: first the language and how to answer, readable at a glance on a phone, then every field with
+ * its label. Its subject and preview show on a locked phone, and so name no patient and no service.
  *
- * @param promised - by when the visitor was told to hear from the clinic; '' where nothing is promised
- * @param deskOrigin - where the desk answers; '' where there is none
+ * @param answerBy - by when the clinic has promised to answer; '' when it has promised nothing
+ * @param deskOrigin - the origin of the desk; '' without a desk
  */
 export function clinicMessage(
   enquiry: Enquiry,
   clinic: Clinic,
-  promised: string,
+  answerBy: string,
   deskOrigin: string,
 ): MessageContent {
   const { preference, languageFields, fields } = labelledFields(enquiry);
   const { name } = toCall(enquiry.content);
-  const headed = (whom: string) =>
-    interpolate(byType[enquiry.type].subject, { name: whom, referrer: fullName(enquiry.content) });
-  const subject = headed(initialsOf(name));
-  const answered = promised && interpolate(answer, { when: promised });
+  const headingFor = (name: string) =>
+    interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
+  const subject = headingFor(initialsOf(name));
+  const answered = answerBy && interpolate(answer, { when: answerBy });
   return {
     subject: enquiry.suspectedSpam ? interpolate(spam.subject, { subject }) : subject,
     preview: answered || receivedAt(enquiry, clinic),
-    heading: headed(name),
+    heading: headingFor(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
       ...languageFields.map(fieldBlock),
@@ -96,7 +96,7 @@ function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
   });
 }
 
-/** '' where there is no address to reply to. */
+/** '' without an address to reply to. */
 function howToReply({ content }: Enquiry): string {
   const { email } = senderOf(content);
   if (!email) return '';

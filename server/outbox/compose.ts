@@ -19,7 +19,7 @@ import type { ClaimedMessage } from './outbox.ts';
 import { renderHtml, renderText } from './render.ts';
 import { visitorMessage } from './visitorMessage.ts';
 
-/** A closure that begins later is no news to somebody who was promised an answer shortly. */
+/** Closures that begin later do not delay the answer, and are not mentioned. */
 const soonDays = 14;
 
 export type MailSettings = Pick<
@@ -27,7 +27,7 @@ export type MailSettings = Pick<
   'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL' | 'FUNCTIONS_URL' | 'DESK_USERS'
 >;
 
-/** What messages tell of beside the enquiry. */
+/** What a message needs beside the enquiry. */
 export interface ComposeContext {
   clinic: Clinic;
   /** When the clinic is open, public holidays of the coming years among its closures. */
@@ -36,8 +36,8 @@ export interface ComposeContext {
 }
 
 /**
- * A stored message as nodemailer takes it: HTML and text, with its fixed Message-ID and the date of the enquiry,
- * so that a repeat after a crash is the same mail to the message.
+ * Composes a stored message for nodemailer: HTML and text, with its fixed Message-ID and the date of the enquiry, so that
+ * a repeat after a crash is exactly the same mail.
  */
 export async function composeMessage(
   message: ClaimedMessage,
@@ -57,15 +57,15 @@ async function forClinic(
   { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings }: ComposeContext,
 ): Promise<SendMailOptions> {
-  const promised = clinic.callBackWithin === undefined ? '' : when(enquiry, clinic, opening, phrases);
+  const answerBy = clinic.callBackWithin === undefined ? '' : callBackBy(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
     to: recipient,
-    // What needs SMTPUTF8 stays out of the headers: the clinic's message must pass every mail server on its way. None in
-    // an enquiry that does not fit the form any more; an empty one would be a broken header.
+    // No address that needs SMTPUTF8 in a header: the clinic's message must pass every mail server. An enquiry of an older
+    // form may have no address, and an empty header would be malformed.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
-    ...(await renderMessage(clinicMessage(enquiry, clinic, promised, deskOriginIfAny(settings)))),
+    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings)))),
   };
 }
 
@@ -74,46 +74,44 @@ async function forVisitor(
   { clinic, opening, settings }: ComposeContext,
 ): Promise<SendMailOptions> {
   const language = languageOf(enquiry.content);
-  const own = phrasesIn[language];
-  const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), own);
+  const words = phrasesIn[language];
+  const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), words);
   return {
     to: { name: '', address: recipient },
     replyTo: settings.CLINIC_INBOX[0],
-    // RFC 3834: tells out-of-office programs not to answer, so that two robots never write to each other.
+    // RFC 3834: tells autoresponders not to reply, which prevents a mail loop.
     headers: { 'Auto-Submitted': 'auto-replied' },
     ...(await renderMessage(
       visitorMessage(enquiry.type, clinic, language, {
         closures,
-        callBackBy: when(enquiry, clinic, opening, own),
+        callBackBy: callBackBy(enquiry, clinic, opening, words),
         site: settings.SITE_URL,
       }),
-      own,
+      words,
     )),
   };
 }
 
 /**
- * Where the desk answers; '' where there is none. Asked when a message leaves and not when it is stored: one that waits while
- * DESK_USERS is set then has the link, and one that waits while it is emptied leads to no page that is not there. Where it had
- * arrived before, and only the answer was lost, its Message-ID says that it is the same.
+ * The origin of the desk; '' without one. Read when a message is sent, not when it is stored: the link always leads to a
+ * page that exists, even when DESK_USERS was changed meanwhile.
  */
 function deskOriginIfAny(settings: MailSettings): string {
   return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';
 }
 
-/** By when the clinic answers. Counted from when the enquiry came and not from now, so that a repeat says the same. */
-function when(
+/** By when the clinic answers, counted from when the enquiry was received, so that a repeat says the same. */
+function callBackBy(
   { receivedAt }: ClaimedMessage['enquiry'],
   clinic: Clinic,
   record: OpeningRecord,
-  said: Phrases,
+  words: Phrases,
 ): string {
-  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, said);
+  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, words);
 }
 
 /**
- * The closed days that somebody who waits for our answer may meet. Counted from when the enquiry came and
- * not from now, so that a repeat says the same.
+ * The closures that may delay the answer, counted from when the enquiry was received, so that a repeat says the same.
  */
 function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): Closure[] {
   const day = sydneyDay(receivedAt);
@@ -122,9 +120,9 @@ function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): C
 }
 
 /**
- * The same message twice: as HTML and as text.
+ * Renders a message as HTML and as text.
  *
- * @param language - the locale and direction of the language that it is in
+ * @param language - the locale and direction of its language
  */
 export async function renderMessage(message: MessageContent, language: MessageLocale = phrases) {
   return {
@@ -135,8 +133,8 @@ export async function renderMessage(message: MessageContent, language: MessageLo
 }
 
 /**
- * What was typed as a header can carry it: on one line, and with an unseen word joiner in what looks like an encoded
- * word (RFC 2047), since nodemailer passes those on and mail programs would show what they stand for.
+ * Makes user input safe for a header: on one line, and with an invisible word joiner in what looks like an encoded word
+ * (RFC 2047), which nodemailer would pass on and mail programs would decode.
  */
 function headerText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');

@@ -43,7 +43,7 @@ async function attemptUnderWay() {
       ended.resolve(outcome);
       await mail.waitFor(arrivals);
       await vi.waitFor(async () =>
-        expect(delivery.logged.join('')).toMatch(/message sent|decided meanwhile/),
+        expect(delivery.logged.join('')).toMatch(/message sent|retried the message meanwhile/),
       );
       await worker.stop();
       const rows = await delivery.messages();

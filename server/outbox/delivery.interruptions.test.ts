@@ -106,7 +106,7 @@ describe('a worker that is stopped', () => {
     const worker = start();
     await db.destroy();
     await worker.stop();
-    expect(logged.join('')).toContain('leases could not be given back');
+    expect(logged.join('')).toContain('could not release leases');
   });
 
   test('stops at once while it waits', async () => {
@@ -159,7 +159,7 @@ describe('a store that refuses changes', () => {
     const { start, until, mail, mend, logged } = await refusing(500);
     start();
     await mail.waitFor(2);
-    await vi.waitFor(() => expect(logged.join('')).toContain('could not be noted'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(logged.join('')).toContain('could not be saved'), { timeout: 10_000 });
     await mend();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
@@ -176,7 +176,7 @@ describe('a store that refuses changes', () => {
     const sleep = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => sleep.mockRestore());
     start();
-    await vi.waitFor(() => expect(logged.join('')).toContain('the store could not be asked'));
+    await vi.waitFor(() => expect(logged.join('')).toContain('could not claim messages'));
     await vi.waitFor(() => expect(sleep.mock.calls.map(([, ms]) => ms)).toContain(30_000));
     await sql`PRAGMA query_only = 0`.execute(db);
   });

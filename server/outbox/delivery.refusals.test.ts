@@ -61,7 +61,7 @@ test('a visitor’s address that does not exist ends the visitor’s message onl
   expect(await until('visitor', { state: 'ended' })).toMatchObject({ attempts: 1, last_error: '550' });
   await until('clinic', { state: 'sent' });
   expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
-  expect(logged.join('')).toContain('the confirmation was given up');
+  expect(logged.join('')).toContain('confirmation given up');
 });
 
 test('the clinic’s message is tried again after a refusal for good, since a person must read it', async () => {
@@ -152,7 +152,7 @@ test('the log tells of every attempt, and never whose message it was', async () 
   await until('clinic', { state: 'sent' });
   await until('visitor', { state: 'ended' });
   const log = logged.join('');
-  for (const line of ['message put off', 'message sent', 'given up', '451', '550', id])
+  for (const line of ['message postponed', 'message sent', 'given up', '451', '550', id])
     expect(log).toContain(line);
   for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123', 'front@']) {
     expect(log).not.toContain(typed);

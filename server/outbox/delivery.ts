@@ -17,25 +17,40 @@ import {
   releaseLeases,
 } from './outbox.ts';
 
-/** How long a message is ours: longer than the mailer's patience, and time to note what became of it. */
-const leaseOverPatience = 1.5;
-/** Messages under way at once: as many as the mailer keeps connections. */
-const atOnce = 5;
-/** The longest sleep between two looks at the store, in ms: another process may have put messages there. */
+/** A lease outlasts the mailer's patience by this factor, so that the result can be saved while it holds. */
+const leasePerPatience = 1.5;
+/** Messages sent at once: as many as the mailer keeps connections. */
+const concurrency = 5;
+/** The longest pause between two reads of the store, in ms: another process may have stored a message. */
 const longestSleep = 30_000;
+/** The shortest and the longest wait between two attempts, in ms. */
+const shortestBackoff = 30_000;
+export const longestBackoff = 6 * 3_600_000;
 
-/** The worker that takes due messages, sends them, and puts off those that fail. */
+export interface DeliveryContext extends ComposeContext {
+  db: Database;
+  mailer: Mailer;
+  log: Logger;
+  /** Messages delivered, and failed attempts. */
+  metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Multiplies every wait; 1 outside tests. */
+  timeScale: number;
+}
+
+/** The worker that claims due messages, sends them, and postpones those that fail. */
 export interface DeliveryWorker {
-  /** Look now: an enquiry was just stored. */
+  /** Reads the store now: an enquiry was just stored. */
   wake(): void;
-  /** Takes no more messages, waits up to `patience` ms for those under way, and gives back its leases. */
+  /** Claims no more messages, waits up to `patience` ms for those being sent, and releases its leases. */
   stop(patience?: number): Promise<void>;
 }
 
-/** Starts the worker; it looks at the store at once, so that what a crash left behind goes out first. */
+/** Starts the worker. It reads the store at once, so that messages left over from a crash are sent first. */
 export function startDelivery(context: DeliveryContext): DeliveryWorker {
   const owner = randomUUID();
-  const underWay = new Set<Promise<void>>();
+  const attempts = new Set<Promise<void>>();
   let stopping = false;
   let interrupt = () => {};
   let woken = false;
@@ -54,28 +69,29 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     interrupt();
   }
 
-  /** Tries one message beside the others; when it is done, however slow they are, its place goes to the next. */
+  /** Tries one message beside the others. Its place is free again when it is done, however slow the others are. */
   function startAttempt(message: ClaimedMessage) {
     const attempt = deliver(context, message)
-      .catch((error) => context.log.error({ code: errorCode(error), message: message.id }, notNoted))
+      .catch((error) => context.log.error({ code: errorCode(error), message: message.id }, resultNotSaved))
       .finally(() => {
-        underWay.delete(attempt);
+        attempts.delete(attempt);
         wake();
       });
-    underWay.add(attempt);
+    attempts.add(attempt);
   }
 
   async function run() {
     while (!stopping) {
       woken = false;
-      const free = atOnce - underWay.size;
+      const free = concurrency - attempts.size;
       const messages = free === 0 ? [] : await claimDue(context, owner, free);
       for (const message of messages ?? []) startAttempt(message);
-      const isMore = messages === undefined || messages.length === free;
-      const wait = isMore ? longestSleep * context.timeScale : await timeUntilNext(context);
+      // Without a free place the next finished attempt wakes the worker; a store that failed is asked again later.
+      const isWaiting = messages === undefined || messages.length === free;
+      const wait = isWaiting ? longestSleep * context.timeScale : await timeUntilNext(context);
       if (!woken && !stopping) await sleep(wait);
     }
-    await Promise.all(underWay);
+    await Promise.all(attempts);
   }
 
   const running = run();
@@ -84,31 +100,29 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(patience = 30_000) {
       stopping = true;
       interrupt();
-      // A message that is cut off here is sent again as the same mail; one whose lease is kept would wait for minutes.
-      const enough = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([running, enough]);
+      // A message that is cut off here is sent again as the same mail. With its lease kept it would wait for minutes.
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([running, timeout]);
       await releaseLeases(context.db, owner).catch((error) =>
-        context.log.error(
-          { code: errorCode(error) },
-          'leases could not be given back; they end by themselves',
-        ),
+        context.log.error({ code: errorCode(error) }, 'could not release leases; they expire by themselves'),
       );
     },
   };
 }
 
-const notNoted = 'what became of a message could not be noted; it is tried again when its lease ends';
+const resultNotSaved =
+  'the result of an attempt could not be saved; the message is tried again when its lease expires';
 
-/** Takes up to `limit` due messages; undefined when the store cannot be asked or written. */
+/** Claims up to `limit` due messages; undefined when the store cannot be read or written. */
 async function claimDue(
   context: DeliveryContext,
   owner: string,
   limit: number,
 ): Promise<ClaimedMessage[] | undefined> {
-  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.patience * leaseOverPatience));
+  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.patience * leasePerPatience));
   const claim = { owner, now: context.clock(), leaseFor, limit };
   return claimDueMessages(context.db, claim).catch((error) => {
-    context.log.error({ code: errorCode(error) }, 'the store could not be asked for messages');
+    context.log.error({ code: errorCode(error) }, 'could not claim messages from the store');
     return undefined;
   });
 }
@@ -119,24 +133,12 @@ async function timeUntilNext({ db, clock, timeScale }: DeliveryContext): Promise
   return Math.max(50, Math.min(longestSleep * timeScale, wait));
 }
 
-export interface DeliveryContext extends ComposeContext {
-  db: Database;
-  mailer: Mailer;
-  log: Logger;
-  /** Messages that were sent, and attempts that failed. */
-  metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  /** Multiplies every wait; 1 but in tests. */
-  timeScale: number;
-}
-
 /**
- * Tries one message once, and notes in the store that it was sent, is put off, or (the visitor's alone) has ended.
+ * Tries one message once, and saves that it was sent, is postponed, or (a confirmation only) has ended.
  *
- * @throws when the store cannot note it
+ * @throws when the result cannot be saved
  */
-export async function deliver(context: DeliveryContext, message: ClaimedMessage): Promise<void> {
+async function deliver(context: DeliveryContext, message: ClaimedMessage): Promise<void> {
   const log = context.log.child({
     message: message.id,
     audience: message.audience,
@@ -145,7 +147,7 @@ export async function deliver(context: DeliveryContext, message: ClaimedMessage)
   try {
     await context.mailer.send(await composeMessage(message, context));
   } catch (error) {
-    await recordFailure(context, message, error, log);
+    await saveFailure(context, message, error, log);
     return;
   }
   await retryWhileLeased(context, () => markSent(context.db, message.id, context.clock()));
@@ -153,15 +155,15 @@ export async function deliver(context: DeliveryContext, message: ClaimedMessage)
   log.info('message sent');
 }
 
-/** A store that is away for a moment is asked again while the message is ours: unnoted, it would be sent twice. */
+/** Retries a write of the result while the lease holds: without it, the message would be sent twice. */
 export async function retryWhileLeased(
   { mailer }: Pick<DeliveryContext, 'mailer'>,
-  note: () => Promise<void>,
+  save: () => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + mailer.patience / 4;
   for (;;) {
     try {
-      return await note();
+      return await save();
     } catch (error) {
       if (performance.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, mailer.patience / 100));
@@ -169,7 +171,7 @@ export async function retryWhileLeased(
   }
 }
 
-async function recordFailure(
+async function saveFailure(
   context: DeliveryContext,
   message: ClaimedMessage,
   error: unknown,
@@ -177,36 +179,31 @@ async function recordFailure(
 ): Promise<void> {
   context.metrics.failed.inc({ audience: message.audience });
   const code = mailErrorReason(error);
-  const now = context.clock();
   // PostgreSQL's bigint takes whole milliseconds only.
-  const nextAttemptAt = Math.round(now + backoff(message.attempts + 1) * context.timeScale);
+  const wait = backoff(message.attempts + 1) * context.timeScale;
+  const nextAttemptAt = Math.round(context.clock() + wait);
   const isOver =
     message.audience === 'visitor' &&
     (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
-  const isNoted = isOver
+  const isSaved = isOver
     ? await endMessage(context.db, message, code)
     : await postpone(context.db, message, nextAttemptAt, code);
-  if (!isNoted) log.warn({ code }, 'an attempt failed; what becomes of the message was decided meanwhile');
-  else if (isOver) log.warn({ code }, 'the confirmation was given up');
-  else
-    log.warn(
-      { code, attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) },
-      'message put off',
-    );
+  if (!isSaved) log.warn({ code }, 'an attempt failed; staff have ended or retried the message meanwhile');
+  else if (isOver) log.warn({ code }, 'confirmation given up');
+  else {
+    const next = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
+    log.warn({ code, ...next }, 'message postponed');
+  }
 }
 
-const shortest = 30_000;
-/** The longest wait between two attempts, in ms. */
-export const longestBackoff = 6 * 3_600_000;
-
 /**
- * How long to wait after a failed attempt, in ms: doubling from 30 s to 6 h, less up to a quarter at random,
- * so that messages that failed together do not all return together.
+ * How long to wait after a failed attempt, in ms: doubling from 30 s to 6 h, less up to a quarter at random, so that
+ * messages that failed together are not retried together.
  *
  * @param failures - failed attempts so far, 1 or more
  * @param random - 0 to 1
  */
 export function backoff(failures: number, random = Math.random()): number {
-  const wait = Math.min(longestBackoff, shortest * 2 ** (failures - 1));
-  return Math.max(shortest, wait * (1 - random / 4));
+  const wait = Math.min(longestBackoff, shortestBackoff * 2 ** (failures - 1));
+  return Math.max(shortestBackoff, wait * (1 - random / 4));
 }

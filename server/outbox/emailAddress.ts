@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * What is the same for two addresses of one mailbox: in small letters, the domain in its ASCII form. Otherwise a second
- * way to write a domain would be a second share of the confirmations that one mailbox gets. '' for no address.
+ * Normalises an address, so that two spellings of one mailbox are equal: lower case, the domain in its ASCII form. It keeps
+ * the limit of confirmations for one mailbox from being passed by spelling its domain in another way. '' for no address.
  */
 export function mailboxOf(address: string): string {
   if (address === '') return '';
@@ -12,8 +12,8 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Whether only SMTPUTF8 (RFC 6531) can carry this address: there is something outside ASCII before its sign. A domain
- * outside ASCII has an ASCII form, which nodemailer writes.
+ * Whether this address needs SMTPUTF8 (RFC 6531): it has characters outside ASCII before the @. For a domain outside ASCII,
+ * nodemailer writes its ASCII form.
  */
 export function needsSmtpUtf8(address: string): boolean {
   return /\P{ASCII}.*@/u.test(address);

@@ -10,39 +10,38 @@ import { isLanguage, isTranslated, languageText } from '../../src/text/languages
 import type { Field } from './message.ts';
 
 interface LabelledFields {
-  /** How the sender would like to be answered, as a sentence; '' where that was not asked. */
+  /** How the visitor prefers to be answered, as a sentence; '' when the form does not ask. */
   preference: string;
-  /** In which language it is and whether an interpreter is wanted; none where it is in the first, and none is. */
+  /** The language and the interpreter; empty for an enquiry in English that asks for no interpreter. */
   languageFields: LabelledField[];
   /**
-   * Every other field in the order of the form, whom a referral is about before who refers: what its label is, and what the
-   * visitor answered.
+   * Every other field in the order of the form. In a referral, the person it is about comes before the referrer.
    */
   fields: LabelledField[];
 }
 
 interface LabelledField extends Field {
   name: string;
-  /** Whether it is what the visitor wrote, which may have several lines. */
+  /** Whether it is free text, which may have several lines. */
   isWritten: boolean;
 }
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
-/** Whom a referral is about, and whom the clinic calls. */
-const ofThePerson = ['personName', 'personPhone'];
+/** The person that a referral is about, whom the clinic calls. */
+const personFields = ['personName', 'personPhone'];
 
 const { answers: answerWords, ...clinicWords } = messageWords.clinic;
 
-/** What the clinic is told of an enquiry: its fields in the order of the form, in the words of the form. */
+/** The fields of an enquiry as staff read them, with the labels and options of the form. */
 export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   const { type, content } = enquiry;
   const { language, interpreter, interpreterLanguage } = spokenIn(content);
-  // Where no language of the interpreter was asked for, there is none to be told.
+  // The language of the interpreter is shown only when one was asked for.
   const isSpoken = (name: string, field: StoredField) =>
     name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);
   const fields = labelled(enquiry, (name, field) => !isOfTranslated(field) && !isSpoken(name, field));
-  const first = fields.filter(({ name }) => ofThePerson.includes(name));
+  const first = fields.filter(({ name }) => personFields.includes(name));
   return {
     preference: preferenceSentence(clinicWords[type].preference, content),
     languageFields: isTranslated(language) || interpreter ? labelled(enquiry, isSpoken) : [],
@@ -50,7 +49,7 @@ export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   };
 }
 
-/** Those of its fields that are wanted. */
+/** The fields of an enquiry that `isWanted` accepts, with their labels. */
 function labelled(
   { type, content }: EnquiryContent,
   isWanted: (name: string, field: StoredField) => boolean,
@@ -72,7 +71,7 @@ function labelled(
   });
 }
 
-/** The answer as the message has it: no answer is told too. */
+/** The answer in words; a missing answer has words too. */
 function answerText({ control }: StoredField, answer: string | boolean): string {
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;

@@ -49,7 +49,8 @@ const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] }
 describe('why a message could not be sent, in words that an operator can act on:', () => {
   test('a certificate that nobody has signed, until SMTP_URL says that it will do', async () => {
     const port = await mailServer({});
-    const words = 'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is signed by nobody known';
+    const words =
+      'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(words);
     // On this machine nothing leaves it in the clear, so encryption may be left out altogether.
     expect(await attempt(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
@@ -63,7 +64,7 @@ describe('why a message could not be sent, in words that an operator can act on:
     const port = await mailServer({});
     const trusted = `tls.ca=${encodeURIComponent(selfSigned.cert)}`;
     expect(await attempt(`smtp://localhost:${port}?${trusted}`)).toBe(
-      'ERR_TLS_CERT_ALTNAME_INVALID: the certificate of the mail server is for another name than that in SMTP_URL',
+      'ERR_TLS_CERT_ALTNAME_INVALID: the certificate of the mail server is for another name than the one in SMTP_URL',
     );
     expect(await attempt(`smtp://localhost:${port}?${trusted}&tls.servername=mail.example.com.au`)).toBe(
       'sent',
@@ -74,7 +75,7 @@ describe('why a message could not be sent, in words that an operator can act on:
     // Another name of this machine, which is not known for one.
     const elsewhere = `0.0.0.0:${await mailServer(withoutTls)}`;
     expect(await attempt(`smtp://${elsewhere}`)).toBe(
-      'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent in the clear',
+      'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',
     );
     expect(await attempt(`smtp://${elsewhere}?requireTLS=false`)).toBe('sent');
   });
@@ -96,13 +97,13 @@ describe('why a message could not be sent, in words that an operator can act on:
   test('something that is no mail server', async () => {
     const port = await listener((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
-      'EPROTOCOL: what answers at the host and port of SMTP_URL is no mail server',
+      'EPROTOCOL: the host and port of SMTP_URL are not a mail server',
     );
   });
 
   test('nothing there, or nobody of that name', async () => {
     expect(await attempt('smtp://127.0.0.1:1')).toBe(
-      'ECONNREFUSED: nothing answers at the host and port of SMTP_URL',
+      'ECONNREFUSED: nothing listens at the host and port of SMTP_URL',
     );
     expect(await attempt('smtp://mail.invalid')).toBe('EDNS: the host in SMTP_URL cannot be found');
   });
@@ -124,7 +125,9 @@ describe('why a message could not be sent, in words that an operator can act on:
     expect(await attempt(`smtp://mariam:knee@127.0.0.1:${port}`)).toBe(
       '535: the mail server refuses the login in SMTP_URL',
     );
-    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe('530: the mail server wants a login in SMTP_URL');
+    expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
+      '530: the mail server requires a login in SMTP_URL',
+    );
   });
 });
 

@@ -1,37 +1,37 @@
 import { errorCode } from '../errorCode.ts';
 
-/** What nodemailer reports of a failed attempt, without its message, which may quote an address. */
+/** What nodemailer reports about a failed attempt, except its message, which may quote an address. */
 interface Failure {
   code?: string;
-  /** The code of Node's own error, which nodemailer's `ESOCKET` stands for. */
+  /** The code of Node's error behind nodemailer's `ESOCKET`. */
   originalCode?: string;
   responseCode?: number;
-  /** What the mail server was told last, as `RCPT TO`. */
+  /** The last command sent, as `RCPT TO`. */
   command?: string;
-  /** The whole answer, as `550 5.7.1 ...`. */
+  /** The whole response, as `550 5.7.1 ...`. */
   response?: string;
 }
 
-const unsigned = 'the certificate of the mail server is signed by nobody known';
+const unsigned = 'the certificate of the mail server is not signed by a known authority';
 const closed = 'the mail server closed the connection';
 
 /** Explained in docs/operation.md, under 'When mail fails'. */
 const reasons: Record<string, string> = {
-  '530': 'the mail server wants a login in SMTP_URL',
+  '530': 'the mail server requires a login in SMTP_URL',
   '535': 'the mail server refuses the login in SMTP_URL',
   CERT_HAS_EXPIRED: 'the certificate of the mail server has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
-  EABORT: 'the mail server was not done after two minutes',
-  EAUTH: 'the mail server does not take the login in SMTP_URL',
+  EABORT: 'the mail server did not finish within two minutes',
+  EAUTH: 'the mail server does not accept the login in SMTP_URL',
   ECONNECTION: closed,
-  ECONNREFUSED: 'nothing answers at the host and port of SMTP_URL',
+  ECONNREFUSED: 'nothing listens at the host and port of SMTP_URL',
   ECONNRESET: closed,
   EDNS: 'the host in SMTP_URL cannot be found',
-  EPROTOCOL: 'what answers at the host and port of SMTP_URL is no mail server',
+  EPROTOCOL: 'the host and port of SMTP_URL are not a mail server',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'the certificate of the mail server is for another name than that in SMTP_URL',
+    'the certificate of the mail server is for another name than the one in SMTP_URL',
   ETIMEDOUT: 'the mail server did not answer in time',
-  ETLS: 'the mail server refuses or fails STARTTLS, and nothing is sent in the clear',
+  ETLS: 'the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',
   SELF_SIGNED_CERT_IN_CHAIN: unsigned,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
@@ -39,8 +39,8 @@ const reasons: Record<string, string> = {
 const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
 
 /**
- * Why an attempt to send a message failed, without personal data: a code, and where that alone says too little, words
- * that an operator can act on.
+ * Why an attempt failed, without personal data: a code, and an explanation for the operator where the code says too
+ * little.
  */
 export function mailErrorReason(error: unknown): string {
   const code = mailCode(error as Failure) ?? errorCode(error);
@@ -49,23 +49,22 @@ export function mailErrorReason(error: unknown): string {
 }
 
 function mailCode({ code, originalCode, responseCode, command }: Failure): string | undefined {
-  // The answer to STARTTLS, 500 or 502, would look like an answer to the message.
+  // The response to STARTTLS, 500 or 502, would look like a response to the message.
   if (code === 'ETLS' || code === 'EDNS') return code;
   if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
   return responseCode === undefined ? originalCode : undefined;
 }
 
-/** Refusals of our login, policy or sender, which we mend: RFC 4954 and RFC 3463, X.7.n, and X.1.7 and X.1.8. */
-const ours = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
+/** Refusals of our login, policy or sender, which we can fix: RFC 4954, and RFC 3463, X.7.n, X.1.7 and X.1.8. */
+const ourFault = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
 
 /**
- * Whether nothing will change a refusal: a 5xx to the recipient or the words, or an address that our mail server cannot
- * write to. One to our login, our sender or what the
- * mail server's policy makes of us is ours to mend, whenever it is said, and the message is tried again.
+ * Whether a refusal is permanent: a 5xx response to the recipient or the content, or an address that our mail server cannot
+ * send to. A refusal of our login, our sender or our reputation is ours to fix, and the message is tried again.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command, response = '' } = error as Failure;
   if (code === 'ESMTPUTF8') return true;
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
-  return responseCode >= 500 && isAboutMessage && !ours.test(response);
+  return responseCode >= 500 && isAboutMessage && !ourFault.test(response);
 }

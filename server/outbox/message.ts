@@ -8,17 +8,17 @@ import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';
 import { phrasesIn } from '../content.ts';
 
-/** What it takes to know of the language of a message. */
+/** The language that a message is written in. */
 export type MessageLocale = Pick<Phrases, 'locale' | 'direction'>;
 
-/** A message before it is HTML or text. */
+/** A message before it is rendered as HTML and text. */
 export interface MessageContent {
   subject: string;
   /** The line that a mail program shows beside the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
-  /** Who writes, at the foot. */
+  /** The sender's name and address, at the end. */
   footer: string;
 }
 
@@ -35,13 +35,13 @@ export interface Link {
   href: string;
 }
 
-/** What a visitor answered, as it was typed, lines and spaces too, beside the label of the form. */
+/** A label of the form and the visitor's answer, with its line breaks and spaces. */
 export interface Field {
   label: string;
   value: string;
 }
 
-/** A paragraph of words alone. */
+/** A paragraph of plain text. */
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', text: [text] };
 }
@@ -54,18 +54,13 @@ export function paragraphWithPhones(text: string): Block {
   };
 }
 
-/** A paragraph with a link where its words have `{name}`. */
+/** A paragraph with a link in place of `{name}`. */
 export function paragraphWithLink(words: string, name: string, link: Link): Block {
   const [before = '', after = ''] = words.split(`{${name}}`);
   return { kind: 'paragraph', text: [before, link, after] };
 }
 
-/** What a paragraph of HTML shows of a text. */
-export function onOneLine(text: string): string {
-  return text.replace(/[ \t\n]+/g, ' ').trim();
-}
-
-/** Who writes, as it stands at the foot of each message. */
+/** The clinic's name and address, at the end of each message. */
 export function footerText(clinic: Clinic, language: Language = firstLanguage): string {
   const phrases = phrasesIn[language];
   return interpolate(visitorWordsIn[language].sender, {
@@ -74,17 +69,17 @@ export function footerText(clinic: Clinic, language: Language = firstLanguage): 
   });
 }
 
-/** Where the desk answers: at the servers, which are not where the pages are when a file host serves those. */
+/** The origin of the desk: the servers', also where a file host serves the pages. */
 export function deskOrigin({ FUNCTIONS_URL, SITE_URL }: Pick<Config, 'FUNCTIONS_URL' | 'SITE_URL'>): string {
   return FUNCTIONS_URL === undefined ? SITE_URL : new URL(FUNCTIONS_URL).origin;
 }
 
-/** A link to the desk's first page, in these words. */
+/** A link to the first page of the desk. */
 export function deskLink(origin: string, words: string): Link {
   return { text: words, href: new URL('/desk', origin).href };
 }
 
-/** A link to the desk's page of one enquiry. */
+/** A link to an enquiry at the desk. */
 export function enquiryLink(origin: string, id: string, words: string): Link {
   return { text: words, href: new URL(`/desk/enquiries/${id}`, origin).href };
 }

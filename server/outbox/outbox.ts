@@ -5,11 +5,11 @@ import { isPostgres } from '../database/locks.ts';
 import { readContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 
-/** A message taken under a lease, with the enquiry it tells of. */
+/** A message claimed under a lease, with its enquiry. */
 export interface ClaimedMessage {
   id: string;
   audience: MessagesTable['audience'];
-  /** The address it goes to: an inbox of the clinic, or the visitor's. */
+  /** An inbox of the clinic, or the visitor's address. */
   recipient: string;
   messageId: string;
   /** Failed attempts so far. */
@@ -17,7 +17,7 @@ export interface ClaimedMessage {
   giveUpAt: number | null;
   /** Who holds its lease. */
   owner: string;
-  /** Since when it was due when it was taken, in ms since 1970; a person who asks for it again moves this. */
+  /** When it was due, in ms since 1970; changes when staff ask for another attempt. */
   dueAt: number;
   enquiry: EnquiryContent & {
     id: string;
@@ -26,25 +26,25 @@ export interface ClaimedMessage {
   };
 }
 
-/** A lease that ends later than this, in ms from now, was written by a clock that was ahead: none is so long. */
+/** The longest lease, in ms. One that ends later was written while the clock was ahead. */
 export const longestLease = 5 * 60_000;
 
 export interface Claim {
-  /** Who holds the lease: an id of this worker. */
+  /** Who holds the lease: the id of a worker. */
   owner: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** How long nobody else may take the messages, in ms; {@link longestLease} at most. */
+  /** How long the lease lasts, in ms; {@link longestLease} at most. */
   leaseFor: number;
-  /** At most so many messages. */
+  /** The most messages to claim. */
   limit: number;
 }
 
-/** Takes messages that are due and not leased to another, those that never failed first, and leases them to `owner`. */
+/** Claims messages that are due and not leased: leases them to `owner`, those that never failed first. */
 export async function claimDueMessages(db: Database, claim: Claim): Promise<ClaimedMessage[]> {
   const ids = await db.transaction().execute(async (transaction) => {
-    // Messages that never failed first, so that a dead inbox with many messages does not hold up another's. In two
-    // questions, since each is one look into an index: sorting all that is due made every claim slower in a backlog.
+    // Those that never failed come first, so that a dead inbox with many messages does not delay another. Two queries, as
+    // each reads one index: sorting all due messages made every claim slower in a backlog.
     const fresh = await dueMessages(transaction, claim, '=', claim.limit);
     const failed =
       fresh.length < claim.limit
@@ -62,7 +62,7 @@ export async function claimDueMessages(db: Database, claim: Claim): Promise<Clai
   return ids.length === 0 ? [] : readMessages(db, ids, claim.owner);
 }
 
-/** The ids of up to `limit` messages that are due, with no failed attempts (`=`) or with some (`>`), oldest first. */
+/** The ids of up to `limit` messages that are due, without (`=`) or with (`>`) failed attempts, oldest first. */
 async function dueMessages(
   transaction: Transaction<Tables>,
   { now }: Claim,
@@ -78,7 +78,7 @@ async function dueMessages(
     .where((is) => is.or([is('lease_expires_at', 'is', null), is('lease_expires_at', '<=', now)]))
     .orderBy('next_attempt_at')
     .limit(limit)
-    // What another server is just taking is passed over rather than waited for.
+    // Skips messages that another server is claiming, rather than waiting for it.
     .$if(isPostgres(transaction), (query) => query.forUpdate().skipLocked())
     .execute();
   return due.map((message) => message.id);
@@ -123,28 +123,28 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
   });
 }
 
-const released = { lease_owner: null, lease_expires_at: null };
+const noLease = { lease_owner: null, lease_expires_at: null };
 
 /**
- * The mail server took the message. Noted whoever holds the lease by now, and also when a person has ended or replaced
- * the message since: where a message goes never changes once it is stored, so this is true whatever else happened.
+ * Saves that the mail server accepted the message, whoever holds the lease by now, and also when staff have ended or
+ * replaced it since: the recipient of a stored message never changes, so it was sent in any case.
  */
 export async function markSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ ...released, state: 'sent', sent_at: now, last_error: null })
+    .set({ ...noLease, state: 'sent', sent_at: now, last_error: null })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .execute();
 }
 
-/** Which attempt failed: its message, and what it was taken with. */
+/** An attempt: its message, and the lease that it was claimed with. */
 export type Attempt = Pick<ClaimedMessage, 'id' | 'owner' | 'dueAt'>;
 
 /**
- * An attempt failed; the message is due again at `nextAttemptAt` (ms since 1970).
+ * Saves a failed attempt; the message is due again at `nextAttemptAt` (ms since 1970).
  *
- * @returns whether that is so: false when the lease was lost, or a person has asked for it, or ended it, since
+ * @returns false when the lease was lost, or staff have retried or ended the message since
  */
 export async function postpone(
   db: Database,
@@ -152,22 +152,22 @@ export async function postpone(
   nextAttemptAt: number,
   error: string,
 ): Promise<boolean> {
-  return noteFailure(db, attempt, { next_attempt_at: nextAttemptAt, last_error: error });
+  return saveFailure(db, attempt, { next_attempt_at: nextAttemptAt, last_error: error });
 }
 
-/** An attempt failed, and the message will not be tried again; returns whether that is so, as {@link postpone} does. */
+/** Saves a failed attempt as the last one; returns as {@link postpone} does. */
 export async function endMessage(db: Database, attempt: Attempt, error: string): Promise<boolean> {
-  return noteFailure(db, attempt, { state: 'ended', last_error: error });
+  return saveFailure(db, attempt, { state: 'ended', last_error: error });
 }
 
-async function noteFailure(
+async function saveFailure(
   db: Database,
   { id, owner, dueAt }: Attempt,
   change: Partial<MessagesTable>,
 ): Promise<boolean> {
   const mine = db
     .updateTable('messages')
-    .set((is) => ({ ...released, attempts: is('attempts', '+', 1) }))
+    .set((is) => ({ ...noLease, attempts: is('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner);
   const { numUpdatedRows } = await mine
@@ -176,21 +176,21 @@ async function noteFailure(
     .where('next_attempt_at', '=', dueAt)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
-  // A person has decided in the meantime, and that stands; a message that is to go now must not wait for our lease.
+  // Staff have decided meanwhile, and their decision stands. The lease ends, so that a retry is not delayed by it.
   await mine.execute();
   return false;
 }
 
-/** Gives back what `owner` holds and has not sent, so that another worker need not wait for the lease to end. */
+/** Releases the leases of `owner`, so that another worker need not wait for their end. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await db.updateTable('messages').set(released).where('lease_owner', '=', owner).execute();
+  await db.updateTable('messages').set(noLease).where('lease_owner', '=', owner).execute();
 }
 
-/** Makes messages due at `now` that wait for a time after `limit`, or are leased for too long; returns how many. */
+/** Makes messages due that are scheduled after `limit`, or leased for too long; returns how many. */
 export async function makeDue(db: Database, limit: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ ...released, next_attempt_at: now })
+    .set({ ...noLease, next_attempt_at: now })
     .where('state', '=', 'due')
     .where((is) =>
       is.or([is('next_attempt_at', '>', limit), is('lease_expires_at', '>', now + longestLease)]),
@@ -199,16 +199,16 @@ export async function makeDue(db: Database, limit: number, now: number): Promise
   return Number(numUpdatedRows);
 }
 
-/** Frees messages from leases that a clock which was ahead has written; `now` in ms since 1970. */
+/** Ends leases that were written while the clock was ahead; `now` in ms since 1970. */
 export async function freeWrongLeases(db: Database, now: number): Promise<void> {
   await db
     .updateTable('messages')
-    .set(released)
+    .set(noLease)
     .where('lease_expires_at', '>', now + longestLease)
     .execute();
 }
 
-/** When the next message falls due or comes free of its lease (ms since 1970), or undefined when none is waiting. */
+/** When the next message is due and free of its lease (ms since 1970); undefined when none waits. */
 export async function nextDueAt(db: Database): Promise<number | undefined> {
   const waiting = await db
     .selectFrom('messages')

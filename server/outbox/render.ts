@@ -1,16 +1,39 @@
 import { html } from 'hono/html';
 import { colours } from '../../src/clinic/colours.ts';
 import { isolateLeftToRight, isolateLines } from '../../src/text/bidi.ts';
-import { type Block, type Link, type MessageContent, type MessageLocale, onOneLine } from './message.ts';
+import type { Block, Link, MessageContent, MessageLocale } from './message.ts';
 
-/** The most characters of a preview that a list of messages shows. */
+// Mail programs ignore style sheets, so a message carries its styles inline.
+const ink = `color:${colours.ink}`;
+const page = `background-color:${colours.paper};margin:0`;
+const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
+
+const styles = {
+  page,
+  /** Repeats the style of the body, which some mail programs remove. */
+  ground: `${page};${ink};font-family:Verdana, Arial, sans-serif`,
+  preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
+  paragraph: body,
+  field: 'font-size:17px;line-height:25px;margin:0 0 8px',
+  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
+  /** A phone number never wraps; the address of a page must, as it is wider than a phone's screen. */
+  phone: `${ink};font-weight:bold;white-space:nowrap`,
+  link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
+  rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
+  note: 'font-size:14px;line-height:20px;margin:0',
+};
+
+/** The most characters of a preview that a mail program shows. */
 const longestPreview = 200;
-/** Invisible filler, as wide as a mail program's preview, so that it shows the preview and not what follows. */
+/** Invisible filler after the preview: without it, mail programs show the first words of the message too. */
 const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
 
 type Html = ReturnType<typeof html>;
 
-/** The message as a page of HTML in its language, with nothing in it that runs. */
+/** Renders a message as HTML, with every value escaped. */
 export async function renderHtml(
   message: MessageContent,
   { locale, direction }: MessageLocale,
@@ -48,7 +71,7 @@ function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
     case 'button':
       return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button, 'ltr')}</p>`;
     case 'field':
-      // It has a direction of its own, so that it cannot reverse what stands beside it.
+      // Its own direction, so that it cannot reorder the text beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
     case 'warning':
     case 'note':
@@ -60,7 +83,7 @@ function styleOf({ href }: Link): string {
   return href.startsWith('tel:') ? styles.phone : styles.link;
 }
 
-/** A number, and the address of a page, run from left to right in every language. */
+/** Phone numbers and addresses of pages run from left to right in every language. */
 function linkHtml({ href, text }: Link, style: string, direction: MessageLocale['direction']): Html {
   if (direction === 'rtl') return html`<a href="${href}" dir="ltr" style="${style}">${text}</a>`;
   return html`<a href="${href}" style="${style}">${text}</a>`;
@@ -70,51 +93,29 @@ function linesHtml(text: string): (string | Html)[] {
   return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
 }
 
-/** Spaces that no mail program collapses, a tab as four: not all of them know the style that would keep plain ones. */
+/** Keeps runs of spaces, and a tab as four: not every mail program supports `white-space: pre-wrap`. */
 function keepSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
 }
 
-// Mail programs ignore style sheets, so a message carries its styles inline.
-
-const ink = `color:${colours.ink}`;
-const page = `background-color:${colours.paper};margin:0`;
-const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
-
-export const styles = {
-  page,
-  /** Some mail programs take out the body with its style, so what is in it has all of that again. */
-  ground: `${page};${ink};font-family:Verdana, Arial, sans-serif`,
-  preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
-  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
-  heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
-  paragraph: body,
-  field: 'font-size:17px;line-height:25px;margin:0 0 8px',
-  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
-  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
-  /** A phone number stays in one piece; the address of a page is longer than a phone's screen is wide. */
-  phone: `${ink};font-weight:bold;white-space:nowrap`,
-  link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
-  rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
-  note: 'font-size:14px;line-height:20px;margin:0',
-};
-
 const rule = '-'.repeat(40);
 
 /**
- * The message as plain text: the same words in the same order. Of a link it shows the words, which say a number or an address
- * themselves; where they do not, its address stands beside them.
+ * Renders a message as plain text: the same words in the same order. A link shows its address too, unless its words are
+ * the address or the number.
  */
 export function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
-  const said = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
-  return [...said.map((text) => paragraphText(text, language)), rule, paragraphText(footer, language)].join(
-    '\n\n',
-  );
+  const paragraphs = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
+  return [
+    ...paragraphs.map((text) => paragraphText(text, language)),
+    rule,
+    paragraphText(footer, language),
+  ].join('\n\n');
 }
 
 /**
- * Where a language runs from right to left, nothing but the text itself can say so: its first mark to programs that look for
- * a direction, the two around it to those that take every text to run from left to right (UAX 9, P2 and X5a).
+ * Marks a paragraph of a right-to-left language: the first mark is for programs that detect the direction, the two around
+ * the text are for those that assume left to right (UAX 9, P2 and X5a).
  */
 function paragraphText(text: string, { direction }: MessageLocale): string {
   return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
@@ -140,4 +141,9 @@ function blockText(block: Block, language: MessageLocale): string {
 
 function linkText({ text, href }: Link): string {
   return href.startsWith('tel:') || text === href ? text : `${text}: ${href}`;
+}
+
+/** Collapses whitespace as HTML does. */
+function onOneLine(text: string): string {
+  return text.replace(/[ \t\n]+/g, ' ').trim();
 }

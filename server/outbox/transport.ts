@@ -8,19 +8,20 @@ import { dataFolder } from '../config.ts';
 import type { Mailer } from '../context.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 
-/** A connection that says nothing for this long is cut, in ms. */
+/** A silent connection is cut after this, in ms. */
 const longestSilence = 30_000;
-/** After this many silences an attempt is given up, even if the mail server says something now and then. */
+/** An attempt is given up after this many silences, even if the mail server sends something now and then. */
 const silencesPerMessage = 4;
-/** A busy machine may need this long to answer, in ms, however much shorter time runs in a test. */
+/** A busy machine may need this long to respond, in ms, even where tests scale time down. */
 const shortestSilence = 500;
 
 /**
- * Messages go to the mail server that `url` names, over at most five kept connections. One that takes four silences
- * (two minutes) is given up, and its connection cut: its server may still have it, so a repeat must be the same mail.
+ * Sends messages to the mail server of `url` over at most five pooled connections. After four silences (two minutes) an
+ * attempt is given up and its connection cut. The server may have the message all the same, so a repeat must be the same
+ * mail.
  *
- * @param silence - a connection that says nothing for this long is cut, in ms
- * @param requireTLS - send nothing in the clear: a server that does not offer STARTTLS gets no message
+ * @param silence - a silent connection is cut after this, in ms
+ * @param requireTLS - send nothing unencrypted: a server without STARTTLS gets no message
  */
 export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
@@ -45,7 +46,7 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
   };
 }
 
-/** Without a mail server each message becomes an .eml file in `folder`, which any mail program opens. */
+/** Without a mail server, each message becomes an .eml file in `folder`, which any mail program opens. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -63,7 +64,7 @@ export function fileMailer(folder: string): Mailer {
   };
 }
 
-/** The mailer the configuration asks for. */
+/** Creates the mailer that the configuration asks for. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SITE_URL' | 'DATABASE_URL' | 'TEST_TIME_SCALE'>,
 ): Mailer {
@@ -78,12 +79,12 @@ function isThisMachine(url: string): boolean {
 }
 
 /**
- * Asks a mail server that this message needs for SMTPUTF8, over a connection of its own, since nodemailer would send the
- * address to one that has none too, where it is refused or lost.
+ * Checks that the mail server supports SMTPUTF8 when the recipient needs it, over a connection of its own: nodemailer would
+ * send the address to any server, where it may be refused or lost.
  *
- * @param server - how to connect, as nodemailer takes it
- * @param signal - ends the asking
- * @throws an error with the code ESMTPUTF8 when the mail server cannot carry the message, or why it could not be asked
+ * @param server - how to connect, in nodemailer's terms
+ * @param signal - aborts the check
+ * @throws an error with the code ESMTPUTF8 without the extension, or the error of the connection
  */
 async function requireSmtpUtf8(
   mail: SendMailOptions,
@@ -92,7 +93,7 @@ async function requireSmtpUtf8(
 ): Promise<void> {
   if (!recipients(mail.to).some(needsSmtpUtf8)) return;
   if (/\bSMTPUTF8\b/i.test(await serverExtensions(server, signal))) return;
-  throw Object.assign(new Error('the mail server has no SMTPUTF8'), { code: 'ESMTPUTF8' });
+  throw Object.assign(new Error('the mail server does not support SMTPUTF8'), { code: 'ESMTPUTF8' });
 }
 
 function recipients(to: SendMailOptions['to']): string[] {
@@ -100,7 +101,7 @@ function recipients(to: SendMailOptions['to']): string[] {
   return [typeof to === 'string' ? to : (to?.address ?? '')];
 }
 
-/** What the mail server says it can do. */
+/** The extensions that the mail server announces. */
 function serverExtensions(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(server);
@@ -116,22 +117,22 @@ function serverExtensions(server: SMTPConnection.Options, signal: AbortSignal): 
   });
 }
 
-/** The folder of messages kept as files when there is no mail server. */
+/** The folder for messages that are written as files, without a mail server. */
 export function mailFolder({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): string {
   return join(dataFolder(DATABASE_URL), 'mail');
 }
 
-/** The name of the file that a message of this id is kept in when there is no mail server. */
-export function mailFileName(id: string): string {
+/** The name of a message's file. */
+function mailFileName(id: string): string {
   return `${id}.eml`;
 }
 
-/** Deletes the files of these messages, where there are any. */
+/** Deletes the files of these messages, if there are any. */
 export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => rm(join(folder, mailFileName(id)), { force: true })));
 }
 
-/** Deletes files of messages that were written before `before` (ms since 1970), drafts too; returns how many. */
+/** Deletes the mail files written before `before` (ms since 1970), drafts included; returns how many. */
 export async function deleteOldMailFiles(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let deleted = 0;

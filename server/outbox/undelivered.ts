@@ -1,13 +1,13 @@
 import type { Database } from '../database/tables.ts';
 
-/** A clinic message that waits longer than this is overdue: somebody should look, in ms. */
+/** A message to the clinic that waits longer than this is overdue, in ms. */
 export const overdueAfter = 15 * 60_000;
 
-/** A clinic message that waits; it tells of nobody. */
+/** A message to the clinic that is not delivered yet, without personal data. */
 export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
-  /** When the enquiry came, in ms since 1970. */
+  /** When the enquiry was received, in ms since 1970. */
   receivedAt: number;
   /** Failed attempts so far. */
   attempts: number;
@@ -15,8 +15,8 @@ export interface UndeliveredMessage {
 }
 
 /**
- * Messages to the clinic of enquiries that came before `before` (ms since 1970) and wait still, oldest first; then those
- * that came well after it, while the clock was ahead: nobody knows since when they wait.
+ * Undelivered messages to the clinic of enquiries received before `before` (ms since 1970), oldest first; then those
+ * received well after it, while the clock was ahead: since when they wait is unknown.
  */
 export async function undeliveredToClinic(
   db: Database,
@@ -29,13 +29,13 @@ export async function undeliveredToClinic(
   return [...old, ...ahead];
 }
 
-/** The age in seconds of the oldest message to the clinic that waits; 0 when none does. */
+/** The age in seconds of the oldest undelivered message to the clinic; 0 without any. */
 export async function oldestUndelivered(db: Database, now: number): Promise<number> {
   const [oldest] = await undeliveredToClinic(db, now, 1);
   return oldest ? (now - oldest.receivedAt) / 1000 : 0;
 }
 
-/** Messages to the clinic that wait, of enquiries that came after `after` and by `before` (ms since 1970), oldest first. */
+/** Undelivered messages to the clinic of enquiries received after `after` and by `before` (ms since 1970), oldest first. */
 export async function undeliveredBetween(
   db: Database,
   after: number,
@@ -45,16 +45,16 @@ export async function undeliveredBetween(
   return waiting(db, '<=', before, limit, after);
 }
 
-/** What {@link undeliveredToClinic} finds, all of it in a few figures. */
+/** The findings of {@link undeliveredToClinic} in figures. */
 export interface UndeliveredSummary {
   messages: number;
-  /** When the oldest enquiry came, in ms since 1970. */
+  /** When the oldest enquiry was received, in ms since 1970. */
   oldest: number;
   /** How many messages failed for each reason. */
   lastErrors: Record<string, number>;
 }
 
-/** All messages to the clinic of enquiries that came before `before` (ms since 1970) and wait still; undefined when none. */
+/** Summarises the undelivered messages of enquiries received before `before` (ms since 1970); undefined without any. */
 export async function summariseUndelivered(
   db: Database,
   before: number,
@@ -83,7 +83,7 @@ export async function summariseUndelivered(
   };
 }
 
-/** One look into an index, however many messages wait. */
+/** Reads one index, however many messages wait. */
 async function waiting(
   db: Database,
   side: '<=' | '>',
@@ -110,7 +110,7 @@ async function waiting(
   }));
 }
 
-/** What is wrong when messages to the clinic are overdue, in one sentence for an operator; undefined when none is. */
+/** One sentence for the operator when messages to the clinic are overdue; undefined when none is. */
 export async function overdueReason(db: Database, now: number): Promise<string | undefined> {
   const most = 100;
   const overdue = await undeliveredToClinic(db, now - overdueAfter, most);
@@ -118,7 +118,7 @@ export async function overdueReason(db: Database, now: number): Promise<string |
   if (!oldest) return undefined;
   const count = overdue.length === most ? `${most} or more messages` : plural(overdue.length, 'message');
   const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
-  return `${count} to the clinic not delivered; the oldest waits since ${new Date(oldest.receivedAt).toISOString()}${error}`;
+  return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.receivedAt).toISOString()}${error}`;
 }
 
 function plural(count: number, noun: string): string {

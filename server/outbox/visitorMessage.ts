@@ -16,9 +16,9 @@ import {
   paragraphWithPhones,
 } from './message.ts';
 
-/** What a confirmation says of what comes next. */
+/** What happens next. */
 interface NextSteps {
-  /** The closed days soon after, as a sentence; '' when there are none. */
+  /** The coming closures as a sentence; '' without any. */
   closures: string;
   /** By when the clinic answers: whenAnswered(). */
   callBackBy: string;
@@ -27,10 +27,10 @@ interface NextSteps {
 }
 
 /**
- * The visitor's confirmation. It repeats nothing that was typed: whoever fills in the form chooses where this
- * message goes, so anything repeated in it could be aimed at a stranger in the clinic's name.
+ * The confirmation to the visitor. It repeats nothing that was typed: whoever fills in the form chooses its recipient, and
+ * could otherwise send their own words to a stranger in the clinic's name.
  *
- * @param language - the one that the visitor wrote from
+ * @param language - the language of the form that was sent
  */
 export function visitorMessage(
   type: EnquiryType,
@@ -68,8 +68,8 @@ export function visitorMessage(
 }
 
 /**
- * The page that tells of the first visit by its whole address, since a message in text shows nothing else of a link. In
- * another language than the first it is the one that the language begins with.
+ * A link to the page about the first visit. Its words are its whole address, as plain text shows nothing else. In a
+ * translated language it leads to that language's start page.
  */
 function pageLink(site: string, language: Language): Link {
   const { href } = new URL(isTranslated(language) ? `/${language}#first-visit` : paths.firstVisit, site);

@@ -34,7 +34,7 @@ export function withoutRepeats(messages: ReceivedMessage[]): ReceivedMessage[] {
 
 /** Nothing was sent twice but what the server, by its log, had taken for lost with the mail server there: not ESOCKET. */
 export function expectNoNeedlessRepeat(messages: ReceivedMessage[], log: string[]): void {
-  const takenForLost = log.filter((line) => line.includes('message put off') && !line.includes('ESOCKET'));
+  const takenForLost = log.filter((line) => line.includes('message postponed') && !line.includes('ESOCKET'));
   const repeats = messages.length - withoutRepeats(messages).length;
   assert.ok(
     repeats <= takenForLost.length,
