@@ -1,17 +1,18 @@
-// The pictures of docs/desk.md, from the examples of tests/support/deskViewExamples.ts: node tools/render/deskScreenshots.ts, after a build.
+// The screenshots of docs/desk.md, from the examples of tests/support/deskViewExamples.ts, after a build:
+// node tools/render/deskScreenshots.ts. With --serve it serves the examples for a browser instead, until it is stopped.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { examplePath, startDeskExamples } from '../../tests/support/deskExampleServer.ts';
-import type { DeskViewName } from '../../tests/support/deskViewExamples.ts';
+import { type DeskViewName, deskViews } from '../../tests/support/deskViewExamples.ts';
 import { chromiumArguments, findChromium } from '../gate/chromium.ts';
 
 interface Shot {
   file: string;
   view: DeskViewName;
-  /** How wide the window is, and how much of the page is shown, in px. */
+  /** Width of the window and height of the screenshot, px. */
   width: number;
   height: number;
-  /** Where the picture begins; without, at the top of the page. */
+  /** Selector of the element at the top edge; the top of the page when left out. */
   from?: string;
 }
 
@@ -26,20 +27,28 @@ const shots: Shot[] = [
 
 const folder = 'docs/desk';
 const { url, stop } = await startDeskExamples();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-const page = await browser.newPage({ reducedMotion: 'reduce' });
-// From the second page on the site has its own font.
-await page.goto(url, { waitUntil: 'networkidle' });
-for (const shot of shots) {
-  // In 64 colours: a page has hardly more, and the file is a third of the size.
-  await sharp(await taken(page, shot))
-    .png({ palette: true, colours: 64 })
-    .toFile(`${folder}/${shot.file}.png`);
+if (process.argv.includes('--serve')) {
+  for (const name of Object.keys(deskViews) as DeskViewName[]) console.log(url + examplePath(name));
+} else {
+  await takeAll();
+  stop();
 }
-await browser.close();
-stop();
 
-async function taken(page: Page, { view, width, height, from }: Shot): Promise<Buffer> {
+async function takeAll(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  // From the second page on the site has its own font.
+  await page.goto(url, { waitUntil: 'networkidle' });
+  for (const shot of shots) {
+    // In 64 colours: a page has hardly more, and the file is a third of the size.
+    await sharp(await take(page, shot))
+      .png({ palette: true, colours: 64 })
+      .toFile(`${folder}/${shot.file}.png`);
+  }
+  await browser.close();
+}
+
+async function take(page: Page, { view, width, height, from }: Shot): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.goto(url + examplePath(view), { waitUntil: 'networkidle' });
   const top = from ? ((await page.locator(from).boundingBox())?.y ?? 0) : 0;

@@ -1,4 +1,4 @@
-// Pictures of pages, to look at: node tools/render/pageScreenshots.ts OUT_FOLDER URL [PATH ...]
+// Screenshots of pages at three widths: node tools/render/pageScreenshots.ts OUT_FOLDER URL [PATH ...]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ for (const width of widths) {
   await page.goto(site, { waitUntil: 'networkidle' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    // What is fetched when it is scrolled to belongs to the picture of the whole page.
+    // Lazy images belong in a screenshot of the whole page.
     await page.evaluate(async () => {
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';

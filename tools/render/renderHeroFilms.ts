@@ -15,8 +15,8 @@ import {
 } from './heroFilms.ts';
 
 /*
- * node tools/render/renderHeroFilms.ts: the films of the home page's hero, drawn from the figure's own gait. Their files are
- * committed; this makes them again. Look at them before you commit them: no jump at the loop's seam, and words readable on them.
+ * Renders the films of the home page's hero: node tools/render/renderHeroFilms.ts. The files are committed. Before you commit
+ * new ones, check that the loop has no visible seam and that the words over it are readable.
  */
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
