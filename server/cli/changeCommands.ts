@@ -1,5 +1,5 @@
-import type { Change, Changed } from '../enquiries/changes.ts';
-import { endSending, sendElsewhere, sendUnsent } from '../enquiries/changes.ts';
+import type { Change, ChangeResult } from '../enquiries/changes.ts';
+import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { sydneyTime } from '../enquiries/csv.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
@@ -75,7 +75,7 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
   const { id, messages } = enquiry;
   const count = messages.filter(({ state }) => state === 'due').length;
   if (count === 0) throw new Error(`No message of ${id} waits.`);
-  await changeFound(io, enquiry, (change) => endSending(io.db, change));
+  await changeFound(io, enquiry, (change) => stopSending(io.db, change));
   io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
 }
 
@@ -102,13 +102,13 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
 async function changeFound(
   { now }: StoreIo,
   { id, version }: StoredEnquiry,
-  make: (change: Change) => Promise<Changed>,
+  make: (change: Change) => Promise<ChangeResult>,
 ): Promise<void> {
   const changed = await make({ id, version, person, now });
   if (changed !== 'done') throw notChanged(id, changed);
 }
 
-function notChanged(id: string, why: Exclude<Changed, 'done'>): Error {
+function notChanged(id: string, why: Exclude<ChangeResult, 'done'>): Error {
   return new Error(
     why === 'gone'
       ? `${id} was deleted just now.`

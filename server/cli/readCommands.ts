@@ -5,9 +5,9 @@ import { isTranslated, type Language, languageNames } from '../../src/text/langu
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv, sydneyTime } from '../enquiries/csv.ts';
-import { delivery } from '../enquiries/enquiryMessages.ts';
-import { enquiriesNamed, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { foundEnquiries } from '../enquiries/list.ts';
+import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
+import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import type { StoreIo } from './io.ts';
 
@@ -46,8 +46,8 @@ export async function list({ db, print }: StoreIo, options: ListOptions): Promis
     ...(language && { language }),
     isSpam: spam,
   };
-  for await (const enquiry of foundEnquiries(db, filter)) {
-    if (waiting && delivery(enquiry) !== 'waiting') continue;
+  for await (const enquiry of allEnquiries(db, filter)) {
+    if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     found.push(enquiry);
     if (found.length === limit) break;
   }
@@ -66,7 +66,15 @@ function row(enquiry: StoredEnquiry): string[] {
     ...(suspectedSpam ? ['possible spam'] : []),
   ];
   const name = nameOf(content);
-  return [id.slice(0, 8), sydneyTime(receivedAt), type, state, name, delivery(enquiry), more.join(', ')];
+  return [
+    id.slice(0, 8),
+    sydneyTime(receivedAt),
+    type,
+    state,
+    name,
+    deliveryStatus(enquiry),
+    more.join(', '),
+  ];
 }
 
 /** Whom a list names: who wrote, or whom a referral is about and who refers. */
@@ -77,7 +85,7 @@ export function nameOf(content: EnquiryContent['content']): string {
 
 /** `export`: every enquiry with all its fields, a line at a time. */
 export async function exportAll({ db, print }: StoreIo, options: ExportOptions): Promise<void> {
-  const enquiries = foundEnquiries(db, { ...periodOf(options), language: options.language ?? '' });
+  const enquiries = allEnquiries(db, { ...periodOf(options), language: options.language ?? '' });
   if (options.csv) for await (const line of enquiriesCsv(enquiries)) print(line);
   else for await (const enquiry of enquiries) print(JSON.stringify(enquiryJson(enquiry)));
 }
@@ -129,7 +137,7 @@ function enquiryJson(enquiry: StoredEnquiry) {
     suspectedSpam,
     state,
     answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
-    delivery: delivery(enquiry),
+    delivery: deliveryStatus(enquiry),
     content,
     messages: messages.map((message) => ({
       audience: message.audience,
@@ -148,7 +156,7 @@ function enquiryJson(enquiry: StoredEnquiry) {
  * @throws when there is none, or more than one
  */
 export async function findEnquiry({ db }: StoreIo, start: string): Promise<StoredEnquiry> {
-  const [found, another] = await enquiriesNamed(db, start);
+  const [found, another] = await enquiriesByIdPrefix(db, start);
   if (!found) throw new Error(`There is no enquiry ${start}.`);
   if (another) throw new Error(`Several enquiries begin with ${start}: write more of the ID.`);
   return found;

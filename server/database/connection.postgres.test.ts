@@ -6,7 +6,7 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { openStore } from './connection.ts';
-import { isAway } from './postgres.ts';
+import { isUnavailable } from './postgres.ts';
 
 const cutOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
@@ -115,11 +115,11 @@ test('a statement that a lock holds up is one of a store that is away, which pas
   const { context } = await testApp();
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);
-    const heldUp = context.db.transaction().execute(async (waiting) => {
+    const busy = context.db.transaction().execute(async (waiting) => {
       // As in postgres.ts, where it is 10 s.
       await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
       await waiting.selectFrom('enquiries').select('id').execute();
     });
-    expect(isAway(await heldUp.catch((error) => error))).toBe(true);
+    expect(isUnavailable(await busy.catch((error) => error))).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { sqliteFile } from '../config.ts';
-import { takeTables } from './locks.ts';
+import { lockTables } from './locks.ts';
 import { migrations } from './migrations.ts';
-import { isInTheWay, type OnLostConnection, postgresDialect } from './postgres.ts';
+import { isLockConflict, type OnLostConnection, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -17,7 +17,7 @@ import type { Database, Tables } from './tables.ts';
 export async function openStore(url: string, onLost: OnLostConnection = () => {}): Promise<Database> {
   const db = connectStore(url, onLost);
   try {
-    await bringUpToDate(db);
+    await migrateToLatest(db);
     return db;
   } catch (error) {
     await db.destroy();
@@ -65,12 +65,12 @@ const [tries, longestPause] = [30, 400];
  *
  * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
  */
-export async function bringUpToDate(db: Database, list = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => withTables(list) } });
+export async function migrateToLatest(db: Database, list = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => lockingTables(list) } });
   for (let left = tries; ; left -= 1) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    if (left === 1 || !(isInTheWay(error) || isLocked(error))) throw error;
+    if (left === 1 || !(isLockConflict(error) || isLocked(error))) throw error;
     await pause(Math.random() * longestPause);
   }
 }
@@ -81,13 +81,13 @@ function isLocked(error: unknown): boolean {
 }
 
 /** Each takes the tables before it changes one; the first has them then for all. */
-function withTables(list: typeof migrations): typeof migrations {
+function lockingTables(list: typeof migrations): typeof migrations {
   const turned = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,
     {
       ...migration,
       async up(db) {
-        await takeTables(db);
+        await lockTables(db);
         await migration.up(db);
       },
     },

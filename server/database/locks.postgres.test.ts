@@ -4,7 +4,7 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { exampleMigrations } from '../../tests/support/exampleMigrations.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
-import { bringUpToDate, openStore } from './connection.ts';
+import { migrateToLatest, openStore } from './connection.ts';
 import { migrations } from './migrations.ts';
 
 const enquiry = {
@@ -32,7 +32,7 @@ test('a migration lets enquiries pass while something else reads the tables for 
   let migration: Promise<void> | undefined;
   await old.transaction().execute(async (backup) => {
     await sql`SELECT FROM messages`.execute(backup);
-    migration = bringUpToDate(starting, { ...migrations, ...exampleMigrations(1) });
+    migration = migrateToLatest(starting, { ...migrations, ...exampleMigrations(1) });
     const waiting = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
     const isWaiting = async () => expect((await waiting.execute(old)).rows).toEqual([{ count: 1 }]);
     await vi.waitFor(isWaiting, { interval: 5 });

@@ -10,7 +10,7 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
  * The tables of which one transaction changes several, in the order in which storing an enquiry comes to them. Whoever
  * takes them in another order and keeps them waits for a save that waits for it.
  */
-const inOrder = [
+const lockOrder = [
   'enquiries',
   'search_texts',
   'messages',
@@ -28,10 +28,10 @@ const inOrder = [
  *
  * @throws 55P03 when somebody else has one of them for longer
  */
-export async function takeTables(transaction: Kysely<unknown>): Promise<void> {
+export async function lockTables(transaction: Kysely<unknown>): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`SET LOCAL lock_timeout = '200ms'`.execute(transaction);
-  const { rows } = await sql<{ name: string }>`SELECT name FROM unnest(${sql.val(inOrder)}::text[])
+  const { rows } = await sql<{ name: string }>`SELECT name FROM unnest(${sql.val(lockOrder)}::text[])
     WITH ORDINALITY AS wanted (name, place) WHERE to_regclass(name) IS NOT NULL ORDER BY place`.execute(
     transaction,
   );

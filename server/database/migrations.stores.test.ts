@@ -15,10 +15,10 @@ async function migrateInProcess(url: string): Promise<void> {
   const script = `
     import { exampleMigrations } from './tests/support/exampleMigrations.ts';
     import { migrations } from './server/database/migrations.ts';
-    import { bringUpToDate, connectStore } from './server/database/connection.ts';
+    import { migrateToLatest, connectStore } from './server/database/connection.ts';
     const db = connectStore(${JSON.stringify(url)}, () => {});
     for (let count = 1; count <= ${count}; count += 1)
-      await bringUpToDate(db, { ...migrations, ...exampleMigrations(count) });
+      await migrateToLatest(db, { ...migrations, ...exampleMigrations(count) });
     await db.destroy();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
 }

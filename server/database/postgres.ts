@@ -11,7 +11,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-interface Patience {
+interface Timeouts {
   /** For a connection, in ms. */
   connection: number;
   /** For an answer, in ms. */
@@ -21,9 +21,9 @@ interface Patience {
 }
 
 /** For migrations and sweeps of a large store too; whoever stores an enquiry gives up earlier, in `saveEnquiry`. */
-const forTheStore: Patience = { connection: 5000, answer: 15_000, statement: 10_000 };
+const storeTimeouts: Timeouts = { connection: 5000, answer: 15_000, statement: 10_000 };
 /** Counting asks one row. A visitor waits for it before and after the enquiry is stored, and each server can count alone. */
-const forCounting: Patience = { connection: 1000, answer: 1000, statement: 1000 };
+const countingTimeouts: Timeouts = { connection: 1000, answer: 1000, statement: 1000 };
 
 /**
  * Connections to the PostgreSQL that `url` names. Every wait has an end, so that a store that is gone or stuck is
@@ -33,7 +33,7 @@ function postgresPool(
   url: string,
   max: number,
   onLost: OnLostConnection,
-  patience: Patience,
+  patience: Timeouts,
   isReadOnly = false,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -66,16 +66,16 @@ function postgresPool(
  * @param url - DATABASE_URL, as `postgres://user:password@host/database`
  */
 export function countingPool(url: string, onLost: OnLostConnection): pg.Pool {
-  return postgresPool(url, 3, onLost, forCounting);
+  return postgresPool(url, 3, onLost, countingTimeouts);
 }
 
 /** PostgreSQL for Kysely. A commit has reached its disk when it returns. */
 export function postgresDialect(url: string, onLost: OnLostConnection, isReadOnly = false): PostgresDialect {
-  return new PostgresDialect({ pool: postgresPool(url, 10, onLost, forTheStore, isReadOnly) });
+  return new PostgresDialect({ pool: postgresPool(url, 10, onLost, storeTimeouts, isReadOnly) });
 }
 
 /** The network's words for a server that cannot be reached; a name that cannot be looked up may be there later too. */
-const network = new Set([
+const networkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -91,10 +91,10 @@ const network = new Set([
  * starting, 57014 that it gave a statement up which took too long, 53300 that it has no connection to spare, 25006 that it
  * is a standby, 40P01 and 55P03 that another transaction holds what this one needs.
  */
-const postgres = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
+const postgresErrors = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
 /** Whether PostgreSQL broke a transaction off because another stood in its way; the next try may go through. */
-export function isInTheWay(error: unknown): boolean {
+export function isLockConflict(error: unknown): boolean {
   return /^(40P01|55P03)$/.test((error as { code?: string }).code ?? '');
 }
 
@@ -102,9 +102,9 @@ export function isInTheWay(error: unknown): boolean {
  * Whether a store could not be asked because PostgreSQL is away, starting or stuck, which passes by itself. A wrong
  * password or a damaged store does not.
  */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === undefined
     ? codelessPostgresErrors.test(message ?? '')
-    : network.has(code) || postgres.test(code);
+    : networkErrors.has(code) || postgresErrors.test(code);
 }

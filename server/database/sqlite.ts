@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 
 /** How long a write waits for another process to finish its own, in ms; the whole server waits with it. */
-export const longestWait = 2000;
+export const busyTimeout = 2000;
 
 /**
  * Opens (or creates) the SQLite file and wraps it for Kysely.
@@ -23,11 +23,11 @@ export const longestWait = 2000;
  */
 export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
   if (isReadOnly)
-    return new TransactionalSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: longestWait }));
+    return new TransactionalSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout }));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The files that SQLite puts beside it get the same mode, whoever opens it.
   closeSync(openSync(file, 'a', 0o600));
-  const db = new DatabaseSync(file, { timeout: longestWait });
+  const db = new DatabaseSync(file, { timeout: busyTimeout });
   // What is deleted is overwritten, rather than left in the file until its place is needed.
   const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { testOutbox } from '../../tests/support/testOutbox.ts';
-import { enquiriesNamed } from '../enquiries/enquiryRepository.ts';
+import { enquiriesByIdPrefix } from '../enquiries/enquiryRepository.ts';
 
 /** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */
 async function readBack(content: unknown, type = 'booking') {
@@ -13,7 +13,7 @@ async function readBack(content: unknown, type = 'booking') {
     .set({ type: type as 'booking', content: text })
     .execute();
   const [letter] = await claim('one');
-  const [shown] = await enquiriesNamed(db, id);
+  const [shown] = await enquiriesByIdPrefix(db, id);
   expect(shown).toMatchObject({ type: letter?.enquiry.type, content: letter?.enquiry.content });
   return letter?.enquiry;
 }

@@ -24,14 +24,14 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
  *
  * @param json - as it is stored
  */
-export function readContent(type: string, json: string): EnquiryContent {
+export function parseStoredContent(type: string, json: string): EnquiryContent {
   const stored = parsedFields(json);
-  const known = isEnquiryType(type) && readKnown(type, stored);
+  const known = isEnquiryType(type) && parseKnownType(type, stored);
   return known || { type: 'contact', content: asMessage(stored) };
 }
 
 /** Undefined when it does not fit, or when there is more than its type has a place for. */
-function readKnown(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
+function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = answersOf(type, stored);
   if (!data) return undefined;
   if ('message' in data) return { type, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
@@ -66,13 +66,13 @@ function asMessage(stored: Fields): ContactMessage {
   const typed = fields.filter(([, { control }]) =>
     ['text', 'tel', 'email', 'textarea', 'dialect'].includes(control),
   );
-  const said = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
+  const answers = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
   const { language, interpreter } = stored;
   const known = {
     language: isLanguage(language) ? language : firstLanguage,
     interpreter: interpreter === true,
   };
-  return withRest({ ...empty, ...said, ...known } as ContactMessage, stored);
+  return withRest({ ...empty, ...answers, ...known } as ContactMessage, stored);
 }
 
 /** Whatever was stored and has no field now stands below the message. */

@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, testDesk, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
 import { sqliteFile } from '../config.ts';
-import { folded } from '../enquiries/search.ts';
+import { fold } from '../enquiries/search.ts';
 import { backup } from '../ops/backup.ts';
 
 const { firstName, lastName, email, phone, message, ndisNumber } = booking();
@@ -157,7 +157,7 @@ describe('deletion', () => {
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
   /** As typed, as searched for, and the digits of the number. */
-  const told = [...fields, ...fields.map(folded), '491570156', note, inbox];
+  const told = [...fields, ...fields.map(fold), '491570156', note, inbox];
 
   test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
     const { enquire, act, here, view, context } = await testDesk();

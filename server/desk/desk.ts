@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppContext } from '../context.ts';
-import { isAway } from '../database/postgres.ts';
+import { isUnavailable } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -74,7 +74,7 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
 }
 
 function isStoreFailure(error: Error): boolean {
-  return isAway(error) || 'errcode' in error;
+  return isUnavailable(error) || 'errcode' in error;
 }
 
 const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';

@@ -8,7 +8,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import {
   addNote,
   sendAgain as again,
-  type Changed,
+  type ChangeResult,
   changeState,
   sendElsewhere as elsewhere,
   markSpam,
@@ -38,7 +38,7 @@ export interface ActionRequest {
 }
 
 /** What was tried and what came of it, or why it was not tried. */
-export type Outcome = { action: DeskAction; changed: Changed } | { fault: DeskFault };
+export type Outcome = { action: DeskAction; changed: ChangeResult } | { fault: DeskFault };
 export type Action = (context: AppContext, asked: ActionRequest) => Promise<Outcome>;
 
 /**

@@ -67,7 +67,7 @@ export async function answerEnquiryPage(
     replySubject: replySubject(context, found),
     notes: found.notes,
     events,
-    earlier: others.ofPerson.map((each) => enquiryRow(context, each)),
+    earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),
     fromSender: others.fromSender.map((each) => enquiryRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
     fault: null,

@@ -6,7 +6,7 @@ import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import type { AppContext } from '../context.ts';
-import { delivery } from '../enquiries/enquiryMessages.ts';
+import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
 /** About a line of a list. */
@@ -35,7 +35,7 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
     state,
     isSpam: suspectedSpam,
     waited: waitedFor(context, enquiry),
-    delivery: delivery(enquiry),
+    delivery: deliveryStatus(enquiry),
   };
 }
 

@@ -7,8 +7,8 @@ import { languages } from '../../src/text/languages.ts';
 import type { AppContext } from '../context.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
-import { narrowingOf } from '../enquiries/enquiryFilter.ts';
-import { foundEnquiries, listEnquiries } from '../enquiries/list.ts';
+import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
+import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { enquiryRow, services } from './enquiryRow.ts';
@@ -114,7 +114,7 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     // Nobody reads the answer to HEAD.
     if (c.req.method !== 'HEAD')
       await recordEvent(db, { at: clock(), person: c.get('person'), action: 'exported' });
-    const lines = enquiriesCsv(foundEnquiries(db, narrowingOf(filters)));
+    const lines = enquiriesCsv(allEnquiries(db, toEnquiryFilter(filters)));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
     return c.body(streamOf(chunks(lines)));

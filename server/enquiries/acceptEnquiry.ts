@@ -7,11 +7,11 @@ import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
 import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 
-export interface Posted {
+export interface PostedEnquiry {
   /** The fields as posted: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** How this enquiry type reads them. */
-  read: (fields: Posted['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
+  read: (fields: PostedEnquiry['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
   /** What is said of it when it could not be taken. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;
@@ -23,7 +23,7 @@ export interface Posted {
 export type Accepted = { id: string } | { error: HttpError };
 
 /** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
-export async function acceptEnquiry(context: AppContext, posted: Posted): Promise<Accepted> {
+export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result)
     return { error: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
@@ -40,7 +40,7 @@ export async function acceptEnquiry(context: AppContext, posted: Posted): Promis
 
 async function store(
   context: AppContext,
-  { requestId, errorWords }: Posted,
+  { requestId, errorWords }: PostedEnquiry,
   enquiry: NewEnquiry,
 ): Promise<Accepted> {
   const { stored: limit } = context.limits;

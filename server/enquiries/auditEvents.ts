@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { DeskAction, DeskEvent } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AuditLogTable, Database } from '../database/tables.ts';
-import { type Direction, partOf } from './paging.ts';
+import { type Direction, paginate } from './paging.ts';
 
 /** Who does something, and when. */
-export interface By {
+export interface Actor {
   /** An email address of DESK_USERS, or `command`. */
   person: string;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ export async function recordEvent(
 }
 
 /** Who looks again within this time, in ms, is written down once. */
-const oneAccess = 3_600_000;
+const accessWindow = 3_600_000;
 
 /** Somebody looked at an enquiry, or at a list of them, or for some of them. */
 export type Access = Pick<NewEvent, 'at' | 'person'> &
@@ -47,7 +47,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
     .select('id')
     .where('action', '=', action)
     .where('person', '=', person)
-    .where('at', '>', at - oneAccess)
+    .where('at', '>', at - accessWindow)
     .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
     .limit(1)
     .executeTakeFirst();
@@ -62,10 +62,10 @@ export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEve
     .where('enquiry_id', '=', enquiryId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(asEvent);
+  return rows.map(toEvent);
 }
 
-/** Which part of all that was done is wanted; see {@link partOf}. Whatever is no place is taken for none. */
+/** Which part of all that was done is wanted; see {@link paginate}. Whatever is no place is taken for none. */
 export interface EventsQuery {
   before?: string | undefined;
   after?: string | undefined;
@@ -74,24 +74,24 @@ export interface EventsQuery {
 }
 
 /** A part of it, the newest first, and the places where it goes on; null where it does not. */
-export interface EventsPart {
+export interface EventsPage {
   events: DeskEvent[];
   newer: string | null;
   older: string | null;
 }
 
 /** What everybody has done, a part of it. */
-export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPart> {
-  const { rows, newer, older } = await partOf(
-    (direction, most, from?: Numbered) => firstEvents(db, direction, most, from),
-    { before: readNumber(before), after: readNumber(after), limit },
+export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
+  const { rows, newer, older } = await paginate(
+    (direction, most, from?: EventCursor) => firstEvents(db, direction, most, from),
+    { before: parseCursor(before), after: parseCursor(after), limit },
   );
-  return { events: rows.map(asEvent), newer: nameOf(newer), older: nameOf(older) };
+  return { events: rows.map(toEvent), newer: formatCursor(newer), older: formatCursor(older) };
 }
 
-type Numbered = Pick<Selectable<AuditLogTable>, 'id'>;
+type EventCursor = Pick<Selectable<AuditLogTable>, 'id'>;
 
-function firstEvents(db: Database, direction: Direction, limit: number, from?: Numbered) {
+function firstEvents(db: Database, direction: Direction, limit: number, from?: EventCursor) {
   const isOlder = direction === 'older';
   return db
     .selectFrom('audit_log')
@@ -102,14 +102,14 @@ function firstEvents(db: Database, direction: Direction, limit: number, from?: N
     .execute();
 }
 
-function readNumber(name = ''): Numbered | undefined {
+function parseCursor(name = ''): EventCursor | undefined {
   return /^\d{1,15}$/.test(name) ? { id: Number(name) } : undefined;
 }
 
-function nameOf(event: Numbered | undefined): string | null {
+function formatCursor(event: EventCursor | undefined): string | null {
   return event ? String(event.id) : null;
 }
 
-function asEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
+function toEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
   return { at, person, action: action as DeskAction, enquiry: enquiry_id, state };
 }

@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { freeWrongLeases } from '../outbox/outbox.ts';
-import { type By, type NewEvent, recordEvent } from './auditEvents.ts';
+import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
 /** Which enquiry is changed, by whom, and what this person saw of it. */
-export interface Change extends By {
+export interface Change extends Actor {
   id: string;
   /** The enquiry's version when this person looked at it. */
   version: number;
 }
 
 /** `changedMeanwhile`: somebody else changed it since, and nothing was done. `gone`: there is no such enquiry. */
-export type Changed = 'done' | 'changedMeanwhile' | 'gone';
+export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
 /**
  * Gives an enquiry a state, with a note where there is one. Who goes back to `new` takes back that it was answered; a
@@ -22,8 +22,8 @@ export type Changed = 'done' | 'changedMeanwhile' | 'gone';
 export function changeState(
   db: Database,
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
-): Promise<Changed> {
-  return changed(db, change, async (transaction) => {
+): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
     await transaction
       .updateTable('enquiries')
       .set(({ fn, ref, val }) => ({
@@ -38,16 +38,16 @@ export function changeState(
 }
 
 /** Writes a note about an enquiry. */
-export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<Changed> {
-  return changed(db, change, (transaction) => insertNote(transaction, change, text));
+export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<ChangeResult> {
+  return applyChange(db, change, (transaction) => insertNote(transaction, change, text));
 }
 
 /** Marks an enquiry as spam and ends its messages, or takes the mark back; its messages then stay ended. */
 export function markSpam(
   db: Database,
   { isSpam, ...change }: Change & { isSpam: boolean },
-): Promise<Changed> {
-  return changed(db, change, async (transaction) => {
+): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
@@ -59,11 +59,11 @@ export function markSpam(
 }
 
 /** Does `work` in one transaction if the enquiry is still what the person saw, and counts the change. */
-export function changed(
+export function applyChange(
   db: Database,
   { id, version }: Change,
   work: (transaction: Transaction<Tables>) => Promise<void>,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     // First, so that a second person's change waits for this one and then finds another version.
     const { numUpdatedRows } = await transaction
@@ -72,17 +72,17 @@ export function changed(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return whyNot(transaction, id);
+    if (numUpdatedRows === 0n) return rejectionOf(transaction, id);
     await work(transaction);
     return 'done';
   });
 }
 
 /** Why a change was not made to an enquiry that has not the version it names. */
-export async function whyNot(
+export async function rejectionOf(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<Exclude<Changed, 'done'>> {
+): Promise<Exclude<ChangeResult, 'done'>> {
   const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
   return row ? 'changedMeanwhile' : 'gone';
 }
@@ -99,7 +99,7 @@ export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
 }
 
 /** A change that may add messages; `mailDomain` is what their Message-IDs end in. */
-interface Sending extends Change {
+interface SendingChange extends Change {
   mailDomain: string;
 }
 
@@ -109,11 +109,11 @@ interface Sending extends Change {
  */
 export async function sendAgain(
   db: Database,
-  { inboxes, mailDomain, ...change }: Sending & { inboxes: readonly string[] },
-): Promise<Changed> {
+  { inboxes, mailDomain, ...change }: SendingChange & { inboxes: readonly string[] },
+): Promise<ChangeResult> {
   const { id, now } = change;
   await freeWrongLeases(db, now);
-  return changed(db, change, async (transaction) => {
+  return applyChange(db, change, async (transaction) => {
     const unsent = await retryMessages(transaction, id, now, ['clinic']);
     if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { receivedAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
@@ -123,11 +123,11 @@ export async function sendAgain(
 /** Sends an enquiry to another inbox: in place of those it has not reached, or beside them where it has reached all. */
 export async function sendElsewhere(
   db: Database,
-  { inbox, mailDomain, ...change }: Sending & { inbox: string },
-): Promise<Changed> {
+  { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
+): Promise<ChangeResult> {
   const { id, now } = change;
   await freeWrongLeases(db, now);
-  return changed(db, change, async (transaction) => {
+  return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
     if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { receivedAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentElsewhere' });
@@ -135,17 +135,17 @@ export async function sendElsewhere(
 }
 
 /** Makes every unsent message of an enquiry due now, the ended ones and the sender's own too. */
-export async function sendUnsent(db: Database, change: Change): Promise<Changed> {
+export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await freeWrongLeases(db, change.now);
-  return changed(db, change, async (transaction) => {
+  return applyChange(db, change, async (transaction) => {
     await retryMessages(transaction, change.id, change.now, ['clinic', 'visitor']);
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
   });
 }
 
 /** Ends the messages of an enquiry that wait, since somebody has read it. */
-export function endSending(db: Database, change: Change): Promise<Changed> {
-  return changed(db, change, async (transaction) => {
+export function stopSending(db: Database, change: Change): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
     await endMessages(transaction, change.id);
     await recordEvent(transaction, { ...eventOf(change), action: 'lettersEnded' });
   });

@@ -4,7 +4,7 @@ import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { isLanguage, languageText } from '../../src/text/languages.ts';
 import { dialledHere } from '../../src/text/phoneNumbers.ts';
-import { delivery } from './enquiryMessages.ts';
+import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
 /** What a spreadsheet takes for the beginning of a formula, also after spaces and in full-width form (OWASP, CSV injection). */
@@ -78,7 +78,7 @@ function cells(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
-  return [id, sydneyTime(receivedAt), type, spam, delivery(enquiry), state, answered, ...fields];
+  return [id, sydneyTime(receivedAt), type, spam, deliveryStatus(enquiry), state, answered, ...fields];
 }
 
 function answerOf({ control }: Field, value: unknown): string {

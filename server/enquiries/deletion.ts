@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from './auditEvents.ts';
-import { type Change, type Changed, whyNot } from './changes.ts';
+import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
 /** Came before `before` (ms since 1970) and has no message waiting: nobody may have read what still waits. */
 function isOld(before: number) {
@@ -69,7 +69,7 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 export async function deleteEnquiry(
   db: Database,
   { id, version, person, now }: Change,
-): Promise<{ messages: string[] } | Exclude<Changed, 'done'>> {
+): Promise<{ messages: string[] } | Exclude<ChangeResult, 'done'>> {
   return db.transaction().execute(async (transaction) => {
     const messages = await transaction
       .selectFrom('messages')
@@ -81,7 +81,7 @@ export async function deleteEnquiry(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (Number(numDeletedRows) === 0) return whyNot(transaction, id);
+    if (Number(numDeletedRows) === 0) return rejectionOf(transaction, id);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
     return { messages: messages.map((message) => message.id) };
   });

@@ -9,7 +9,7 @@ import type { Period } from './enquiryMessages.ts';
 import { type SearchWord, searchWordsOf } from './search.ts';
 
 /** What a list of enquiries is narrowed to; what is left out, or '', narrows nothing. */
-export interface Narrowing extends Period {
+export interface EnquiryFilter extends Period {
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
   state?: EnquiryState | '';
@@ -21,7 +21,7 @@ export interface Narrowing extends Period {
 }
 
 /** The same as a person chooses it, with days in Sydney; `from` and `to` are days that there are, or ''. */
-export function narrowingOf({ from, to, kind, spam, ...rest }: ListFilters): Narrowing {
+export function toEnquiryFilter({ from, to, kind, spam, ...rest }: ListFilters): EnquiryFilter {
   return {
     ...rest,
     type: kind,
@@ -39,24 +39,28 @@ export interface Source {
   id: 'id' | 'enquiry_id';
   conditions: Condition[];
   /** What the enquiry of a text must be, looked up among those of the same stretch; empty where `conditions` say it. */
-  ofEnquiry: Condition[];
+  enquiryConditions: Condition[];
 }
 
 /** Words are looked for in the texts alone, and only the enquiries of those that have them are read. */
-export function sourceOf(db: Database, narrowing: Narrowing): Source {
-  const words = searchWordsOf(narrowing.words ?? '');
-  const conditions = conditionsOf(narrowing);
-  if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, ofEnquiry: [] };
+export function sourceOf(db: Database, filter: EnquiryFilter): Source {
+  const words = searchWordsOf(filter.words ?? '');
+  const conditions = conditionsOf(filter);
+  if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };
   const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
   // Each store has a way of its own that is faster than what both have.
   if (isPostgres(db))
-    return { ...texts, conditions: words.map((word) => hasWord(word, hasOnPostgres)), ofEnquiry: conditions };
+    return {
+      ...texts,
+      conditions: words.map((word) => hasWord(word, hasOnPostgres)),
+      enquiryConditions: conditions,
+    };
   const all = words.map((word) => hasWord(word, hasOnSqlite));
   if (conditions.length > 0) all.push(enquiryIs(conditions));
-  return { ...texts, conditions: all, ofEnquiry: [] };
+  return { ...texts, conditions: all, enquiryConditions: [] };
 }
 
-function conditionsOf({ state, type, service, language, isSpam }: Narrowing): Condition[] {
+function conditionsOf({ state, type, service, language, isSpam }: EnquiryFilter): Condition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
     ...(type ? [sql<SqlBool>`enquiries.type = ${type}`] : []),

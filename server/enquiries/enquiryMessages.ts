@@ -13,7 +13,7 @@ export interface Period {
 }
 
 /** The visitor's confirmation is of no use after this. The clinic's message never gives up. */
-export const confirmationLife = 3 * day;
+export const confirmationLifetime = 3 * day;
 
 const unsent = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
@@ -36,7 +36,7 @@ export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: str
     state: 'due',
     attempts: 0,
     next_attempt_at: enquiry.receivedAt,
-    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLife : null,
+    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLifetime : null,
     lease_owner: null,
     lease_expires_at: null,
     sent_at: null,
@@ -49,7 +49,7 @@ export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: str
  * Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. A message that
  * another took the place of says nothing of that.
  */
-export function delivery({
+export function deliveryStatus({
   messages,
 }: {
   messages: readonly MessagesTable[];
@@ -98,7 +98,7 @@ export async function reviveConfirmations(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLife })
+    .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLifetime })
     .where('audience', '=', 'visitor')
     .where('state', '=', 'ended')
     .where('last_error', '!=', endedByPerson)
@@ -188,7 +188,7 @@ export async function redirectMessages(
   else
     await transaction
       .insertInto('messages')
-      .values(messageTo(inbox, waiting, now))
+      .values(replacementFor(inbox, waiting, now))
       .execute();
   return true;
 }
@@ -209,7 +209,7 @@ function isUndecided({ state }: MessagesTable): boolean {
 }
 
 /** A message to `inbox` in place of `instead`, with a Message-ID of the same domain; its enquiry waits no less long. */
-function messageTo(inbox: string, instead: MessagesTable, now: number): MessagesTable {
+function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);
   return { ...message, waiting_since: instead.waiting_since };

@@ -25,8 +25,8 @@ test('the other enquiries of a person are those of the same address or phone, ho
   }
   const [{ id } = { id: '' }] = await stored();
   const found = await enquiryById(context.db, id);
-  const { ofPerson, fromSender } = await othersOf(context.db, found);
-  expect(messages(ofPerson)).toEqual(['same phone', 'same address']);
+  const { aboutPerson, fromSender } = await othersOf(context.db, found);
+  expect(messages(aboutPerson)).toEqual(['same phone', 'same address']);
   expect(fromSender).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('people who left no phone number are not taken for one person', async () =>
   const ids = await context.db.selectFrom('enquiries').select('id').execute();
   for (const { id } of ids) {
     const found = await enquiryById(context.db, id);
-    expect(await othersOf(context.db, found)).toEqual({ ofPerson: [], fromSender: [] });
+    expect(await othersOf(context.db, found)).toEqual({ aboutPerson: [], fromSender: [] });
   }
 });
 
@@ -71,8 +71,8 @@ test('the patients of one practice are not one person: who is referred is known 
     const { id } = (await stored()).find(({ content }) =>
       JSON.stringify(content).includes(`"${message}"`),
     ) ?? { id: '' };
-    const { ofPerson, fromSender } = await othersOf(context.db, await enquiryById(context.db, id));
-    return [messages(ofPerson), messages(fromSender)];
+    const { aboutPerson, fromSender } = await othersOf(context.db, await enquiryById(context.db, id));
+    return [messages(aboutPerson), messages(fromSender)];
   };
   expect(await others('George')).toEqual([[], ['Elsie']]);
   expect(await others('Elsie')).toEqual([['Elsie herself', 'her again'], ['George']]);

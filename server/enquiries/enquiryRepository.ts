@@ -5,13 +5,13 @@ import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryType
 import { senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import { holdUntilCommit } from '../database/locks.ts';
-import { isInTheWay } from '../database/postgres.ts';
-import { readContent } from '../database/storedContent.ts';
+import { isLockConflict } from '../database/postgres.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../timing.ts';
 import { messageRow } from './enquiryMessages.ts';
-import { addSearchText, foundBy } from './search.ts';
+import { addSearchText, searchColumns } from './search.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,12 +19,12 @@ const day = 24 * 60 * minute;
 /** Without a key, the same words from the same sender within this time are the same enquiry. */
 const repeatWindow = 10 * minute;
 /** More confirmations than this a day to one address would make the form a way to bother a stranger. */
-const confirmationsADay = 3;
+const maxConfirmationsADay = 3;
 /**
  * How long storing may take, in ms. A form waits 15 s for its answer; counting before and after takes two of them, a slow
  * phone's network some more. What is stored after all is known as a repeat when it is sent again.
  */
-const patience = 6000;
+const storeTimeout = 6000;
 
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
@@ -87,9 +87,9 @@ export async function saveEnquiry(
   };
   const storing = db.transaction().execute(store);
   return withTimeout(
-    patience,
+    storeTimeout,
     storing.catch((error) => {
-      if (!isInTheWay(error)) throw error;
+      if (!isLockConflict(error)) throw error;
       return db.transaction().execute(store);
     }),
   );
@@ -108,9 +108,9 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
     .where('enquiries.email', '=', mailbox)
     .where('enquiries.received_at', '>', enquiry.receivedAt - day)
     .select('messages.id')
-    .limit(confirmationsADay)
+    .limit(maxConfirmationsADay)
     .execute();
-  return sent.length < confirmationsADay;
+  return sent.length < maxConfirmationsADay;
 }
 
 function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
@@ -127,7 +127,7 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     state: 'new',
     version: 0,
     answered_at: null,
-    ...foundBy(enquiry.content),
+    ...searchColumns(enquiry.content),
   };
 }
 
@@ -146,18 +146,18 @@ export type StoredEnquiry = EnquiryContent & {
 };
 
 /** The enquiries whose id begins with `start`, two at most: enough to know whether it names one. */
-export async function enquiriesNamed(db: Database, start: string): Promise<StoredEnquiry[]> {
+export async function enquiriesByIdPrefix(db: Database, start: string): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .selectAll()
     .where('id', 'like', `${start}%`)
     .limit(2)
     .execute();
-  return withMessages(db, rows);
+  return toStoredEnquiries(db, rows);
 }
 
 /** What these rows say, each with its messages, the clinic's first. */
-export async function withMessages(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
+export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const messages = await db
@@ -174,7 +174,7 @@ export async function withMessages(db: Database, rows: EnquiriesTable[]): Promis
     state: row.state,
     version: row.version,
     answeredAt: row.answered_at,
-    ...readContent(row.type, row.content),
+    ...parseStoredContent(row.type, row.content),
     messages: messages.filter((message) => message.enquiry_id === row.id),
   }));
 }
@@ -188,7 +188,7 @@ export type EnquiryWithNotes = StoredEnquiry & {
 /** The enquiry of this id; undefined when there is none. */
 export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-  const [enquiry] = await withMessages(db, rows);
+  const [enquiry] = await toStoredEnquiries(db, rows);
   return enquiry && { ...enquiry, notes: await notesOf(db, id) };
 }
 
@@ -203,11 +203,11 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
 }
 
 /** At most so many on each of the two lists. */
-const mostOthers = 20;
+const maxEarlier = 20;
 
 /** The other enquiries of one person, and what else its sender has sent: each the newest first, 20 at most. */
-export interface Others {
-  ofPerson: StoredEnquiry[];
+export interface EarlierEnquiries {
+  aboutPerson: StoredEnquiry[];
   fromSender: StoredEnquiry[];
 }
 
@@ -218,7 +218,7 @@ export interface Others {
 export async function earlierEnquiries(
   db: Database,
   { id, type, content }: Pick<StoredEnquiry, 'id' | 'type' | 'content'>,
-): Promise<Others> {
+): Promise<EarlierEnquiries> {
   const email = mailboxOf(senderOf(content).email);
   const digits = sharedDigits(toCall(content).phone);
   const others = db
@@ -227,16 +227,19 @@ export async function earlierEnquiries(
     .where('id', '!=', id)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostOthers);
+    .limit(maxEarlier);
   // '' is nobody's.
   const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
   const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
   const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
   const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
     .sort((one, other) => other.received_at - one.received_at)
-    .slice(0, mostOthers);
+    .slice(0, maxEarlier);
   const fromSender = byEmail.filter((row) => !isTheirs(row) && !isAmong(row, byPhone));
-  return { ofPerson: await withMessages(db, ofPerson), fromSender: await withMessages(db, fromSender) };
+  return {
+    aboutPerson: await toStoredEnquiries(db, ofPerson),
+    fromSender: await toStoredEnquiries(db, fromSender),
+  };
 }
 
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {

@@ -19,8 +19,8 @@ import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { type EnquiryForm, enquiryForms } from './enquiryForms.ts';
 
-const largest = 32 * 1024;
-const longestKey = 200;
+const maxBodySize = 32 * 1024;
+const maxKeyLength = 200;
 
 /** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
 export function functions(context: AppContext): Hono<AppEnv> {
@@ -51,7 +51,7 @@ async function send(context: AppContext, forms: EnquiryForm[], c: Context<AppEnv
     fields,
     read: readBody,
     errorWords,
-    idempotencyKey: c.req.header('idempotency-key')?.slice(0, longestKey) || null,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, maxKeyLength) || null,
     client: clientAddress(c, context.config.TRUST_PROXY),
     requestId: c.get('requestId'),
   });
@@ -76,7 +76,7 @@ const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return errorResponse(c, methodNotAllowed);
 };
 
-const limitJson = limitSize(largest, (c) => errorResponse(c, bodyTooLarge));
+const limitJson = limitSize(maxBodySize, (c) => errorResponse(c, bodyTooLarge));
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();

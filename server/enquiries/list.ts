@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFilters } from '../../src/enquiry/deskViews.ts';
 import type { Database } from '../database/tables.ts';
-import { type Narrowing, narrowingOf, type Source, sourceOf } from './enquiryFilter.ts';
-import { type StoredEnquiry, withMessages } from './enquiryRepository.ts';
-import { type Direction, partOf } from './paging.ts';
+import { type EnquiryFilter, type Source, sourceOf, toEnquiryFilter } from './enquiryFilter.ts';
+import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
+import { type Direction, paginate } from './paging.ts';
 
 /** Which part of a list is wanted: `before` a place are older enquiries, `after` it newer; neither is the newest. */
 export interface ListQuery {
@@ -17,8 +17,8 @@ export interface ListQuery {
   limit: number;
 }
 
-/** A part of a list, the newest first, and the places where it goes on; null where it does not. */
-export interface ListPart {
+/** A part of a list, the newest first, and the cursors where it goes on; null where it does not. */
+export interface EnquiryList {
   rows: StoredEnquiry[];
   newer: string | null;
   older: string | null;
@@ -27,34 +27,34 @@ export interface ListPart {
 }
 
 /** So many enquiries are read whole in one go, which takes the server's thread some 10 ms. */
-const readAtOnce = 100;
+const readBatchSize = 100;
 /** More than anybody reads through: to know how many more there are is not worth the wait. */
-const many = 1000;
+const countLimit = 1000;
 
 /** The enquiries that the filters leave, a part of them. */
-export async function listEnquiries(db: Database, query: ListQuery): Promise<ListPart> {
-  const narrowing = narrowingOf(query.filters);
+export async function listEnquiries(db: Database, query: ListQuery): Promise<EnquiryList> {
+  const filter = toEnquiryFilter(query.filters);
   // They are looked for once: as the part that is wanted, and to know how many there are.
-  let newest: Promise<Place[]> | undefined;
-  const newestPlaces = () => {
-    newest ??= firstPlaces(db, narrowing, 'older', Math.max(many, query.limit) + 1);
+  let newest: Promise<Cursor[]> | undefined;
+  const newestCursors = () => {
+    newest ??= firstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
     return newest;
   };
-  const take = async (direction: Direction, limit: number, from?: Place) =>
+  const take = async (direction: Direction, limit: number, from?: Cursor) =>
     direction === 'older' && from === undefined
-      ? (await newestPlaces()).slice(0, limit)
-      : firstPlaces(db, narrowing, direction, limit, from);
-  const { rows, newer, older } = await partOf(take, {
-    before: readPlace(query.before),
-    after: readPlace(query.after),
+      ? (await newestCursors()).slice(0, limit)
+      : firstCursors(db, filter, direction, limit, from);
+  const { rows, newer, older } = await paginate(take, {
+    before: parseCursor(query.before),
+    after: parseCursor(query.after),
     limit: query.limit,
   });
-  const { length } = newer || older ? await newestPlaces() : rows;
+  const { length } = newer || older ? await newestCursors() : rows;
   return {
-    rows: await enquiriesAt(db, rows),
-    newer: nameOf(newer),
-    older: nameOf(older),
-    found: length > many ? null : length,
+    rows: await enquiriesByCursor(db, rows),
+    newer: formatCursor(newer),
+    older: formatCursor(older),
+    found: length > countLimit ? null : length,
   };
 }
 
@@ -62,34 +62,34 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Lis
  * Every enquiry of a list, the newest first, read in parts so that a large store fits into memory, between which the
  * server does other work.
  */
-export async function* foundEnquiries(db: Database, narrowing: Narrowing): AsyncGenerator<StoredEnquiry> {
-  for await (const found of stretches(db, narrowing)) {
-    const places = await found();
-    for (let at = 0; at < places.length; at += readAtOnce) {
-      yield* await enquiriesAt(db, places.slice(at, at + readAtOnce));
+export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry> {
+  for await (const found of batches(db, filter)) {
+    const cursors = await found();
+    for (let at = 0; at < cursors.length; at += readBatchSize) {
+      yield* await enquiriesByCursor(db, cursors.slice(at, at + readBatchSize));
       await setImmediate();
     }
   }
 }
 
-async function firstPlaces(
+async function firstCursors(
   db: Database,
-  narrowing: Narrowing,
+  filter: EnquiryFilter,
   direction: Direction,
   limit: number,
-  from?: Place,
-): Promise<Place[]> {
-  const places: Place[] = [];
-  for await (const found of stretches(db, narrowing, direction, from)) {
-    places.push(...(await found(limit - places.length)));
-    if (places.length === limit) break;
+  from?: Cursor,
+): Promise<Cursor[]> {
+  const cursors: Cursor[] = [];
+  for await (const found of batches(db, filter, direction, from)) {
+    cursors.push(...(await found(limit - cursors.length)));
+    if (cursors.length === limit) break;
   }
-  return places;
+  return cursors;
 }
 
-async function enquiriesAt(db: Database, places: readonly Place[]): Promise<StoredEnquiry[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ id }) => id);
+async function enquiriesByCursor(db: Database, cursors: readonly Cursor[]): Promise<StoredEnquiry[]> {
+  if (cursors.length === 0) return [];
+  const ids = cursors.map(({ id }) => id);
   const rows = await db
     .selectFrom('enquiries')
     .selectAll()
@@ -97,108 +97,108 @@ async function enquiriesAt(db: Database, places: readonly Place[]): Promise<Stor
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return withMessages(db, rows);
+  return toStoredEnquiries(db, rows);
 }
 
-function nameOf(place: Place | undefined): string | null {
-  return place ? `${place.receivedAt}.${place.id}` : null;
+function formatCursor(cursor: Cursor | undefined): string | null {
+  return cursor ? `${cursor.receivedAt}.${cursor.id}` : null;
 }
 
-function readPlace(name = ''): Place | undefined {
+function parseCursor(name = ''): Cursor | undefined {
   const [, receivedAt, id] = /^(\d{1,15})\.([\w-]{1,36})$/.exec(name) ?? [];
   return id === undefined ? undefined : { receivedAt: Number(receivedAt), id };
 }
 
 /** Where an enquiry stands in a list, which is in the order of their coming. */
-export interface Place {
+export interface Cursor {
   /** Milliseconds since 1970. */
   receivedAt: number;
   id: string;
 }
 
 /** What comes after `from`, up to `to` and with it. */
-interface Stretch {
-  from: Place;
-  to: Place;
+interface Range {
+  from: Cursor;
+  to: Cursor;
 }
 
-/** The enquiries of a stretch that the list is narrowed to, the first of them in the direction of the walk; all, without a limit. */
-type Found = (limit?: number) => Promise<Place[]>;
+/** The enquiries of a range that the list is narrowed to, the first of them in the direction of the walk; all, without a limit. */
+type ReadBatch = (limit?: number) => Promise<Cursor[]>;
 
 /**
  * So many enquiries are looked at in one question. SQLite answers in the server's one thread, which does nothing else
  * meanwhile: 10,000 take it 6 ms.
  */
-const atOnce = 10_000;
+const batchSize = 10_000;
 
 /**
  * Walks along the list in stretches, and lets the server do other work between two of them.
  *
  * @param from - where it begins, exclusive; without, at that end of the period
  */
-export async function* stretches(
+export async function* batches(
   db: Database,
-  narrowing: Narrowing,
+  filter: EnquiryFilter,
   direction: Direction = 'older',
-  from?: Place,
-): AsyncGenerator<Found> {
-  const ends = [placeAt(narrowing.until), placeAt(narrowing.since)] as const;
+  from?: Cursor,
+): AsyncGenerator<ReadBatch> {
+  const ends = [cursorAt(filter.until), cursorAt(filter.since)] as const;
   const [start, end] = direction === 'older' ? ends : ends.toReversed();
-  const source = sourceOf(db, narrowing);
-  let at: Place | undefined = from ?? start;
+  const source = sourceOf(db, filter);
+  let at: Cursor | undefined = from ?? start;
   while (at) {
-    const last: Place | undefined = await lastOfStretch(db, at, end, direction);
-    yield foundIn(db, source, { from: at, to: last ?? end }, direction);
+    const last: Cursor | undefined = await endOfBatch(db, at, end, direction);
+    yield batchReader(db, source, { from: at, to: last ?? end }, direction);
     at = last;
     await setImmediate();
   }
 }
 
 /** The place of the last enquiry that is looked at at once, found or not; undefined where the list ends before. */
-async function lastOfStretch(
+async function endOfBatch(
   db: Database,
-  from: Place,
-  to: Place,
+  from: Cursor,
+  to: Cursor,
   direction: Direction,
-): Promise<Place | undefined> {
-  const all: Source = { table: 'enquiries', id: 'id', conditions: [], ofEnquiry: [] };
-  const { rows } = await placesIn(all, { from, to }, direction, sql`1 OFFSET ${atOnce - 1}`).execute(db);
+): Promise<Cursor | undefined> {
+  const all: Source = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
+  const { rows } = await cursorsIn(all, { from, to }, direction, sql`1 OFFSET ${batchSize - 1}`).execute(db);
   return rows[0];
 }
 
-function foundIn(db: Database, source: Source, stretch: Stretch, direction: Direction): Found {
-  return async (limit = atOnce) => {
-    const { rows } = await placesIn(source, stretch, direction, sql`${limit}`).execute(db);
+function batchReader(db: Database, source: Source, range: Range, direction: Direction): ReadBatch {
+  return async (limit = batchSize) => {
+    const { rows } = await cursorsIn(source, range, direction, sql`${limit}`).execute(db);
     return rows;
   };
 }
 
-function placesIn(source: Source, stretch: Stretch, direction: Direction, limit: RawBuilder<unknown>) {
+function cursorsIn(source: Source, range: Range, direction: Direction, limit: RawBuilder<unknown>) {
   const id = sql.ref(source.id);
   const order = sql.raw(direction === 'older' ? 'DESC' : 'ASC');
-  return sql<Place>`SELECT received_at AS "receivedAt", ${id} AS id ${rowsOf(source, stretch, direction)}
+  return sql<Cursor>`SELECT received_at AS "receivedAt", ${id} AS id ${fromWhere(source, range, direction)}
     ORDER BY received_at ${order}, ${id} ${order} LIMIT ${limit}`;
 }
 
-function rowsOf({ table, id, conditions, ofEnquiry }: Source, stretch: Stretch, direction: Direction) {
-  const all = [...within(id, stretch, direction), ...conditions];
-  if (ofEnquiry.length > 0) {
-    const enquiries = [...within('id', stretch, direction), ...ofEnquiry];
+function fromWhere({ table, id, conditions, enquiryConditions }: Source, range: Range, direction: Direction) {
+  const all = [...inRange(id, range, direction), ...conditions];
+  if (enquiryConditions.length > 0) {
+    const enquiries = [...inRange('id', range, direction), ...enquiryConditions];
     all.push(sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`);
   }
   return sql`FROM ${sql.table(table)} WHERE ${sql.join(all, sql` AND `)}`;
 }
 
-function within(id: Source['id'], { from, to }: Stretch, direction: Direction): RawBuilder<unknown>[] {
+function inRange(id: Source['id'], { from, to }: Range, direction: Direction): RawBuilder<unknown>[] {
   const [after, upTo] = direction === 'older' ? ['<', '>='] : ['>', '<='];
-  const place = sql`(received_at, ${sql.ref(id)})`;
+  const position = sql`(received_at, ${sql.ref(id)})`;
   return [
-    sql`${place} ${sql.raw(after ?? '')} (${from.receivedAt}, ${from.id})`,
-    sql`${place} ${sql.raw(upTo ?? '')} (${to.receivedAt}, ${to.id})`,
+    sql`${position} ${sql.raw(after ?? '')} (${from.receivedAt}, ${from.id})`,
+    sql`${position} ${sql.raw(upTo ?? '')} (${to.receivedAt}, ${to.id})`,
   ];
 }
 
 /** Before the first enquiry of a moment, or after the last of the moment before: no id is empty. */
-function placeAt(receivedAt: number): Place {
+function cursorAt(receivedAt: number): Cursor {
   return { receivedAt, id: '' };
 }

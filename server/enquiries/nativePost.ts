@@ -19,9 +19,9 @@ import { acceptEnquiry } from './acceptEnquiry.ts';
 import type { EnquiryForm } from './enquiryForms.ts';
 
 /** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
-const largest = 64 * 1024;
+const maxBodySize = 64 * 1024;
 /** Three times the longest message, in characters as JavaScript counts them: nobody corrects so much on a page. */
-const longestText = 15_000;
+const maxTextLength = 15_000;
 
 /**
  * Stands in a kept page for the time to wait. A character that means nothing, since a page in a language from right to left
@@ -40,15 +40,15 @@ type MessagePage = (message: string) => Promise<string>;
 export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
   const cache = pageCache(context.clock);
-  const kept = (shown: Corrections) =>
+  const cached = (shown: Corrections) =>
     cache(JSON.stringify(shown), () => renderCorrections(context, form, shown));
   const withMessage: MessagePage = (description) =>
-    kept({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
+    cached({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLarge = () => withMessage(refused.message);
   const app = new Hono<AppEnv>().post(
     '/',
-    neverKept,
-    limitSize(largest, async (c) => answer(c, refused, await tooLarge())),
+    noStore,
+    limitSize(maxBodySize, async (c) => answer(c, refused, await tooLarge())),
     ownFormsOnly(context, form, withMessage),
     limitAttempts(context, form, withMessage),
     async (c) => {
@@ -57,7 +57,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
       if (body === 'tooMany') return answer(c, refused, await tooLarge());
       const { [honeypotName]: honeypot, ...values } = formFields(body, form);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
-      if (texts.some((text) => text.length > longestText)) return answer(c, refused, await tooLarge());
+      if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
         read: form.readForm,
@@ -68,7 +68,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
       });
       if ('error' in accepted) {
         const shown = corrections(form, values, accepted.error);
-        const page = texts.length === 0 ? kept(shown) : renderCorrections(context, form, shown);
+        const page = texts.length === 0 ? cached(shown) : renderCorrections(context, form, shown);
         return answer(c, accepted.error, await page);
       }
       return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
@@ -84,7 +84,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
 }
 
 /** What was typed is on the page: no cache keeps it. */
-const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
+const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };

@@ -5,15 +5,15 @@ import { type RawBuilder, sql } from 'kysely';
 export type Direction = 'older' | 'newer';
 
 /** Which part of a list is wanted: `before` a place are older ones, `after` it newer; neither is the newest. */
-interface Wanted<Place> {
-  before?: Place | undefined;
-  after?: Place | undefined;
+interface PageQuery<Cursor> {
+  before?: Cursor | undefined;
+  after?: Cursor | undefined;
   /** At most so many. */
   limit: number;
 }
 
 /** A part of a list, the newest first, and the places before and after which it goes on. */
-interface Part<Row> {
+interface Page<Row> {
   rows: Row[];
   newer: Row | undefined;
   older: Row | undefined;
@@ -25,23 +25,23 @@ interface Part<Row> {
  *
  * @param take - the first so many of the list in a direction, from a place on, exclusive
  */
-export async function partOf<Place, Row extends Place>(
-  take: (direction: Direction, limit: number, from?: Place) => Promise<Row[]>,
-  { before, after, limit }: Wanted<Place>,
-): Promise<Part<Row>> {
+export async function paginate<Cursor, Row extends Cursor>(
+  take: (direction: Direction, limit: number, from?: Cursor) => Promise<Row[]>,
+  { before, after, limit }: PageQuery<Cursor>,
+): Promise<Page<Row>> {
   if (before !== undefined) {
     const rows = await take('older', limit + 1, before);
-    if (rows.length > 0) return { ...newestOf(rows, limit), newer: rows[0] };
+    if (rows.length > 0) return { ...firstPage(rows, limit), newer: rows[0] };
   }
   if (after !== undefined) {
     const rows = await take('newer', limit + 1, after);
     const part = rows.slice(0, limit).reverse();
     if (rows.length > limit) return { rows: part, newer: part[0], older: part.at(-1) };
   }
-  return newestOf(await take('older', limit + 1), limit);
+  return firstPage(await take('older', limit + 1), limit);
 }
 
-function newestOf<Row>(rows: Row[], limit: number): Part<Row> {
+function firstPage<Row>(rows: Row[], limit: number): Page<Row> {
   return {
     rows: rows.slice(0, limit),
     newer: undefined,
@@ -50,7 +50,7 @@ function newestOf<Row>(rows: Row[], limit: number): Part<Row> {
 }
 
 /** So many rows of a few figures are read at once, which takes the server's thread some 10 ms. */
-const atOnce = 2000;
+const batchSize = 2000;
 
 /**
  * Rows in the order in which their enquiries came, from `since` (ms since 1970) on, in parts between which the server does
@@ -58,16 +58,16 @@ const atOnce = 2000;
  *
  * @param read - the first so many rows for which `isAfter` holds, ordered by `received_at` and `id`
  */
-export async function* inBatches<Row extends { id: string; receivedAt: number }>(
+export async function* readInBatches<Row extends { id: string; receivedAt: number }>(
   since: number,
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   // No id is empty.
   let last: Pick<Row, 'id' | 'receivedAt'> | undefined = { id: '', receivedAt: since };
   while (last) {
-    const rows: Row[] = await read(sql`(received_at, id) > (${last.receivedAt}, ${last.id})`, atOnce);
+    const rows: Row[] = await read(sql`(received_at, id) > (${last.receivedAt}, ${last.id})`, batchSize);
     yield rows;
-    last = rows.length === atOnce ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
     await setImmediate();
   }
 }

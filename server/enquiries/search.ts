@@ -10,10 +10,10 @@ const number = /[+(]?\d[\d\s()./-]+\d/g;
 const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
 
 /** Fewer digits than this are a word, and no part of a number. */
-const fewestDigits = 3;
+const minDigits = 3;
 
 /** A text in the letters that are compared: without case, marks on letters, and ways to type a digit or an apostrophe. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return plainDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -32,7 +32,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   );
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
-  const whole = folded(texts.join('\n'));
+  const whole = fold(texts.join('\n'));
   const numbers = (whole.match(number) ?? []).map(sharedDigits);
   return [whole, ...numbers].join('\n');
 }
@@ -41,24 +41,24 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
 export type SearchWord = readonly string[];
 
 /** Nobody types more, and each is looked for in every text. */
-const mostWords = 20;
+const maxWords = 20;
 
 /**
  * The words that a person looks for. A number is one word, however it is typed, and three digits or more of it are
  * looked for in the digits that all its spellings share.
  */
 export function searchWordsOf(text: string): SearchWord[] {
-  const words = folded(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
-  return words.slice(0, mostWords).map((word) => [word.trim(), ...digitsOf(word)]);
+  const words = fold(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
+  return words.slice(0, maxWords).map((word) => [word.trim(), ...digitsOf(word)]);
 }
 
 function digitsOf(word: string): string[] {
   const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
-  return digits.length >= fewestDigits ? [digits] : [];
+  return digits.length >= minDigits ? [digits] : [];
 }
 
 /** By what an enquiry is found beside its words, as its row has it. */
-export function foundBy(
+export function searchColumns(
   content: EnquiryContent['content'],
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
   const service = 'consultationType' in content ? content.consultationType : '';

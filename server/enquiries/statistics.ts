@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, EnquiriesTable } from '../database/tables.ts';
-import { type StoredEnquiry, withMessages } from './enquiryRepository.ts';
-import { inBatches } from './paging.ts';
+import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
+import { readInBatches } from './paging.ts';
 
 /** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
   const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
-  return withMessages(db, rows);
+  return toStoredEnquiries(db, rows);
 }
 
 /** How many of them there are, or how many came before `before` (ms since 1970). */
@@ -24,9 +24,11 @@ interface Waiting {
   receivedAt: number;
 }
 
-/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link inBatches}. */
+/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link readInBatches}. */
 export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
-  return inBatches(from, (isAfter, limit) => inOrder(db).where(isAfter).orderBy('id').limit(limit).execute());
+  return readInBatches(from, (isAfter, limit) =>
+    inOrder(db).where(isAfter).orderBy('id').limit(limit).execute(),
+  );
 }
 
 /** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */
@@ -65,7 +67,7 @@ export async function answeredFigures(
   db: Database,
   { since }: { since: number },
 ): Promise<AnsweredEnquiry[]> {
-  const parts = inBatches(since, (isAfter, limit) =>
+  const parts = readInBatches(since, (isAfter, limit) =>
     db
       .selectFrom('enquiries')
       .select(['id', 'type', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])

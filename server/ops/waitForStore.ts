@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { bringUpToDate } from '../database/connection.ts';
-import { isAway } from '../database/postgres.ts';
+import { migrateToLatest } from '../database/connection.ts';
+import { isUnavailable } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { every } from '../timing.ts';
@@ -42,10 +42,10 @@ export async function waitForStore(
 /** Whether the tables are up to date now; false while the store is away. */
 async function isUpToDate(db: Database): Promise<boolean> {
   try {
-    await bringUpToDate(db);
+    await migrateToLatest(db);
     return true;
   } catch (error) {
-    if (isAway(error)) return false;
+    if (isUnavailable(error)) return false;
     throw error;
   }
 }

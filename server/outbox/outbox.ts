@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
-import { readContent } from '../database/storedContent.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 
 /** A message claimed under a lease, with its enquiry. */
@@ -102,7 +102,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
     .select(['type', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => {
-    const { type, content } = readContent(row.type, row.content);
+    const { type, content } = parseStoredContent(row.type, row.content);
     return {
       id: row.id,
       audience: row.audience,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/tables.ts';
 import { messageRow } from '../../server/enquiries/enquiryMessages.ts';
-import { foundBy, searchTextOf } from '../../server/enquiries/search.ts';
+import { searchColumns, searchTextOf } from '../../server/enquiries/search.ts';
 import { booking } from '../../tests/support/samples.ts';
 
 export const stored = 100_000;
@@ -55,7 +55,7 @@ function rowsOf(number: number) {
     state: isNew ? ('new' as const) : ('closed' as const),
     version: 1,
     answered_at: isNew ? null : receivedAt + 3_600_000,
-    ...foundBy(content),
+    ...searchColumns(content),
   };
   const message = messageRow(id, { receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
   return {
