@@ -106,7 +106,7 @@ interface ClinicNumbersProps {
   content: AboutContent;
 }
 
-/** The clinic's figures, large, each with what it counts. */
+/** The clinic's numbers, large, each with a label. */
 export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
   const { heading, clients, experience, team, care } = content.figures;
   const { clientsHelped, headPhysiotherapistYears, team: people, professionalCare } = clinic.figures;

@@ -18,7 +18,7 @@ interface BookingProps {
   /** What to know before a visit. */
   before: BeforeYouComeProps;
   visit: VisitPrices;
-  /** How somebody rings who would rather speak another language. */
+  /** How to call with an interpreter. */
   interpreter: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayScale, percentOnScale } from './ClinicHours.tsx';
 
-test('a day is drawn from six to eight, whatever the hours within it', () => {
+test('a day is drawn from 6 am to 8 pm, whatever the hours within it', () => {
   expect(dayScale({ monday: { opens: '08:00', closes: '18:00' } })).toEqual({
     from: 6,
     to: 20,
@@ -20,6 +20,6 @@ test('a day that opens earlier or closes later is drawn whole', () => {
   expect(percentOnScale('21:15', scale)).toBeLessThanOrEqual(100);
 });
 
-test('a time lies where its minutes say', () => {
+test('a time is placed by its hours and minutes', () => {
   expect(percentOnScale('09:30', { from: 6, to: 20, named: [] })).toBe(25);
 });

@@ -27,9 +27,9 @@ interface ClinicHoursProps {
 }
 
 /**
- * The week as a table with a strip for each day, today marked, whether the clinic is open now, and the days it is
- * closed. An island because the page is finished long before it is read: only the reader's clock knows the day. Without
- * script the table stands, and the closed days as they were when the page was made.
+ * The opening hours as a table with a strip for each day, today marked, whether the clinic is open now, and its closures.
+ * An island because the page is built long before it is read, and only the reader's clock knows the day. Without script
+ * the table is shown with the closures of the day of the build.
  */
 export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
@@ -60,7 +60,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
             />
           ))}
         </tbody>
-        {/* The times stand in each row; this says to the eye what the lines mean. */}
+        {/* Labels the lines for the eye; each row has its times as text. */}
         <tfoot aria-hidden="true">
           <tr>
             <td />
@@ -83,7 +83,7 @@ function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | un
     const look = () => setStatus(openStatus(record, Date.now(), phrases));
     look();
     const timer = setInterval(look, everyMinute);
-    // The timers of a page that nobody sees stand still.
+    // Timers stop on a hidden page.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -101,7 +101,7 @@ interface RowProps {
   day: Weekday;
   hours: DayHours;
   isToday: boolean;
-  /** What stands in place of the hours on a day that is closed though its weekday is open. */
+  /** Replaces the hours on a closed day whose weekday is open. */
   closedFor: string | undefined;
   phrases: Phrases;
   scale: DayScale;
@@ -126,7 +126,7 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
   );
 }
 
-/** Enough for half a year, and as many whenever the page is read, so that nothing moves when script drops one. */
+/** Enough for half a year. The number stays the same when script drops a past closure, so that nothing moves. */
 const listedClosures = 6;
 
 interface ClosedDaysProps {
@@ -137,7 +137,7 @@ interface ClosedDaysProps {
   day: string;
 }
 
-/** The next days the clinic is closed, with weekday and year, so that the list stays true however old the page is. */
+/** The next closures, with weekday and year, so that the list stays true however old the page is. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const closures = comingClosures(record, day).slice(0, listedClosures);
   if (closures.length === 0) return null;
@@ -156,7 +156,7 @@ interface DayStripProps {
   scale: DayScale;
 }
 
-/** A day as a line, the open hours drawn on it. The words beside it say the same. */
+/** A day as a line with the open hours drawn on it. The text beside it says the same. */
 function DayStrip({ hours, scale }: DayStripProps) {
   return (
     <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
@@ -183,7 +183,7 @@ function DayStrip({ hours, scale }: DayStripProps) {
   );
 }
 
-/** What the lines stand for: some hours by name, each below its place on them. */
+/** The axis below the strips: some hours, each below its place. */
 function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
   return (
     <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">
@@ -204,7 +204,7 @@ function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
 
 const percentOfHour = (hour: number, scale: DayScale) => `${percentOnScale(String(hour), scale)}%`;
 
-/** The stretch of a day that is drawn, in hours since midnight, and the hours that are named on it. */
+/** The part of a day that is drawn, in hours since midnight, and the hours that are labelled on it. */
 interface DayScale {
   from: number;
   to: number;
@@ -216,18 +216,18 @@ const inHours = (time: string) => {
   return hour + minute / 60;
 };
 
-/** From six in the morning to eight at night, and as much more as a clinic needs that opens before or closes after. */
+/** From 6 am to 8 pm, or longer where the clinic opens earlier or closes later. */
 export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
   const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
   const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
-  // As many as have room beside each other in the strip of a laptop.
+  // As many labels as fit side by side in the strip on a laptop.
   const apart = to - from > 15 ? 6 : 3;
   const between = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
   return { from, to, named: between.filter((hour) => hour % apart === 0) };
 }
 
-/** Where a time of the clinic record, such as 08:30, lies on it, in per cent from its start. */
+/** The place of a time such as 08:30 on the scale, in per cent from its start. */
 export function percentOnScale(time: string, { from, to }: DayScale): number {
   return ((inHours(time) - from) / (to - from)) * 100;
 }

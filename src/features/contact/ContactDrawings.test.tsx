@@ -7,14 +7,14 @@ import { RouteDrawing, SketchMap } from './ContactDrawings.tsx';
 const { text, ...sketch } = contactPage.location.sketch;
 const way = contactPage.gettingHere.drawing;
 
-test('the sketch of the streets says that it is not to scale, and has no road without a name', () => {
+test('the sketch map says that it is not to scale, and every road on it has a name', () => {
   const map = parse(renderToStaticMarkup(<SketchMap words={{ text, ...sketch }} />));
   const said = map.querySelectorAll('text').map((word) => word.textContent);
   expect(said.toSorted()).toEqual(Object.values(sketch).toSorted());
   expect(map.querySelector('.drawn-map__road')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });
 
-test('people go the way to the clinic, on foot and on wheels, and every word of it is there', () => {
+test('the route drawing shows people on foot and on wheels, and every word of its content', () => {
   const drawn = parse(renderToStaticMarkup(<RouteDrawing words={way} />));
   const skins = drawn.querySelectorAll('path').map((path) => /f-skin-\w+/.exec(path.classNames)?.[0]);
   expect(new Set(skins.filter(Boolean)).size).toBeGreaterThanOrEqual(3);

@@ -3,7 +3,7 @@ import { SceneMark } from '@vital-motion/figure/react';
 import type { ContactContent } from '../../content/contactContent.ts';
 
 /**
- * The way to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
+ * The route to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
  * words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
  */
 export function RouteDrawing({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
@@ -19,8 +19,8 @@ export function RouteDrawing({ words }: { words: ContactContent['gettingHere']['
 }
 
 /**
- * Where the clinic is, drawn until the real map is asked for: the railway, the station, five minutes on foot, and the one
- * street that we know for sure. A sketch that says so of itself, not a survey.
+ * A sketch of where the clinic is, shown until the real map is loaded: the railway, the station, five minutes on foot, and
+ * the one street that we are sure of. Its text says that it is a sketch.
  */
 export function SketchMap({ words }: { words: ContactContent['location']['sketch'] }) {
   return (

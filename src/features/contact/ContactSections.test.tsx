@@ -10,14 +10,14 @@ const gettingHere = { ...contactPage.gettingHere, stepFree };
 const shown = (access: string[]) =>
   parse(renderToStaticMarkup(<GettingHere content={gettingHere} access={access} />));
 
-test('how to come in without a step stands in one list, with whom to ring from the street', () => {
+test('step-free access is one list, with the number to call from the street', () => {
   const list = shown(['There is an accessible toilet.']).querySelector('section ul');
   expect(list?.parentNode?.querySelector('h3')?.textContent).toBe('With wheels');
   expect(list?.textContent).toContain('There is an accessible toilet.');
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');
 });
 
-test('what the clinic has not told of the way in leaves no empty point', () => {
+test('an unanswered question about access leaves no empty list item', () => {
   const points = shown([]).querySelectorAll('li');
   expect(points.filter((point) => point.textContent.trim() === '')).toEqual([]);
 });

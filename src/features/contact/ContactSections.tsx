@@ -14,7 +14,7 @@ interface ContactHeadProps {
   emergency: string;
 }
 
-/** The hero, and the three quickest ways to the clinic. */
+/** The hero of Contact, and the three quickest ways to reach the clinic. */
 export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
   const { address, phone } = clinic;
   return (
@@ -64,7 +64,7 @@ interface HoursSectionProps {
   children: ReactNode;
 }
 
-/** The clinic's hours, and what lies outside them. */
+/** The opening hours, and what to do outside them. */
 export function HoursSection({ content, children }: HoursSectionProps) {
   return (
     <section className="section" aria-labelledby="hours">
@@ -87,7 +87,7 @@ interface GettingHereProps {
   access: string[];
 }
 
-/** How to get here: the way drawn, then in words how to come in without a step, and each way to the door. */
+/** How to get here: the route drawn, then step-free access and each way to the door in words. */
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
@@ -138,7 +138,7 @@ function Points({ of: points }: { of: string[] }) {
 
 type LocationContent = ContactContent['location'];
 
-/** The links to the two parts of Location & Maps. */
+/** Links to the two tabs of Location & Maps. */
 export function LocationLinks({ content }: { content: LocationContent }) {
   return (
     <nav className="tabs__bar" aria-label={content.heading}>
@@ -166,7 +166,7 @@ interface LocationPanelProps {
   children: ReactNode;
 }
 
-/** One part of Location & Maps: the map, and what stands when it does not load. */
+/** One tab of Location & Maps: the map, and a link for when it does not load. */
 export function LocationPanel({ id, clinic, content, children }: LocationPanelProps) {
   return (
     <section className="tabs__panel" id={id} aria-labelledby={`tab-${id}`}>
@@ -190,7 +190,7 @@ interface MessageSectionProps {
   children: ReactNode;
 }
 
-/** The message form, and beside it the quicker ways. */
+/** The message form, and beside it the quicker ways to reach the clinic. */
 export function MessageSection({ clinic, content, emergency, answers, children }: MessageSectionProps) {
   const { message, quickActions } = content;
   const actions = [
@@ -234,7 +234,7 @@ interface HelpSectionProps {
   content: ContactContent['notices']['help'];
 }
 
-/** Interpreter, relay service, complaints: who helps beside us. */
+/** Interpreters, the relay service, and where complaints go. */
 export function HelpSection({ content }: HelpSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="help">

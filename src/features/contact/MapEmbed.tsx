@@ -8,14 +8,13 @@ interface MapEmbedProps {
   title: string;
   text: string;
   button: string;
-  /** What is drawn: alone at first, and below the map then, where it stays when the map cannot be loaded. */
+  /** The drawing: first alone, then below the map, where it stays when the map cannot be loaded. */
   children?: ReactNode;
 }
 
 /**
- * A map of another company, loaded only when it is asked for: until then nothing of it is fetched. An island for
- * that button; without script the link beside it leads to the same map, and neither the button nor the words about it
- * are there.
+ * A third-party map, loaded only when the visitor asks for it. An island because of that button. Without script the
+ * button and its text are hidden, and the link beside them leads to the same map.
  */
 export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) {
   const isReady = useHydrated();
@@ -25,7 +24,7 @@ export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) 
       {isShown ? (
         <iframe
           className="map-embed__frame"
-          // The pressed button is gone; whoever pressed it goes on here, and hears the frame's name (WCAG 2.4.3).
+          // The pressed button is gone, so the frame takes the focus, and its name is read out (WCAG 2.4.3).
           ref={takeFocus}
           src={src}
           title={title}

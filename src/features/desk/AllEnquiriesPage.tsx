@@ -15,7 +15,7 @@ interface AllEnquiriesProps {
   i18n: DeskI18n;
 }
 
-/** Every enquiry there is, or those that are looked for, newest first. */
+/** The list of all enquiries, or of those that match the filters, newest first. */
 export function AllEnquiriesPage({ view, i18n }: AllEnquiriesProps) {
   const { all: words } = i18n.words;
   const wrong = (['from', 'to'] as const).flatMap((name) => {
@@ -58,18 +58,18 @@ interface SearchFormProps {
   i18n: DeskI18n;
 }
 
-/** The id of a filter's control: what is wrong with it leads there. */
+/** The id of a filter's control, which its error links to. */
 function filterId(name: keyof ListFilters): string {
   return `filter-${name}`;
 }
 
-/** What is wrong with a filter, in words. */
+/** The error message of a filter. */
 function filterError(name: keyof ListFilters, { view, i18n }: SearchFormProps): string | undefined {
   const fault = view.faults[name];
   return fault && i18n.words.all.search.faults[fault];
 }
 
-/** Finds enquiries: by words, and by what is below 'more', which stands open where something is chosen there. */
+/** The search form: words, and more filters in a section that is open while one of them is set. */
 function SearchForm({ view, i18n }: SearchFormProps) {
   const { filters } = view;
   const words = i18n.words.all.search;
@@ -151,12 +151,12 @@ function Filters({ view, i18n }: SearchFormProps) {
 
 interface FilterSelectProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** The first line, which narrows nothing. */
+  /** The first option, which filters nothing. */
   any: string;
   defaultValue: string;
 }
 
-/** A list to choose one from, or none: that of the enquiry forms has to be chosen from. */
+/** An optional select. The SelectField of the enquiry forms is required. */
 function FilterSelect({ options, any, defaultValue, ...field }: FilterSelectProps) {
   return (
     <FieldFrame {...field}>

@@ -5,7 +5,7 @@ import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 
-/** Who looked at or changed what. */
+/** The audit log: who looked at or changed what. */
 export function AuditLogPage({ view, i18n }: { view: AuditView; i18n: DeskI18n }) {
   const { audit: words } = i18n.words;
   return (
@@ -20,11 +20,11 @@ export function AuditLogPage({ view, i18n }: { view: AuditView; i18n: DeskI18n }
 
 interface EventListProps extends I18nProps {
   events: DeskEvent[];
-  /** Whether each names its enquiry: not on the enquiry's own page. */
+  /** True to name the enquiry of each event, which its own page need not. */
   withEnquiry?: boolean;
 }
 
-/** What people did, newest first, a line each. */
+/** Events of the audit log, newest first, a line each. */
 export function EventList({ events, withEnquiry = false, i18n, now }: EventListProps) {
   return (
     <ol className="desk-events">
@@ -62,7 +62,7 @@ function EventText({ event, withEnquiry, i18n }: EventTextProps) {
   );
 }
 
-/** The first letters of an enquiry's id, as the command shows it, and the way there unless this was its end. */
+/** The start of an enquiry's id, as the `enquiries` command shows it, linked to its page unless it was deleted. */
 function EnquiryLink({ event: { action, enquiry }, i18n }: Omit<EventTextProps, 'withEnquiry'>) {
   const { audit } = i18n.words;
   if (!enquiry) return audit.it;

@@ -10,14 +10,14 @@ interface CallButtonsProps {
   i18n: DeskI18n;
 }
 
-/** A button for each number to call first, or what there is in its place. */
+/** A button for each number to call first, or a sentence where there is none. */
 export function CallButtons({ row, i18n }: CallButtonsProps) {
   const { name, phone, referrer } = row;
   if (!phone) return <NoPhone row={row} i18n={i18n} />;
   return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} i18n={i18n} />;
 }
 
-/** Of a referral the numbers of who wrote it, to be called second. */
+/** A button for each number of the referrer, who is called second. */
 export function CallReferrerButtons({ row: { referrer }, i18n }: CallButtonsProps) {
   if (!referrer?.phone) return null;
   return <NumberButtons {...referrer} isOneOfTwo isSecond i18n={i18n} />;
@@ -38,7 +38,7 @@ interface NumberButtonsProps {
   i18n: DeskI18n;
 }
 
-/** A button for each number in what somebody typed; their words where there is none. */
+/** A button for each number in what the visitor typed, or their words where there is none. */
 function NumberButtons(props: NumberButtonsProps) {
   const { phone, i18n } = props;
   const numbers = callable(phone);
@@ -72,7 +72,7 @@ function CallButton({
       <Icon name="phone" />
       <span>
         <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
-        {/* Who hears it away from the name hears whom it calls. */}
+        {/* A screen reader's list of links has no name beside it. */}
         {!isOneOfTwo && (
           <span className="visually-hidden">
             {', '}
@@ -84,7 +84,7 @@ function CallButton({
   );
 }
 
-/** Begins a letter to somebody, with its subject. */
+/** A link that starts an email with this subject. */
 export function EmailLink({ email, subject, label }: { email: string; subject: string; label: string }) {
   return (
     <a className="button button--quiet" href={mailAddress(email, subject)}>

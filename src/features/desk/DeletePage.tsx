@@ -8,7 +8,7 @@ import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
 
-/** Asks before an enquiry is deleted, and says what goes and what stays. */
+/** Asks for confirmation before an enquiry is deleted, and says what is deleted and what is kept. */
 export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n }) {
   const { row, version, now } = view;
   const { delete: words } = i18n.words;
@@ -46,7 +46,7 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
   );
 }
 
-/** An enquiry is gone; what is left of it elsewhere. */
+/** Confirms that an enquiry was deleted, and says where traces of it remain. */
 export function DeletedPage({ i18n }: { i18n: DeskI18n }) {
   const { deleted: words } = i18n.words;
   return (

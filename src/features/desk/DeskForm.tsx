@@ -19,10 +19,10 @@ interface DeskFormProps {
   children: ReactNode;
 }
 
-/** A form that does something to an enquiry, as it was when the page was opened. */
+/** A form that changes an enquiry. It sends the version that the page showed, so that no newer change is overwritten. */
 export function DeskForm({ row, version, action, children }: DeskFormProps) {
   return (
-    // Without the browser's own checks: what is wrong is said by us, above the page and at the field.
+    // No browser validation: our own messages stand above the page and at the field.
     <form className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={version} />
       {children}
@@ -39,7 +39,7 @@ export function Submit({ label, look = 'quiet' }: { label: string; look?: 'actio
   );
 }
 
-/** What was just done, in words. */
+/** The confirmation of the last action, in words. */
 export function doneMessage(
   { done, row }: Pick<EnquiryView, 'done' | 'row'>,
   { done: words, states }: Pick<DeskWords, 'done' | 'states'>,
@@ -49,18 +49,18 @@ export function doneMessage(
   return interpolate(known[done] ?? words.other, { state: states[row.state].name });
 }
 
-/** Something to know at the top of a page. It takes the focus, so that it is read out, and the next key leads on. */
+/** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab goes on from it. */
 export function StatusMessage({ text }: { text: string }) {
   if (!text) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; this says what became of it.
+    // biome-ignore lint/a11y/noAutofocus: the page answers a form; this message is its result.
     <p role="status" className="desk-told" tabIndex={-1} autoFocus>
       {text}
     </p>
   );
 }
 
-/** The ids of the controls of an enquiry's forms: what is wrong leads to them. */
+/** The ids of the controls of an enquiry's forms, which errors link to. */
 export const controlIds = {
   state: 'state',
   stateNote: 'state-note',
@@ -71,8 +71,8 @@ export const controlIds = {
 } as const;
 
 /**
- * What was wrong with what was sent from the page of an enquiry, and the control that it leads to: the one at fault, or
- * where none is the first of the form that was sent.
+ * The error of a form that was sent from an enquiry's page, and the control that it links to: the one at fault, or the
+ * first of the form.
  */
 export function formError({ fault, typed }: EnquiryView, words: DeskWords): SummaryEntry | undefined {
   if (!fault || fault === 'notConfirmed') return undefined;
@@ -90,7 +90,7 @@ function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): st
   return controlIds[sent ?? 'state'];
 }
 
-/** Why an enquiry was not deleted, and where it can be. */
+/** Why an enquiry was not deleted, and the control that the error links to. */
 export function deleteError({ fault }: DeleteView, words: DeskWords): SummaryEntry | undefined {
   const messages: Partial<Record<NonNullable<DeleteView['fault']>, string>> = words.delete.faults;
   return fault

@@ -19,7 +19,7 @@ interface DeskPageProps {
   i18n: DeskI18n;
 }
 
-/** A page of the desk, from what the server has found to show on it. */
+/** A page of the desk, drawn from the view that the server sends. */
 export function DeskPage({ view, i18n }: DeskPageProps) {
   return (
     <PageFrame i18n={i18n} page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
@@ -55,7 +55,7 @@ function Body({ view, i18n }: DeskPageProps) {
   }
 }
 
-/** The title of a page, in the browser's tab: first what is new, then which page it is. */
+/** The title of a page in the browser's tab: an error or a confirmation first, then the page's name. */
 export function pageTitle(view: DeskView, i18n: DeskI18n): string {
   const { words, clinic } = i18n;
   const error = hasError(view) ? words.error : '';
@@ -76,7 +76,7 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
     case 'waiting':
       return `${navigation.waiting} (${view.waiting.toLocaleString(phrases.locale)})`;
     case 'enquiry':
-      // On one line with what is ours, which marks of direction would turn around.
+      // Direction marks in the name would reorder the rest of the title.
       return view.row.name.replace(/\p{Bidi_Control}/gu, '');
     case 'problem':
       return words.problem[view.what].heading;
@@ -99,7 +99,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: who is signed in, the ways on, and at the end the way out everywhere. */
+/** The frame of every desk page: who is signed in, the navigation, and in the footer the way to sign out everywhere. */
 function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
   const { words } = i18n;
   return (
@@ -123,7 +123,7 @@ function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
           </div>
         </div>
       </header>
-      {/* The pages that say one thing have the ground that such pages have for visitors. */}
+      {/* Pages with a single message have the background that such pages have for visitors. */}
       <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
         <div className={`page desk desk--${page}`}>{children}</div>
       </main>
@@ -132,7 +132,7 @@ function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
   );
 }
 
-/** The strip at the top of the pages for visitors, here with who is signed in, and the way out. */
+/** The strip at the top, with who is signed in and the button to sign out. */
 function TopStrip({ i18n, person }: { i18n: DeskI18n; person: string | undefined }) {
   const { navigation, staffOnly } = i18n.words;
   return (
@@ -157,7 +157,7 @@ function TopStrip({ i18n, person }: { i18n: DeskI18n; person: string | undefined
   );
 }
 
-/** The pages of the desk. */
+/** Links to the desk's pages. */
 function Navigation({
   i18n,
   page,

@@ -23,7 +23,7 @@ interface StateFormProps {
   fault: SummaryEntry | undefined;
 }
 
-/** Where an enquiry stands: four choices, each with who chose it and when, and a note to go with the change. */
+/** The form for the state of an enquiry: four choices, each with who chose it and when, and a note. */
 export function StateForm({ view, i18n, fault }: StateFormProps) {
   const { row, version, typed } = view;
   const words = i18n.words.page.state;
@@ -64,7 +64,7 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
   );
 }
 
-/** Who last chose a state, and when; what it means where nobody has. */
+/** Who last chose a state and when, or what the state means where nobody has chosen it. */
 function StateDescription({
   view,
   i18n,
@@ -98,7 +98,7 @@ interface NotesProps {
   fault: SummaryEntry | undefined;
 }
 
-/** What was noted about an enquiry, and room for one note more. */
+/** The notes of an enquiry, and a form to add one. */
 export function Notes({ view, i18n, fault }: NotesProps) {
   const { row, version, notes, typed, now } = view;
   const words = i18n.words.page.notes;
@@ -144,7 +144,7 @@ interface MessagesProps {
   fault: SummaryEntry | undefined;
 }
 
-/** The messages about an enquiry and what became of them, and two ways to have the clinic's once more. */
+/** The messages about an enquiry with their delivery states, and two forms to send the clinic's message again. */
 export function Messages({ view, i18n, fault }: MessagesProps) {
   const { row, version, messages, typed, now } = view;
   const words = i18n.words.page.letters;
@@ -208,7 +208,7 @@ function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryM
   return <TextWithMoment pattern={words[state]} time={at} i18n={i18n} now={now} />;
 }
 
-/** What takes an enquiry away: from the waiting list as spam, which can be taken back, or for good, which asks first. */
+/** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
 export function SpamAndDelete({ view, i18n }: { view: EnquiryView; i18n: DeskI18n }) {
   const { row, version } = view;
   const words = i18n.words.page.rest;

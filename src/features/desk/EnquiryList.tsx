@@ -12,7 +12,7 @@ interface EnquiryRowsProps extends I18nProps {
   heading: 'h2' | 'h3';
 }
 
-/** Enquiries one below the other, each name the way to its page. */
+/** A list of enquiries. Each name links to the enquiry's page. */
 export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsProps) {
   return (
     <ol className="desk-rows">
@@ -36,11 +36,11 @@ export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsPr
 interface EnquiryTagsProps {
   row: EnquiryRow;
   i18n: DeskI18n;
-  /** False on a list of those in one state. */
+  /** False on a list whose enquiries all have the same state. */
   withState?: boolean;
 }
 
-/** What to know of an enquiry at a glance, in words: overdue, possible spam, its language, where it stands. */
+/** The tags of an enquiry: overdue, possible spam, its language, interpreter, state. */
 export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
   const { enquiry, states } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
@@ -69,7 +69,7 @@ function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTags
   );
 }
 
-/** What an enquiry is for, since when it waits, how to answer it, and whether its message was delivered. */
+/** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
 export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
   const { words } = i18n;
   const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
@@ -110,7 +110,7 @@ interface PaginationProps {
   words: { pages: string; newer: string; older: string };
 }
 
-/** The ways to the pages of a list before and after this one. */
+/** Links to the previous and the next page of a list. */
 export function Pagination({ newer, older, words }: PaginationProps) {
   if (!newer && !older) return null;
   return (

@@ -14,7 +14,7 @@ interface EnquiryPageProps {
   i18n: DeskI18n;
 }
 
-/** One enquiry: who it is and how to reach them, what they wrote, where it stands, and all that was done. */
+/** One enquiry: the visitor and how to reach them, what they wrote, its state, and its history. */
 export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
   const { row, now, earlier, fromSender, events } = view;
   const { page: words, faults } = i18n.words;
@@ -67,7 +67,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
   );
 }
 
-/** The name, what is to know of it at a glance, and the ways to answer. */
+/** The visitor's name, the enquiry's tags and facts, and the buttons to call or write. */
 function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
   const { row, replySubject, now } = view;
   const { page } = i18n.words;
@@ -98,7 +98,7 @@ function Section({ id, heading, children }: { id: string; heading: string; child
   );
 }
 
-/** Every field of an enquiry, as it was typed: first what they wrote in their own words, which a call is about. */
+/** Every field of an enquiry, as typed. Free text comes first, since a call is about it. */
 function EnquiryFields({ fields }: Pick<EnquiryView, 'fields'>) {
   const ordered = [
     ...fields.filter(({ isWritten }) => isWritten),

@@ -9,10 +9,10 @@ import { deskPaths } from './deskPaths.ts';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 
 const emailId = 'email';
-/** What is said of how things are; all else says what to do about it. */
+/** Messages that inform; all others report an error. */
 const neutralReasons: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 
-/** Asks for the address that the link is sent to. */
+/** The form that asks for the address to send the sign-in link to. */
 export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
   const { signIn: words } = i18n.words;
   const { notice, email, returnTo, written } = view;
@@ -23,7 +23,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
       <div className="desk-entry__words">
         {fault && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message: fault }]} />}
         {!fault && <StatusMessage text={message} />}
-        {/* Nothing to see: its answer has the browser forget the pages that Back would show. */}
+        {/* Invisible: its response clears the browser's copies of the pages that Back would show. */}
         {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
         {written && (
           <section className="desk-panel">
@@ -54,7 +54,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
   );
 }
 
-/** The link is on its way, if the address is one of ours. */
+/** Says that the sign-in link was sent, if the address is one of the staff's. */
 export function LinkSentPage({ view, i18n }: { view: AskedView; i18n: DeskI18n }) {
   const { asked: words } = i18n.words;
   return (
@@ -77,7 +77,7 @@ export function LinkSentPage({ view, i18n }: { view: AskedView; i18n: DeskI18n }
   );
 }
 
-/** Where the link of the message leads: one press more, since programs that scan email open links too. */
+/** The page that the sign-in link opens. It asks for one press more, since mail scanners open links too. */
 export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI18n }) {
   const { link: words } = i18n.words;
   const { person, token, returnTo, isSameBrowser } = view;
@@ -100,7 +100,7 @@ export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI1
   );
 }
 
-/** There is no such page, or something failed. */
+/** An error page: there is no such page, or something failed. */
 export function ProblemPage({ view, i18n }: { view: ProblemView; i18n: DeskI18n }) {
   const { problem } = i18n.words;
   const { heading, text } = problem[view.what];

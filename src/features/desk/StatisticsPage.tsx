@@ -8,7 +8,7 @@ interface StatisticsProps {
   i18n: DeskI18n;
 }
 
-/** How many wait and for how long, and how soon people were answered, by week and by service. */
+/** Statistics: how many enquiries wait and for how long, and how soon others were answered, by week and by service. */
 export function StatisticsPage({ view, i18n }: StatisticsProps) {
   const { figures: words } = i18n.words;
   const { locale } = i18n.phrases;
@@ -96,7 +96,7 @@ interface BarTableProps {
   i18n: DeskI18n;
 }
 
-/** Numbers as a table, each row with a bar: how many came in, and how many of them are answered. */
+/** A table with a bar in each row: how many enquiries came in, and how many of them are answered. */
 function BarTable({ id, heading, first, rows, i18n }: BarTableProps) {
   const { columns } = i18n.words.figures;
   const most = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
@@ -149,7 +149,7 @@ function BarTableRow({
   );
 }
 
-/** @param whole - from 0 to 1, as is `part` of it */
+/** @param whole - the length of the bar, from 0 to 1; `part` is the length of its answered part */
 function Bar({ whole, part }: { whole: number; part: number }) {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (
@@ -164,7 +164,7 @@ function NoValue({ i18n }: { i18n: DeskI18n }) {
   const { none } = i18n.words.figures;
   return (
     <>
-      {/* First: behind the dash, at the end of the line, it would be 1 px over, and the table would have a bar to scroll it. */}
+      {/* Before the dash: behind it, this text would overflow the cell by 1 px and give the table a scroll bar. */}
       <span className="visually-hidden">{none.said}</span>
       <span aria-hidden="true">{none.shown}</span>
     </>

@@ -7,7 +7,7 @@ import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
 import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
 
-/** Who waits, who has waited longest first: on paper a list to call from. */
+/** Enquiries that wait for an answer, the longest wait first. Printed, it is a list to call from. */
 export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { waiting: words } = i18n.words;
   const { rows, now } = view;
@@ -82,7 +82,7 @@ function WaitingEnquiry({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
   );
 }
 
-/** The way to those whom the list does not name. */
+/** A link to the enquiries that this list leaves out. */
 function RestOfWaiting({ shown, i18n }: { shown: number; i18n: DeskI18n }) {
   const { waiting, navigation } = i18n.words;
   const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;

@@ -23,9 +23,9 @@ export function actionPath(id: string, action: Exclude<keyof DeskForms, 'sign-in
   return `${enquiryPath(id)}/${action}`;
 }
 
-/** Where a letter to the sender of an enquiry is begun, with its subject. */
+/** A mailto address with a subject. */
 export function mailAddress(email: string, subject: string): string {
-  // An address may hold what means something else in an address of the web: ? and & in front of the @.
+  // Before the @ an email address may hold characters that mean something else in a URL, such as ? and &.
   const to = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 }

@@ -13,9 +13,9 @@ describe('relativeMoment', () => {
     ['2026-11-18', '14:05', 'Wednesday 18 November, 2:05pm'],
     ['2026-11-21', '09:30', 'Saturday 21 November, 9:30am'],
     ['2026-01-01', '09:30', 'Thursday 1 January, 9:30am'],
-    // Of another year it has to be said.
+    // The year is named where it is another.
     ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
-  ])('%s at %s is "%s" for somebody in Sydney on 20 November 2026', (day, time, said) => {
+  ])('%s at %s is "%s" on 20 November 2026 in Sydney', (day, time, said) => {
     const now = sydneyMoment('2026-11-20', '08:10');
     expect(relativeMoment(sydneyMoment(day, time), now, words, phrases)).toBe(said);
   });
@@ -30,7 +30,7 @@ describe('openingTimeInWords', () => {
     hours: { one: '1 hour', other: '{count} hours' },
     days: { one: '1 day', other: '{count} days' },
   };
-  /** Ten hours and six: eight on average. */
+  /** Ten hours and six hours: eight on average. */
   const week = {
     monday: { opens: '08:00', closes: '18:00' },
     friday: { opens: '08:30', closes: '14:30' },
@@ -45,7 +45,7 @@ describe('openingTimeInWords', () => {
     [8 * hour - 1, '7 hours'],
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
-  ])('%d ms of opening time are said as "%s" where a business day has eight hours', (open, said) => {
+  ])('%d ms of opening time are "%s" where a business day has eight hours', (open, said) => {
     expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(said);
   });
 });
@@ -55,7 +55,7 @@ describe('UserText and UserTextBlock', () => {
     'Arabic (العربية)',
     'My name is Mariam (مريم). It has hurt since May, 3 weeks now.',
     'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.',
-  ])('%s runs as its first letter does, which is in no element that has a direction of its own', (text) => {
+  ])('the direction of %s is that of its first letter, which no inner element hides', (text) => {
     expect(renderToStaticMarkup(<UserText text={text} withPhones />)).toBe(
       `<bdi dir="auto" class="typed">${text}</bdi>`,
     );
@@ -64,7 +64,7 @@ describe('UserText and UserTextBlock', () => {
     );
   });
 
-  test('a phone number in an Arabic message is a link, and reads from left to right', () => {
+  test('a phone number in an Arabic message is a link that runs from left to right', () => {
     expect(renderToStaticMarkup(<UserTextBlock text="رقمي 0400 123 456." />)).toContain(
       '<a href="tel:+61400123456" dir="ltr">0400 123 456</a>.',
     );

@@ -10,20 +10,20 @@ import { interpolate } from '../../text/interpolate.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
 import { counted } from '../../text/plurals.ts';
 
-/** What a page of the desk speaks with. */
+/** What the desk's components need to write text. */
 export interface DeskI18n {
   words: DeskWords;
   phrases: Phrases;
   clinic: Clinic;
 }
 
-/** What every part of a page is given to speak with; `now` is when, in ms since 1970. */
+/** The props of components that also write times; `now` is in ms since 1970. */
 export interface I18nProps {
   i18n: DeskI18n;
   now: number;
 }
 
-/** A length of opening time (ms) in words. */
+/** A duration in opening hours (ms), in words. */
 export function openingTimeText(open: number, { words, phrases, clinic }: DeskI18n): string {
   return openingTimeInWords(open, clinic.hours, words.waited, phrases.locale);
 }
@@ -34,11 +34,11 @@ function momentText(time: number, { i18n, now }: I18nProps): string {
 }
 
 /**
- * A moment as somebody at the clinic says it: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am",
- * in Sydney; with its year only when that is another.
+ * A moment in Sydney, in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am". The year is
+ * added where it is not the current one.
  *
  * @param time - ms since 1970
- * @param now - the same, when it is said
+ * @param now - the current time, likewise
  */
 export function relativeMoment(
   time: number,
@@ -60,8 +60,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * A length of opening time as people at the clinic say it, rounded down: "20 opening minutes", "3 opening hours",
- * "2 business days".
+ * A duration in opening hours, in words and rounded down: "20 opening minutes", "3 opening hours", "2 business days".
  *
  * @param open - ms of opening hours
  * @param hours - the clinic's week, which says how long a business day is
@@ -79,7 +78,7 @@ export function openingTimeInWords(
   return counted(Math.floor(open / day), words.days, locale);
 }
 
-/** What a day of the week has on average when the clinic opens at all, in ms. */
+/** The average length of the days on which the clinic opens, in ms. */
 function averageBusinessDay(hours: Clinic['hours']): number {
   const lengths = weekdays.flatMap((day) => {
     const span = hours[day];
@@ -95,8 +94,8 @@ function sinceMidnight(time: string): number {
 }
 
 /**
- * What somebody typed, within words of ours: in its own direction, and whatever marks of direction it has in it end with
- * it. `withPhones` makes its phone numbers links.
+ * Text that a visitor typed, isolated from ours: it has its own direction, and direction marks in it end with it.
+ * `withPhones` makes its phone numbers links.
  */
 export function UserText({ text, withPhones = false }: { text: string; withPhones?: boolean }) {
   return (
@@ -106,7 +105,7 @@ export function UserText({ text, withPhones = false }: { text: string; withPhone
   );
 }
 
-/** The same in lines of its own, as they were typed, with its phone numbers to tap. */
+/** The same as a paragraph that keeps its line breaks, with phone numbers as links. */
 export function UserTextBlock({ text }: { text: string }) {
   return (
     <p dir="auto" className="typed typed--lines">
@@ -116,8 +115,8 @@ export function UserTextBlock({ text }: { text: string }) {
 }
 
 /**
- * Nothing but a number is in an element with a direction: `dir="auto"` looks for the first letter outside of those, and an
- * English message with an Arabic name in it would run from right to left.
+ * Only numbers are in elements with a direction of their own: `dir="auto"` skips those when it looks for the first letter,
+ * and an English message with an Arabic name in it would run from right to left.
  */
 function TextWithPhoneLinks({ text }: { text: string }) {
   return phoneParts(text).map((part, index) => (
@@ -134,7 +133,7 @@ function TextWithPhoneLinks({ text }: { text: string }) {
   ));
 }
 
-/** A moment (ms since 1970) in words, which programs can read too. */
+/** A moment (ms since 1970) in words, in a `time` element. */
 export function Moment({ time, ...i18nProps }: { time: number } & I18nProps) {
   return <time dateTime={new Date(time).toISOString()}>{momentText(time, i18nProps)}</time>;
 }
@@ -144,7 +143,7 @@ export function TextWithMoment({ pattern, ...when }: { pattern: string; time: nu
   return <Interpolate pattern={pattern} parts={{ when: <Moment {...when} /> }} />;
 }
 
-/** Who did something: an email address, or the command. */
+/** The name of who did something: an email address, or the `enquiries` command. */
 export function ActorName({ person, words }: Pick<DeskEvent, 'person'> & { words: DeskWords }) {
   return person === 'command' ? words.audit.command : <UserText text={person} />;
 }

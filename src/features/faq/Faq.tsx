@@ -29,8 +29,8 @@ interface FaqProps {
 }
 
 /**
- * The questions and their search. An island because it filters while somebody types, and knows the day; until it hydrates, and where
- * script never runs, the same markup is every question in its category, each of which opens by itself.
+ * The questions and their search. An island because it filters while the visitor types, and shows the closures of the
+ * reader's day. Before hydration and without script the same markup lists every question, each of which opens by itself.
  */
 export function Faq({ content, categories: written, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
@@ -43,7 +43,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
     () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
     [written, closed, today],
   );
-  // A letter is drawn at once, and what it finds after it. An empty search is followed by a link to what it shows again.
+  // Deferred, so that a typed letter is drawn before its results. Clearing is immediate, since a link may follow it.
   const typed = useDeferredValue(query);
   const asked = query === '' ? '' : typed;
   const found = useSearchResults(categories, content.search, asked);
@@ -57,7 +57,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
 
   function showAll() {
     flushSync(() => setShownInFull(asked));
-    // The button is gone; its reader goes on with the first question that it has brought (WCAG 2.4.3).
+    // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
     const next = ordered
       .flatMap(({ questions }) => questions)
       .find(({ id }) => found.has(id) && !shown.has(id));
@@ -70,7 +70,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
 
   function clearByButton() {
     clear();
-    // The button is gone with the message; focus must not go with it (WCAG 2.4.3).
+    // The button is gone with the message, so the field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
   }
 
@@ -96,7 +96,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         <CategoryLinks
           heading={content.categories}
           categories={visible.length > 0 ? visible : categories}
-          // Where nothing matches they are what to browse instead, and are in sight once the search is empty.
+          // Where nothing matches the links clear the search, so that their categories are visible.
           onChoose={visible.length > 0 ? undefined : clear}
         />
         <div className="faq__list">
@@ -164,8 +164,8 @@ interface QuestionProps {
 }
 
 /**
- * A question that opens. The shared name closes the one that was open before, and the anchor inside the answer makes
- * the browser open it for a link, both without script. While somebody types only those are drawn anew that come or go.
+ * A question that opens. The shared `name` closes the one that was open, and the anchor inside the answer makes the browser
+ * open it for a link, both without script. Memoised, so that typing renders only the questions that appear or disappear.
  */
 export const Question = memo(function Question({
   question: { id, question, answer, source, closedDays },

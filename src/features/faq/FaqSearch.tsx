@@ -12,7 +12,7 @@ interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The search box. Its place is kept, and it is out of sight, until script is there to answer. */
+/** The search field. It is invisible but keeps its space until script has loaded. */
 export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
@@ -32,7 +32,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // The matches are there already; on a phone its keyboard lies over them.
+          // The results are already there, but a phone's keyboard covers them.
           const isTouch = matchMedia('(pointer: coarse)').matches;
           if (event.key === 'Enter' && isTouch) event.currentTarget.blur();
         }}
@@ -41,7 +41,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
   );
 }
 
-/** So long after the last letter the number of matches is said, in ms. */
+/** The number of matches is read out this long after the last letter, in ms. */
 const pause = 700;
 
 interface SearchStatusProps {
@@ -53,8 +53,8 @@ interface SearchStatusProps {
 }
 
 /**
- * How many questions match, or that none does. Assistive technology hears of it politely and not at each letter: the
- * number waits for a pause, and a search without a match is news only once, however long somebody goes on typing.
+ * How many questions match, or that none does. Assistive technology announces the number only after a pause in typing, and
+ * a search without a match only once.
  */
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;

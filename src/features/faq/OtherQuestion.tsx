@@ -9,7 +9,7 @@ interface OtherQuestionProps {
   links: SiteLinks;
 }
 
-/** For somebody whose question is not there: the phone, the contact page and the booking form. */
+/** For visitors whose question is not listed: the phone, the contact page and the booking form. */
 export function OtherQuestion({ content: { other }, links }: OtherQuestionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="other-question">

@@ -13,17 +13,17 @@ test("a category's anchor is its name in lower case, with hyphens for spaces and
   expect(categoryId('NDIS-Specific Questions')).toBe('ndis-specific-questions');
 });
 
-test('two questions with one id are refused, with that id', () => {
+test('two questions with the same id are refused, naming the id', () => {
   const contents = [categoryWith('Fees', 'how-much'), categoryWith('Visits', 'how-long', 'how-much')];
   expect(() => buildCategories(contents)).toThrow('"how-much" twice');
 });
 
-test('a category with the id of a question is refused too, since both would be one address', () => {
+test('a category with the id of a question is refused, since both would have the same address', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
   expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });
 
-test('what a search finds best stands first, with its category, and what it does not find stays as it is', () => {
+test('the best results of a search come first, with their categories, and the rest keeps its order', () => {
   const categories = buildCategories([
     categoryWith('Fees', 'price', 'gap', 'card'),
     categoryWith('Visits', 'shoes', 'time'),

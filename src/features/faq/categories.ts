@@ -47,8 +47,8 @@ export function buildCategories(
 }
 
 /**
- * The categories and their questions in the order in which a search has found them, the best first. What it has not found
- * stands behind, in the order of the page.
+ * Sorts categories and their questions by a search's result, the best first. What it did not find follows in the order of
+ * the page.
  *
  * @param found - the ids of the questions, the best first
  */
@@ -70,7 +70,7 @@ function refuseRepeatedIds(ids: string[]): void {
     throw new Error(`content/en/faq/ has "${repeated}" twice. Give each category and question its own.`);
 }
 
-/** The categories with the sentence of the next closed days as the last point of each answer that asks for it; '' when none is known. */
+/** Appends the sentence on the next closures ('' when none is known) to each answer that asks for it. */
 export function withClosures(categories: readonly Category[], sentence: string): Category[] {
   return categories.map((category) => ({
     ...category,

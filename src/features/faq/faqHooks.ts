@@ -4,10 +4,10 @@ import type { Category } from './categories.ts';
 import { matches, type SearchIndex, type SearchWords, searchIndex } from './search.ts';
 
 /**
- * The questions that a query finds, by their ids, the best first. They are made ready to be searched when the page
- * is idle, or at the first letter: doing it with the hydration held the page up for longer than anything else here.
+ * The ids of the questions that a query finds, the best first. The index is built when the page is idle or at the first
+ * letter: built during hydration, it blocked the page longer than anything else here.
  *
- * @param words - which words say nothing, and which mean the same
+ * @param words - the ignored words, and the groups of synonyms
  */
 export function useSearchResults(
   categories: readonly Category[],
@@ -37,25 +37,25 @@ function allOf(categories: readonly Category[]): Set<string> {
   return new Set(categories.flatMap(({ questions }) => questions.map(({ id }) => id)));
 }
 
-/** So long after the last letter a query is kept, in ms. Safari refuses to keep more than 100 in 30 seconds. */
+/** A query is stored this long after the last letter, in ms. Safari refuses more than 100 history changes in 30 seconds. */
 const pause = 400;
 
 /**
- * What somebody searches for. It is kept with the page in the browser's history, so that Back from another page finds it
- * there again; a browser short of memory has to load the page anew for that. It is not in the address, which a server sees.
+ * The search query, stored in the browser's history entry, so that it is still there after Back even where the browser has
+ * to reload the page. It is not in the address, which servers log.
  */
 export function useStoredQuery(): [string, (query: string) => void] {
-  // Until the kept one is read there is none to keep: '' would take its place.
+  // Undefined until the stored query is read, so that '' does not overwrite it.
   const [query, setQuery] = useState<string>();
   useEffect(() => setQuery(history.state?.query ?? ''), []);
   useEffect(() => {
     if (query === undefined) return;
     const keep = () => history.replaceState({ ...history.state, query }, '');
     const isKept = query === (history.state?.query ?? '');
-    // Who empties the search and leaves at once should not find it again.
+    // A cleared search is stored at once, so that it does not come back.
     if (!isKept && query === '') keep();
     const waiting = isKept || query === '' ? undefined : setTimeout(keep, pause);
-    // A link to another place of the page makes a new entry of the history.
+    // A link within the page makes a new history entry.
     window.addEventListener('hashchange', keep);
     return () => {
       clearTimeout(waiting);
@@ -66,8 +66,8 @@ export function useStoredQuery(): [string, (query: string) => void] {
 }
 
 /**
- * Opens the answer of a search that finds one question, and puts things back as they were once it finds others: unless the
- * visitor has opened or closed the question in between, who then keeps it so.
+ * Opens the answer when a search finds exactly one question, and restores the previous state when it finds others, unless
+ * the visitor has opened or closed that question in between.
  *
  * @param found - the ids of the questions that match
  */
@@ -76,7 +76,7 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
   useLayoutEffect(() => {
     const question = only && document.getElementById(only)?.closest('details');
     if (!question || question.open) return;
-    // Of those with one name a browser keeps one open; this one closes now.
+    // Browsers keep one of the details with the same name open, so this one closes now.
     const before = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
     const byVisitor = new AbortController();
     question.querySelector('summary')?.addEventListener('click', () => byVisitor.abort(), {
@@ -94,11 +94,10 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
 }
 
 /**
- * Opens the question that the address names (#question-id), on load and whenever it changes. Most browsers open it
- * themselves, since its anchor stands inside the answer; this is for those that do not, and for a question that a
- * search has hidden.
+ * Opens the question that the address names (#question-id), on load and when it changes. Most browsers do so themselves,
+ * since the anchor is inside the answer; this is for the others, and for a question that a search has hidden.
  *
- * @param onLink - makes sure that every question is in sight
+ * @param onLink - shows every question again
  */
 export function useLinkedQuestion(onLink: () => void): void {
   useEffect(() => {
@@ -119,14 +118,14 @@ export function useLinkedQuestion(onLink: () => void): void {
   }, [onLink]);
 }
 
-/** The day in Sydney as YYYY-MM-DD: the one the page was made on until it hydrates, then the reader's. */
+/** The day in Sydney as YYYY-MM-DD: that of the build until hydration, then the current one. */
 export function useToday(madeOn: string): string {
   const [today, setToday] = useState(madeOn);
   useEffect(() => setToday(sydneyDay(Date.now())), []);
   return today;
 }
 
-/** A value once it has stayed the same for `wait` ms; for what should not be said at every letter. */
+/** A value once it has stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -101,11 +101,11 @@ test.each([
   ['two neighbours swapped', 'meidcare'],
   ['the first letter wrong', 'nedicare'],
   ['the last two swapped', 'medicaer'],
-])('forgives one slip of the finger: %s', (_what, query) => {
+])('forgives one typo: %s', (_what, query) => {
   expect([...matches(index, query)]).toEqual(['medicare']);
 });
 
-test('forgives a slip in another form of a keyword', () => {
+test('forgives a typo in another form of a keyword', () => {
   expect([...matches(index, 'expensives')]).toEqual(['cost']);
   expect([...matches(index, 'expnsive')]).toEqual(['cost']);
   expect([...matches(index, 'chidren')]).toEqual(['scan']);
@@ -120,7 +120,7 @@ test.each([
   expect([...matches(index, query)]).toEqual([]);
 });
 
-test('takes a word as it was typed before it takes the beginning of another, and that before a slip', () => {
+test('prefers a whole word to the beginning of one, and that to a typo', () => {
   expect([...matches(index, 'car')]).toEqual(['parking']);
   expect([...matches(index, 'card')]).toEqual(['cost', 'scan']);
   expect([...matches(index, 'care')]).toEqual(['parking', 'medicare']);
@@ -133,20 +133,20 @@ test.each([
   ['ear', [], 'the middle of "nearby"'],
   ['nea', [], 'the beginning of a word that only an answer has'],
   ['gp', ['medicare', 'scan'], 'a word of answers'],
-])('a short word is part of too many: "%s" finds %j, %s', (query, ids) => {
+])('a short word does not match within others: "%s" finds %j, %s', (query, ids) => {
   expect([...matches(index, query)]).toEqual(ids);
 });
 
-test('asks for every word, but not for those that say nothing', () => {
+test('requires every word but the ignored ones', () => {
   expect([...matches(index, 'how does the GP card')]).toEqual(['scan']);
   expect([...matches(index, 'session card')]).toEqual(['cost']);
 });
 
-test.each(['the', 'a', 'how does it'])('"%s" says nothing yet, and hides nothing', (query) => {
+test.each(['the', 'a', 'how does it'])('"%s" has only ignored words, and hides nothing', (query) => {
   expect([...matches(index, query)]).toEqual(all);
 });
 
-test('where no answer has every word, shows those that have the most of them, if that is half or more', () => {
+test('where no question has every word, shows those that have the most of them, if that is half or more', () => {
   expect([...matches(index, 'car park submarine')]).toEqual(['parking']);
   expect([...matches(index, 'submarine park')]).toEqual(['parking']);
   expect([...matches(index, 'nearby session')]).toEqual(['cost', 'parking']);
@@ -203,11 +203,11 @@ test.each([
   ['lady visa', ['pay', 'visa'], 'the word that is there'],
   ['OT', ['other'], 'what it stands for'],
   ['what for', ['family'], 'a keyword of words that say nothing else'],
-])('who searches for "%s" finds %j: %s', (query, ids) => {
+])('a search for "%s" finds %j: %s', (query, ids) => {
   expect([...matches(near, query)]).toEqual(ids);
 });
 
-test('says how many match, and how many of them are shown, in words that fit', () => {
+test('says how many questions match and how many of them are shown', () => {
   const words = {
     all: 'All {count}',
     found: { one: 'just one', other: '{count} of them' },

@@ -50,7 +50,7 @@ const minimumShare = 0.5;
 /**
  * Makes the questions ready to be searched.
  *
- * @param words - which words say nothing, and which mean the same
+ * @param words - the ignored words, and the groups of synonyms
  */
 export function searchIndex(
   categories: readonly Category[],
@@ -179,8 +179,8 @@ export function matchCount(
 }
 
 /**
- * The words of a text as a search compares them: in small letters, without accents and apostrophes, since phones type a
- * curly one by themselves and few people type any. A word with a hyphen is its parts.
+ * The words of a text as the search compares them: in lower case, without accents and apostrophes, since phones type curly
+ * ones and few people type any. A hyphenated word counts as its parts.
  */
 function wordsOf(text: string): string[] {
   return normalised(text)
@@ -188,7 +188,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The same, and each word with a hyphen also in one: 'x-ray' is found as 'x ray' and as 'xray'. */
+/** The same, and each hyphenated word also joined: 'x-ray' is found as 'x ray' and as 'xray'. */
 function writtenWords(text: string): string[] {
   const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
@@ -203,7 +203,7 @@ function normalised(text: string): string {
     .replace(/['’](s\b)?/g, '');
 }
 
-/** What the forms of a word have in common: 'park' of 'parks', 'parked' and 'parking'. Words that are no English stay as they are. */
+/** The stem of an English word: 'park' of 'parks', 'parked' and 'parking'. Other words are returned unchanged. */
 function stemOf(word: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }

@@ -11,9 +11,9 @@ interface FactBannerProps {
 }
 
 /**
- * 'Did you know?', typed letter by letter. An island because it moves; without script the first fact stands still. Paused,
- * and for visitors who ask for less motion, a whole fact stands there until Next. Assistive technology has the whole fact,
- * never its letters.
+ * 'Did you know?', typed letter by letter. An island because it moves. Without script the first fact is shown. While paused,
+ * and with reduced motion, a whole fact stays until Next is pressed. Assistive technology gets the whole fact, never its
+ * letters.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const isStill = useReducedMotion();
@@ -31,11 +31,11 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
     <div className="page fact-banner">
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
-        {/* Read out when the visitor asks for the next one, never by itself. */}
+        {/* Read out only when the visitor asks for the next one. */}
         <p className="fact-banner__whole visually-hidden" aria-live={isHeld ? 'polite' : 'off'}>
           {frame.fact}
         </p>
-        {/* The longest facts hold the place open, so that nothing below moves while facts come and go. */}
+        {/* The longest facts reserve the height, so that nothing below moves when the fact changes. */}
         {longestTexts(facts).map((text) => (
           <p key={text} className="fact-banner__room needs-script" aria-hidden="true">
             {text}
@@ -54,7 +54,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   );
 }
 
-/** The frames of the typing, one after the other, unless `isHeld`; and how to come to a whole fact. */
+/** Runs the typing unless `isHeld`, and returns functions that show a whole fact. */
 function useTyping(facts: string[], isHeld: boolean) {
   const [order] = useState(() => shuffleForever(facts));
   const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));

@@ -13,7 +13,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The headline, the two ways to reach the clinic, and what people ask first. */
+/** The hero of Home: headline, buttons to book or call, and links to what people ask first. */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
   return (

@@ -15,7 +15,7 @@ type State = 'waiting' | 'playing' | 'error';
 export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
-  // Told by the film, since the browser pauses it too, and a film that is shown again starts by itself.
+  // Set by the video's events, since the browser also pauses and restarts it.
   const [isPaused, setPaused] = useState(false);
   const isWanted = !useReducedMotion() && !savesData();
 
@@ -29,7 +29,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
   }, [isWanted]);
 
   function toggle() {
-    // An attempt to play that a pause overtakes is refused, and is no fault; what is one, the film's own error tells.
+    // A pause rejects a pending play(), which is no error; real errors reach onError.
     if (isPaused) void video.current?.play().catch(() => {});
     else video.current?.pause();
   }
@@ -77,7 +77,7 @@ function Poster() {
   );
 }
 
-/** The browser takes the first it can play; when it gets to the end of the list, none could be. */
+/** The browser takes the first source it can play; an error of the last one means that none can be played. */
 function Sources({ shape, onError }: { shape: 'portrait' | 'landscape'; onError: () => void }) {
   return (
     <>

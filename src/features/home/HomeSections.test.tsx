@@ -6,7 +6,7 @@ import { homeSchema } from '../../content/homeContent.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
 describe('Conditions', () => {
-  test('a group leads to its service, a condition with words of its own to them, and whoever it does not see to another', () => {
+  test('a group links to its service, a condition to its own text if it has one, and others to the service for them', () => {
     const content = homeSchema.parse(read('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {

@@ -13,7 +13,7 @@ import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 
-/** The five groups of conditions: on the body, which leads to them, and folded, each with the service that helps most. */
+/** The five groups of conditions: a body map that links to them, and a folded row for each with its service. */
 export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
   return (
@@ -67,7 +67,7 @@ interface PayingProps {
   phrases: FeePhrases;
 }
 
-/** What a visit costs, and who can pay for it: every accepted payer, folded, with what it takes and what is left to pay. */
+/** What a visit costs and who can pay: every accepted payer, folded, with its conditions and what is left to pay. */
 export function Paying({ clinic, content, visit, words, phrases }: PayingProps) {
   const { heading, intro, closing } = content.paying;
   return (
@@ -101,7 +101,7 @@ interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
   payer: Clinic['payers'][number];
 }
 
-/** What the visitor usually pays; nothing while the clinic has not said it. */
+/** What the visitor usually pays; nothing while the clinic record does not say. */
 function LeftToPay({ payer: { youPay, typicalGap }, words, phrases }: LeftToPayProps) {
   if (!youPay) return null;
   const gap =
@@ -120,7 +120,7 @@ interface ReasonsProps {
   content: HomeContent;
 }
 
-/** Why choose us: six reasons, and the way to the clinic's approach. */
+/** Six reasons to choose the clinic, and a link to its approach. */
 export function Reasons({ content }: ReasonsProps) {
   const { heading, items } = content.reasons;
   const { approach } = content.calls;
@@ -149,7 +149,7 @@ export function Reasons({ content }: ReasonsProps) {
   );
 }
 
-/** The clinic's figures, large, each with what it counts. */
+/** The clinic's numbers, large, each with a label. */
 export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
@@ -171,7 +171,7 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   );
 }
 
-/** Four services, each with its movement, and the way to all of them. */
+/** Four services, each with its movement, and a link to all of them. */
 export function FeaturedServices({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, items } = content.featured;
   const { services } = content.calls;
@@ -237,11 +237,11 @@ export function Testimonials({ content }: { content: Content }) {
 interface FindUsProps {
   clinic: Clinic;
   content: HomeContent;
-  /** How somebody rings who would rather speak another language. */
+  /** How to call with an interpreter. */
   interpreter: string;
 }
 
-/** The last section of Home: a booking in two minutes, or the phone, the address and the hours. */
+/** The last section of Home: the booking form, the phone, the address and the hours. */
 export function FindUs({ clinic, content, interpreter }: FindUsProps) {
   const { consultation, call, advice } = content.calls;
   const { address, phone } = clinic;

@@ -14,7 +14,7 @@ interface BookNowProps {
   visit: VisitPrices;
 }
 
-/** The way to an appointment, with what it costs beside it, and what to bring. */
+/** How to book, what it costs, and what to bring. */
 export function BookNow({ clinic, service, words, visit }: BookNowProps) {
   const { booking, paying, bring } = service;
   return (

@@ -19,8 +19,8 @@ interface FactBoxProps {
 const reading = 10_000;
 
 /**
- * 'Did You Know?': one fact after the other. An island because it moves; without script the first fact stands there,
- * without buttons. For visitors who ask for less motion it waits for Next.
+ * 'Did You Know?': one fact after another. An island because the facts rotate. Without script the first fact is shown,
+ * without buttons. With reduced motion it changes only when Next is pressed.
  */
 export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStill = useReducedMotion();
@@ -30,16 +30,16 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   return (
     <div className="page fact-box">
       <h2>{heading}</h2>
-      {/* Read out when the visitor asks for the next one, never by itself. */}
+      {/* Read out only when the visitor asks for the next one. */}
       <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
-        {/* New elements for each fact: one that kept its element would be seen to jump to its new place. */}
+        {/* A new element for each fact: a reused one would visibly jump to its new place. */}
         <p key={fact.text} className="fact-box__fact">
           {fact.text}
         </p>
         {fact.source && (
           <p key={`${fact.text} source`} className="fact-box__source">
-            {/* Whoever is at the link must not lose it to the next fact. */}
+            {/* The focused link must not be replaced by the next fact. */}
             <a href={fact.source.url} onFocus={() => setPaused(true)}>
               {fact.source.label}
             </a>
@@ -57,8 +57,8 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
 }
 
 /**
- * The longest facts and sources hold the place open, so that nothing below moves while facts come and go. Several,
- * one upon the other: which of them takes the most lines depends on where its words break.
+ * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. Several are
+ * stacked, since which one takes the most lines depends on where words break.
  */
 function FactRoom({ facts }: { facts: Fact[] }) {
   return (

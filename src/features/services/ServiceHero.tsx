@@ -20,7 +20,7 @@ interface ServiceHeroProps {
   children?: ReactNode;
 }
 
-/** The headline, the ways on, and the service's movement, large. */
+/** The hero of a service page: headline, buttons, and the service's movement. */
 export function ServiceHero({
   service,
   ground,
@@ -56,13 +56,13 @@ export function ServiceHero({
 }
 
 interface BookingLinksProps {
-  /** What the form selects; without one it asks. */
+  /** The consultation type that the form preselects, if any. */
   type?: string;
   dialled: string;
   words: ServicePagesWords;
 }
 
-/** The two ways to an appointment: the form, and the phone. */
+/** Buttons to book: the form and the phone. */
 function BookingLinks({ type, dialled, words }: BookingLinksProps) {
   return (
     <div className="button-row">

@@ -37,7 +37,7 @@ interface LongServiceSectionsProps {
   visit: VisitPrices;
 }
 
-/** A long page below its hero, read from top to bottom. */
+/** The sections of a service page without tabs. */
 export function LongServiceSections({
   clinic,
   service,
@@ -88,7 +88,7 @@ interface TabLinksProps {
   words: ServicePagesWords['tabs'];
 }
 
-/** The links to the three parts of a tabbed page. */
+/** Links to the three tabs of a service page. */
 export function TabLinks({ service, words }: TabLinksProps) {
   return (
     <nav className="tabs__bar" data-ground="leaf" aria-label={words.navigation}>
@@ -119,7 +119,7 @@ interface TabPanelsProps {
   visit: VisitPrices;
 }
 
-/** The three parts of a tabbed page (TabLinks leads to them): each is read by itself, or as a tab's panel. */
+/** The three tabs of a service page. Without script they are sections that TabLinks links to. */
 export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
     service;
@@ -158,14 +158,14 @@ export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProp
 }
 
 interface TabFooterProps {
-  /** The part after this one; the last has none. */
+  /** The next tab; the last one has none. */
   next?: { part: string; label: string };
   /** What the form selects. */
   type: string;
   words: ServicePagesWords;
 }
 
-/** The end of a part of a tabbed page: who has read so far need not go back up to go on. */
+/** The end of a tab: links to the next tab and to the form, so that nobody has to scroll back up. */
 function TabFooter({ next, type, words }: TabFooterProps) {
   return (
     <div className="button-row part-end">
@@ -179,7 +179,7 @@ function TabFooter({ next, type, words }: TabFooterProps) {
   );
 }
 
-/** The two figures a patient of this service asks for, large. */
+/** Two large numbers that patients of this service ask for. */
 function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> }) {
   return (
     <ul className="service-figures">
@@ -197,7 +197,7 @@ interface RelatedServicesProps {
   services: { route: Route; card: string; picture: PictureName }[];
 }
 
-/** Three services that a visitor of this one may want as well, and the way back to all. */
+/** Three related services, and a link to all of them. */
 export function RelatedServices({ words, services }: RelatedServicesProps) {
   return (
     <section className="section" aria-labelledby="related">

@@ -19,7 +19,7 @@ interface TextSectionProps {
   children?: ReactNode;
 }
 
-/** One idea: its heading to the left where there is room, what is said of it to the right. */
+/** A section of text: on wide screens its heading stands to the left of the text. */
 export function TextSection({ id, content, children }: TextSectionProps) {
   return (
     <section className="block" aria-labelledby={id}>
@@ -46,7 +46,7 @@ interface HeadingWithPictureProps {
   children: ReactNode;
 }
 
-/** A heading with a drawing: beside it on a phone, below it where the heading has a column of its own. */
+/** A heading with a picture: beside it on a phone, below it where the heading has its own column. */
 export function HeadingWithPicture({ picture, ground = 'leaf', children }: HeadingWithPictureProps) {
   return (
     <div className="headed">
@@ -61,7 +61,7 @@ interface FirstStepsProps {
   words: ServicePagesWords;
 }
 
-/** What somebody does now to whom it has just happened, and what they ask next. */
+/** First aid: the steps to take right after an injury, and the questions that follow. */
 export function FirstSteps({ content, words }: FirstStepsProps) {
   const { id, steps, questions, sources } = content;
   return (
@@ -87,7 +87,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
   );
 }
 
-/** What happens at a visit, drawn: pictures in their order, each with what it shows. */
+/** What happens at a visit: pictures in order, each with a caption. */
 export function SessionPictures({ content: { heading, frames } }: { content: LongService['session'] }) {
   return (
     <section className="block block--across" aria-labelledby="session">
@@ -112,7 +112,7 @@ interface NamedListProps {
   ground?: Ground;
 }
 
-/** Things with a name and a line each, parted by lines: benefits, conditions, types. */
+/** A list of names with a line of text each: benefits, conditions, types. */
 export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedListProps) {
   return (
     <ul className={`named-list named-list--${look}`}>
@@ -127,7 +127,7 @@ export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedList
   );
 }
 
-/** The five steps of a course of visits, along a line that rises. */
+/** The five steps of a course of visits, along a rising line. */
 export function CourseOfVisits({ journey }: { journey: LongService['journey'] }) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="journey">
@@ -152,7 +152,7 @@ interface MoreTopicsProps {
   words: ServicePagesWords;
 }
 
-/** What some visitors of a service ask more about, each part with an address of its own. */
+/** More topics of a service, each with an anchor of its own. */
 export function MoreTopics({ parts, words }: MoreTopicsProps) {
   const warningSigns = <a href="#see-doctor-first">{words.warningSigns}</a>;
   return (
@@ -176,7 +176,7 @@ interface EvidenceProps {
   words: ServicePagesWords;
 }
 
-/** What research says, and where it says so: folded, since few read it on the way to an appointment. */
+/** What research says, with its sources. Folded, since few visitors read it before they book. */
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
     <section className="block block--across" aria-labelledby="evidence">
@@ -200,7 +200,7 @@ interface SourcesProps {
   words: ServicePagesWords;
 }
 
-/** Where that which stands above can be looked up. */
+/** The sources of a section. */
 export function Sources({ sources, words }: SourcesProps) {
   return (
     <div className="sources">
@@ -224,7 +224,7 @@ interface SeeDoctorFirstProps {
   help: readonly string[];
 }
 
-/** When physiotherapy is not the first thing to do: on every service's page, outside of its tabs. */
+/** The warning signs that need a doctor first. On every service page, outside its tabs. */
 export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">

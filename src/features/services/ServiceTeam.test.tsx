@@ -21,7 +21,7 @@ const shown = (slug: string, clinic = told) => {
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };
 
-test('names those who treat this service, with their languages, and leads to the list on About', () => {
+test('names the people who provide this service, with their languages, and links to the list on About', () => {
   const page = shown('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
   expect(page.textContent).toContain(
@@ -35,12 +35,12 @@ test('names those who treat this service, with their languages, and leads to the
   expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
 });
 
-test('says who may be in the room where that page is to say it', () => {
+test('says who may be in the room only on the pages that the content names', () => {
   expect(shown('womens-health').textContent).toContain('Ask for somebody.');
   expect(shown('sports-injury').textContent).not.toContain('Ask for somebody.');
 });
 
-test('a page of a service that nobody is listed for has no empty heading', () => {
+test('a service that nobody is listed for has no empty heading', () => {
   expect(shown('dry-needling').toString()).toBe('');
   expect(shown('womens-health', unanswered).toString()).toBe('');
 });

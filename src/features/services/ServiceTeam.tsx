@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { NamedList, TextSection } from './ServiceSections.tsx';
 
-/** What the page of a service tells of the people there; a list is empty while the clinic has not told. */
+/** What a service page says of the people there. A list is empty while the clinic record has nothing for it. */
 export interface ServiceTeamContent {
   words: TeamWords['here'];
   people: Named[];
@@ -22,7 +22,7 @@ interface ServiceTeamSources {
   locale: string;
 }
 
-/** Who treats a service, and what the clinic says of checks and of a second person where that service is to say it. */
+/** The people who provide a service, and the safety sentences that its page shows. */
 export function serviceTeam(
   slug: string,
   { clinic, team, visiting, locale }: ServiceTeamSources,
@@ -43,7 +43,7 @@ function professionText({ profession, languages }: Person, words: TeamWords['her
   return interpolate(words.professionAndLanguages, { profession, languages: spoken });
 }
 
-/** Who a visitor of this service will see, and what keeps both at ease; of what the clinic has not told, nothing. */
+/** The people who provide this service, and the clinic's safety rules. Shows only what the clinic record has. */
 export function ServiceTeam({ team: { words, people, safety } }: { team: ServiceTeamContent }) {
   return (
     <>

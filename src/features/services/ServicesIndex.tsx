@@ -17,7 +17,7 @@ interface IndexHeroProps {
   drawing: Drawing;
 }
 
-/** The head of the services index: how to choose, and the two ways to a person. */
+/** The hero of the services index: how to choose, and buttons to book or call. */
 export function IndexHero({ clinic, content, drawing }: IndexHeroProps) {
   return (
     <section className="service-hero" data-ground="ink">
@@ -47,7 +47,7 @@ interface ServiceCardsProps {
   links: SiteLinks;
 }
 
-/** Every service below the heading of its group: a card each, and a link to those that have none. */
+/** Every service under the heading of its group, as a card or as a link. */
 export function ServiceCards({ content, groups, words, links }: ServiceCardsProps) {
   return (
     <section className="section" aria-labelledby="find">
@@ -102,7 +102,7 @@ function Group({
   );
 }
 
-/** Three reasons, and what comes before any of them: safety. */
+/** Three reasons to choose the clinic, and a word on safety. */
 export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose' | 'closing'> }) {
   const { whyChoose, closing } = content;
   return (
@@ -134,7 +134,7 @@ interface FactStripProps {
   children?: ReactNode;
 }
 
-/** The strip that the rotating facts stand in. */
+/** The strip around the rotating facts. */
 export function FactStrip({ name, children }: FactStripProps) {
   return (
     <section aria-label={name} data-ground="sand">
