@@ -29,6 +29,17 @@ const server = [
   ['server/(config|content|errorCode|metrics|timing)[.]ts$'],
 ];
 
+/** The package that draws the figure, likewise. */
+const figure = [
+  ['packages/figure/src/(index|react)[.]tsx?$'],
+  ['packages/figure/src/film/'],
+  ['packages/figure/src/movements/'],
+  ['packages/figure/src/animation/'],
+  ['packages/figure/src/props/', 'packages/figure/src/gait/'],
+  ['packages/figure/src/drawing/'],
+  ['packages/figure/src/model/'],
+];
+
 /** The rooms of the house, which `npm run graph` draws. */
 export const house = { site, server };
 
@@ -59,6 +70,10 @@ export default {
       'A page is made of features, these of layout, content and components: whoever changes one need read only what is below it.',
     ),
     ...floors(server, 'A request goes down through the rooms, and none of them knows who asked.'),
+    ...floors(
+      figure,
+      'A pose can be solved without drawing it, and drawn without the catalogue of movements.',
+    ),
     {
       name: 'a-feature-knows-no-other',
       severity: 'error',

@@ -2,10 +2,10 @@
  * Joint angles in, SVG out. Nothing in here needs a browser, React or the catalogue of movements.
  */
 
+export { canvas, composeScene, markOf } from './animation/composeScene.ts';
 export type { Movement, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';
-export { canvas, composeScene, markOf } from './drawing/composeScene.ts';
 export { backView, type FrontalPart, frontalJoints, frontView } from './drawing/frontal.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';

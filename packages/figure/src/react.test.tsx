@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { composeScene } from './drawing/composeScene.ts';
+import { composeScene } from './animation/composeScene.ts';
 import { logoSvg } from './drawing/logo.ts';
 import { type ColourName, colours, grounds, palettes } from './drawing/palette.ts';
 import type { Role } from './drawing/scene.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { composeScene } from './drawing/composeScene.ts';
+import { composeScene } from './animation/composeScene.ts';
 import { logoParts, logoUnits, logoView } from './drawing/logo.ts';
 import type { Mark, Scene } from './drawing/scene.ts';
 import { pathData } from './drawing/svg.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../drawing/person.ts';
+import type { BodyRegion, Person } from '../drawing/person.ts';
 import type { Label, Layer } from '../drawing/scene.ts';
 import { type PlacedPose, type PoseTarget, palmPosition } from '../model/inverseKinematics.ts';
 import type { Body, SegmentFrame } from '../model/kinematics.ts';
@@ -42,7 +42,7 @@ export interface Movement {
    */
   readonly groundContact?: 'full' | 'partial' | 'none';
   /** Which parts of the earlier poses are drawn: all of them, or only what moves. */
-  readonly ghosts?: 'body' | 'arm' | 'leg' | 'head' | 'trunk';
+  readonly ghosts?: BodyRegion;
   /** Which of the earlier poses are drawn, by their index in `keyframes`: all of them unless left out. */
   readonly ghostsAt?: readonly number[];
   /** How far each earlier pose stands behind the next, fractions of stature, as in Marey's chronophotographs. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { canvasView } from '../drawing/composeScene.ts';
 import { distance, lerp, type Point, rotate } from '../model/geometry.ts';
 import type { Segment } from '../model/kinematics.ts';
 import { pictureNames, pictures } from '../movements/catalogue.ts';
+import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { type Displacement, measuredAngles, tracksOf } from './tracks.ts';
 

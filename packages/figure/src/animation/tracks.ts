@@ -1,9 +1,9 @@
-import { canvasView } from '../drawing/composeScene.ts';
 import { defaultDepth } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import type { Point } from '../model/geometry.ts';
 import { jointPositions, type SegmentFrame, segmentFrames } from '../model/kinematics.ts';
+import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 

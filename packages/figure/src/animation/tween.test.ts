@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bodiesOf } from '../drawing/composeScene.ts';
 import { boundingBox } from '../drawing/outline.ts';
 import { type Body, jointPositions, lowestContact } from '../model/kinematics.ts';
 import { pictureNames, pictures } from '../movements/catalogue.ts';
+import { bodiesOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 

@@ -1,4 +1,3 @@
-import type { Movement } from '../animation/movement.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { type PoseTarget, solve } from '../model/inverseKinematics.ts';
 import {
@@ -111,7 +110,10 @@ export function personLayers(
   return [...mergeNeighbours([...far, ...trunk], put), ...held, ...mergeNeighbours(arm, put)];
 }
 
-const ghostSegments: Readonly<Record<NonNullable<Movement['ghosts']>, (segment: Segment) => boolean>> = {
+/** The whole body, or a part of it. */
+export type BodyRegion = 'body' | 'arm' | 'leg' | 'head' | 'trunk';
+
+const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = {
   body: () => true,
   arm: (segment) => /^near(UpperArm|Forearm|Hand)/.test(segment),
   leg: (segment) => /^near(Thigh|Shank|Foot)/.test(segment),
@@ -140,19 +142,19 @@ function withoutHems(person: Person): Person {
 
 /**
  * A posed person as outlines, to be painted as one shape.
- * @param kind the whole body or one part
+ * @param region the whole body or a part of it
  */
 export function silhouette(
   person: Person,
   body: Body,
-  kind: Movement['ghosts'] = 'body',
+  region: BodyRegion = 'body',
   depth = defaultDepth,
 ): Outline[] {
   const frames = segmentFrames(body, depth);
   const { far, trunk, arm } = bodyParts(withoutHems(person), body);
   const hidden = hiddenFar(body);
   return [...far, ...trunk, ...arm]
-    .filter(({ segment }) => ghostSegments[kind](segment) && !hidden.test(segment))
+    .filter(({ segment }) => isInRegion[region](segment) && !hidden.test(segment))
     .map(({ outline, segment }) => placeOutline(outline, frames[segment]));
 }
 

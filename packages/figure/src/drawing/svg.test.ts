@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { composeScene } from '../animation/composeScene.ts';
 import { pictures } from '../movements/catalogue.ts';
-import { composeScene } from './composeScene.ts';
 import { colourOf, palettes, tones } from './palette.ts';
 import { sceneSvg, strokes } from './svg.ts';
 

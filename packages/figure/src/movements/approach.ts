@@ -1,4 +1,4 @@
-import { markOf } from '../drawing/composeScene.ts';
+import { markOf } from '../animation/composeScene.ts';
 import { circle, line, polygon, rectangle } from '../drawing/outline.ts';
 import { bystander, type Person } from '../drawing/person.ts';
 import { type Layer, type Mark, placeLayers, prop, type Scene, shade, tubes } from '../drawing/scene.ts';

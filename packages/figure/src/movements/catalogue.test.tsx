@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { bodiesOf, canvas, composeScene, layersOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
-import { bodiesOf, canvas, composeScene, layersOf } from '../drawing/composeScene.ts';
 import { boundingBox, flatten } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';

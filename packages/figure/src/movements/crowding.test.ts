@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bodiesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
-import { bodiesOf } from '../drawing/composeScene.ts';
 import { flatten, mapOutline, type Outline } from '../drawing/outline.ts';
 import { personLayers } from '../drawing/person.ts';
 import { distance, type Point } from '../model/geometry.ts';

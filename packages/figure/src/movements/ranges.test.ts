@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
-import { posesOf } from '../drawing/composeScene.ts';
 import {
   angleOf,
   type JointName,

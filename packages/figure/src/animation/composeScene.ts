@@ -1,11 +1,11 @@
-import type { MarkedJoint, Movement, Setting, TracedJoint } from '../animation/movement.ts';
+import { type Box, boundingBox, circle, mapOutline, polygon, smooth } from '../drawing/outline.ts';
+import { personLayers, silhouette } from '../drawing/person.ts';
+import type { Layer, Mark, Scene } from '../drawing/scene.ts';
+import { pathData, project, type View } from '../drawing/svg.ts';
 import type { Point } from '../model/geometry.ts';
 import { type PlacedPose, solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment } from '../model/kinematics.ts';
-import { type Box, boundingBox, circle, mapOutline, polygon, smooth } from './outline.ts';
-import { personLayers, silhouette } from './person.ts';
-import type { Layer, Mark, Scene } from './scene.ts';
-import { pathData, project, type View } from './svg.ts';
+import type { MarkedJoint, Movement, Setting, TracedJoint } from './movement.ts';
 
 /** The canvas of every picture, in scene units. All share one floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
