@@ -3,7 +3,7 @@ import { postedForm } from '../tests/support/postedForm.ts';
 import { booking } from '../tests/support/samples.ts';
 import { testApp } from '../tests/support/testApp.ts';
 
-describe('a fault of our own', () => {
+describe('an internal error', () => {
   const broken = async () => {
     const test = await testApp();
     test.context.renderPage = async () => {
@@ -12,7 +12,7 @@ describe('a fault of our own', () => {
     return { ...test, response: await test.post({ firstName: 'Mariam' }) };
   };
 
-  test('is answered with 500 in the shape of every error, and tells nothing of the inside', async () => {
+  test('is answered with 500 in the shape of every error, without details', async () => {
     const { response } = await broken();
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -20,14 +20,14 @@ describe('a fault of our own', () => {
     });
   });
 
-  test('is what a page of corrections is that could not be rendered, rather than an empty page', async () => {
+  test('is the answer when the corrections page cannot be rendered', async () => {
     const { post, context } = await testApp();
     context.renderPage = async () => new Response('', { status: 500 });
     expect((await post({ firstName: 'Mariam' })).status).toBe(500);
     expect(context.logged.join('')).toContain('a request failed');
   });
 
-  test('is logged with where it happened, and without what was typed', async () => {
+  test('is logged with its stack, and without what was typed', async () => {
     const { context, response } = await broken();
     const log = context.logged.join('');
     expect(log).toContain('a request failed');
@@ -36,7 +36,7 @@ describe('a fault of our own', () => {
     expect(log).not.toContain('Mariam');
   });
 
-  test('carries the security headers too', async () => {
+  test('has the security headers too', async () => {
     const { response } = await broken();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -60,7 +60,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('says why something was refused', async () => {
+  test('has the code of an error answer', async () => {
     const { send, post, context } = await testApp();
     await send({});
     await post({});
@@ -70,7 +70,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('holds nothing that a visitor typed, nor where they are', async () => {
+  test('holds no personal data', async () => {
     const { app, send, post, context } = await testApp({ TRUST_PROXY: '1', ANON_KEY: 'public-anon-key' });
     const headers = {
       apikey: 'public-anon-key',
@@ -97,7 +97,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test('warns once when a proxy is in front that TRUST_PROXY does not know of', async () => {
+  test('warns once about a proxy that TRUST_PROXY does not count', async () => {
     const warnings = async (env: Record<string, string>, headers: Record<string, string>) => {
       const { send, context } = await testApp(env);
       for (let request = 0; request < 3; request += 1) await send(booking(), headers);
@@ -110,7 +110,7 @@ describe('the log', () => {
   });
 });
 
-test('wakes the delivery once for each stored enquiry, and for nothing else', async () => {
+test('wakes the delivery worker once for each stored enquiry', async () => {
   const { send, context } = await testApp();
   let woken = 0;
   context.onStored = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { liveSettings } from '../tests/support/liveSettings.ts';
 import { readConfig } from './config.ts';
 
-test('starts with nothing set: one machine, SQLite, letters kept as files', () => {
+test('starts with nothing set: one machine, SQLite, messages kept as files', () => {
   expect(readConfig({})).toEqual({
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ test('starts with nothing set: one machine, SQLite, letters kept as files', () =
   });
 });
 
-test('takes an empty variable for one that is not set, as .env.example leaves them', () => {
+test('an empty variable counts as unset, as in .env.example', () => {
   const names = Object.keys(readConfig({})).concat('SMTP_URL', 'ANON_KEY', 'METRICS_TOKEN');
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -33,7 +33,7 @@ test('takes SITE_URL from the port when only that is set', () => {
   expect(readConfig({ PORT: '3000' }).SITE_URL).toBe('http://localhost:3000');
 });
 
-describe('what is written in more than one way', () => {
+describe('values with several spellings', () => {
   test.each([
     [
       '5/10m 20/1d',
@@ -54,7 +54,7 @@ describe('what is written in more than one way', () => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
-  test('an inbox that CLINIC_INBOX names twice, in whatever case, is one, and gets one letter', () => {
+  test('an inbox that CLINIC_INBOX names twice, in any case, gets one message', () => {
     const list = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
     expect(readConfig({ CLINIC_INBOX: list }).CLINIC_INBOX).toEqual([
       'Front@example.com.au',
@@ -83,7 +83,7 @@ describe('what is written in more than one way', () => {
     expect(readConfig(env).CLINIC_INBOX).toEqual(['front@example.com.au', 'head@example.com.au']);
   });
 
-  test('DESK_USERS are the same people however their addresses are written', () => {
+  test('DESK_USERS are compared in lower case', () => {
     const env = { DESK_USERS: ' Mai@Clinic.Example,noor@clinic.example , ' };
     expect(readConfig(env).DESK_USERS).toEqual(['mai@clinic.example', 'noor@clinic.example']);
   });
@@ -116,7 +116,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
-describe('a desk, whose cookie browsers keep only where nobody can read along', () => {
+describe('a desk, whose cookie needs a secure connection', () => {
   const desk = { DESK_USERS: 'mai@clinic.example' };
 
   test.each(['http://clinic.example', 'http://192.168.1.20:8080', 'http://localhost.clinic.example'])(
@@ -130,25 +130,28 @@ describe('a desk, whose cookie browsers keep only where nobody can read along', 
     },
   );
 
-  test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])('is taken at %s', (url) => {
-    expect(readConfig({ ...desk, SITE_URL: url }).DESK_USERS).toHaveLength(1);
-  });
+  test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])(
+    'is accepted at %s',
+    (url) => {
+      expect(readConfig({ ...desk, SITE_URL: url }).DESK_USERS).toHaveLength(1);
+    },
+  );
 
-  test('is taken at the https address of the servers, wherever the pages are', () => {
+  test('is accepted at the https address of FUNCTIONS_URL, wherever the pages are', () => {
     const env = { ...liveSettings, ...desk, FUNCTIONS_URL: 'https://api.clinic.example' };
     expect(readConfig(env).DESK_USERS).toHaveLength(1);
   });
 });
 
 describe('in production', () => {
-  test('refuses to start without a mail server, since nobody would read the letters', () => {
+  test('refuses to start without a mail server, since nobody would read the messages', () => {
     const missing = 'SMTP_URL: expected a mail server, since SITE_URL is https';
     expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missing);
     expect(readConfig(liveSettings).SMTP_URL).toBe(liveSettings.SMTP_URL);
   });
 
   test.each(['MAIL_FROM', 'CLINIC_INBOX'])(
-    'refuses to start while %s is missing or an example: a stranger would get the enquiries, or nobody',
+    'refuses to start while %s is missing or an example address',
     (name) => {
       const fault = `${name}: expected an address of the clinic's own`;
       expect(() => readConfig({ ...liveSettings, [name]: '' })).toThrow(fault);
@@ -156,23 +159,23 @@ describe('in production', () => {
     },
   );
 
-  test('lets no stranger with an example address sign in to the desk', () => {
+  test('accepts no example address for the desk', () => {
     const env = { ...liveSettings, DESK_USERS: 'mai@clinic.example, hello@example.com.au' };
     expect(() => readConfig(env)).toThrow("DESK_USERS: expected an address of the clinic's own");
   });
 
-  test('knows https however it is written', () => {
+  test('recognises https in any case', () => {
     expect(() => readConfig({ SITE_URL: 'HTTPS://www.example.com.au' })).toThrow('SMTP_URL: expected');
   });
 
-  test('refuses the time scale of the tests', () => {
+  test('rejects the time scale of tests', () => {
     const env = { ...liveSettings, TEST_TIME_SCALE: '0.001' };
     expect(() => readConfig(env)).toThrow('TEST_TIME_SCALE: is for tests only');
     expect(readConfig({ TEST_TIME_SCALE: '0.001' }).TEST_TIME_SCALE).toBe(0.001);
   });
 });
 
-describe('every fault is named at once', () => {
+describe('all errors are reported at once', () => {
   const faulty = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
   test.each(Object.keys(faulty))('%s among them', (name) => {
@@ -184,7 +187,7 @@ describe('every fault is named at once', () => {
     expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
   });
 
-  test('with where to read more, and without the value, which may hold a password', () => {
+  test('with where to read more, and without values, which may hold a password', () => {
     const read = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
     expect(read).toThrow('See .env.example for what each variable means.');
     expect(read).toThrow(/^(?![\s\S]*secret)/);

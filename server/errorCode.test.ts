@@ -10,7 +10,7 @@ function fault(job: () => unknown): unknown {
   }
 }
 
-test('SQLite’s faults are told apart, by its own fixed words', () => {
+test('SQLite errors have their number and standard message', () => {
   const db = new DatabaseSync(':memory:');
   db.exec("CREATE TABLE visitors (name TEXT UNIQUE); INSERT INTO visitors VALUES ('Mariam')");
   const twice = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));

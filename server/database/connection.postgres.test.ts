@@ -11,7 +11,7 @@ import { isUnavailable } from './postgres.ts';
 const cutOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-test('a restart of PostgreSQL costs no enquiry and not the process: the next ones are stored again', async () => {
+test('a restart of PostgreSQL loses no enquiry and does not end the process', async () => {
   const app = await testApp();
   expect((await app.send(booking())).status).toBe(200);
   const operator = await openStore(app.context.config.DATABASE_URL);
@@ -21,7 +21,7 @@ test('a restart of PostgreSQL costs no enquiry and not the process: the next one
   expect(await app.stored()).toHaveLength(2);
 });
 
-test('a commit waits for the disk, whatever the database itself is set to', async () => {
+test('a commit waits for the disk, whatever the database’s own setting', async () => {
   const { context } = await testApp();
   const lax = new URL(context.config.DATABASE_URL);
   lax.searchParams.set('options', '-c synchronous_commit=off');
@@ -31,7 +31,7 @@ test('a commit waits for the disk, whatever the database itself is set to', asyn
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
-test('cut in the middle of storing, an enquiry is answered with 503 and nothing of it is kept', async () => {
+test('an enquiry whose connection is lost while storing is answered with 503 and not kept', async () => {
   const app = await testApp();
   const operator = await openStore(app.context.config.DATABASE_URL);
   const { take } = app.context.limits.stored;
@@ -84,7 +84,7 @@ async function overStuckPostgres() {
 /** How long an answer may take, in ms: the form gives up after 15 s, and a phone's network takes its time too. */
 const soon = 10_000;
 
-test('a PostgreSQL that falls silent before or while an enquiry is stored is answered with 503 in time', async () => {
+test('an enquiry is answered with 503 in time when PostgreSQL stops responding', async () => {
   const { send, stored, fallSilent, answer, context } = await overStuckPostgres();
   expect((await send(booking())).status).toBe(200);
   const { stored: limit } = context.limits;
@@ -111,7 +111,7 @@ test('a PostgreSQL that falls silent before or while an enquiry is stored is ans
   expect(await stored()).toHaveLength(3);
 });
 
-test('a statement that a lock holds up is one of a store that is away, which passes', async () => {
+test('a statement that times out on a lock is a transient error', async () => {
   const { context } = await testApp();
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);

@@ -36,7 +36,7 @@ function enquiry(message: string): NewEnquiry {
   };
 }
 
-test('makes the folder that is missing, for its owner only, since it holds personal data', async () => {
+test('creates a missing folder for its owner only, since it holds personal data', async () => {
   const { path, open } = storeFolder();
   await open();
   expect(statSync(join(path, 'data')).mode & 0o077).toBe(0);
@@ -50,7 +50,7 @@ test('finds what was stored before it was closed', async () => {
   expect(await (await open()).selectFrom('enquiries').select('id').execute()).toEqual([{ id }]);
 });
 
-test('writes so that a commit has reached the disk when it returns', async () => {
+test('has reached the disk when a commit returns', async () => {
   const db = await storeFolder().open();
   const { rows: journal } = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(db);
   const { rows: synchronous } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
@@ -58,7 +58,7 @@ test('writes so that a commit has reached the disk when it returns', async () =>
   expect(synchronous).toEqual([{ synchronous: 2 }]);
 });
 
-test('opened twice, on the same file, shows each what the other wrote', async () => {
+test('opened twice on one file, sees what the other wrote', async () => {
   const { open } = storeFolder();
   const [one, two] = [await open(), await open()];
   const first = await saveEnquiry(one, enquiry('first'));
@@ -83,7 +83,7 @@ describe('migrations', () => {
     expect(await db.selectFrom('enquiries').select('id').execute()).toEqual([{ id }]);
   });
 
-  test('that were cut short start again, rather than keep the server from ever starting', async () => {
+  test('that were interrupted run again at the next start', async () => {
     const { path, url } = storeFolder();
     mkdirSync(join(path, 'data'));
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
@@ -97,7 +97,7 @@ describe('migrations', () => {
     expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
   });
 
-  test('an enquiry that is deleted takes its letters with it', async () => {
+  test('deleting an enquiry deletes its messages', async () => {
     const db = await storeFolder().open();
     await saveEnquiry(db, enquiry('first'));
     await db.deleteFrom('enquiries').execute();
@@ -105,7 +105,7 @@ describe('migrations', () => {
   });
 });
 
-test('says so when the file is no store', async () => {
+test('reports a file that is not a database', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'enquiries.db');

@@ -20,7 +20,7 @@ describe('a lease', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  test('that has run out frees the message, as after a crash', async () => {
+  test('that has expired frees the message, as after a crash', async () => {
     const { add, claim } = await testOutbox();
     await add('first');
     const taken = await claim('crashed');
@@ -30,7 +30,7 @@ describe('a lease', () => {
     expect(again.map((message) => message.messageId).sort()).toEqual(taken.map((l) => l.messageId).sort());
   });
 
-  test('is given back when its worker stops, and only its own', async () => {
+  test('is released when its worker stops, and only its own', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
     const mine = await claim('mine', start, 1);

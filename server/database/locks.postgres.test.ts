@@ -27,7 +27,7 @@ async function twoServers() {
   return { old, starting };
 }
 
-test('a migration lets enquiries pass while something else reads the tables for long, as a backup does', async () => {
+test('a migration does not block enquiries while a long read, such as a backup, holds the tables', async () => {
   const { old, starting } = await twoServers();
   let migration: Promise<void> | undefined;
   await old.transaction().execute(async (backup) => {
@@ -42,7 +42,7 @@ test('a migration lets enquiries pass while something else reads the tables for 
   expect((await sql`SELECT example_01 FROM enquiries`.execute(starting)).rows).toEqual([{ example_01: '' }]);
 });
 
-test('an enquiry whose storing PostgreSQL breaks off for another’s sake is stored at the second try, and counted once', async () => {
+test('an enquiry is stored at the second try after a deadlock, and counted once', async () => {
   const { old } = await twoServers();
   await sql`CREATE SEQUENCE tries`.execute(old);
   await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

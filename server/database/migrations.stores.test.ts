@@ -23,7 +23,7 @@ async function migrateInProcess(url: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
 }
 
-test('a server of the release before stores every enquiry while the next one migrates', async () => {
+test('a server of the previous release stores every enquiry while the next one migrates', async () => {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const limits = { RATE_STORED: '100000/1m', RATE_ATTEMPTS: '100000/1m' };

@@ -49,7 +49,7 @@ function inProcesses<Result>(count: number, url: string, work: string): Promise<
   return Promise.all(Array.from({ length: count }, () => inProcess<Result>(url, work)));
 }
 
-test('several processes open a store that is not there yet and write at once, and nothing is lost or doubled', async () => {
+test('several processes create the store and write at once, and nothing is lost or stored twice', async () => {
   const url = await storeUrl();
   const results = await inProcesses<{ own: string[]; same: string[]; reminders: string[] }>(
     3,
@@ -71,7 +71,7 @@ test('several processes open a store that is not there yet and write at once, an
   ]);
 });
 
-test('several processes never take the same message', async () => {
+test('several processes never claim the same message', async () => {
   const url = await storeUrl();
   const db = await openHere(url);
   for (let number = 0; number < 20; number += 1)

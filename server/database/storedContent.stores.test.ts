@@ -18,8 +18,8 @@ async function readBack(content: unknown, type = 'booking') {
   return letter?.enquiry;
 }
 
-describe('an enquiry that was stored', () => {
-  test('before a field was there has the field’s default', async () => {
+describe('a stored enquiry', () => {
+  test('from before a field existed has the field’s default', async () => {
     const { preferredContact: _, ndisNumber: __, ...older } = booking();
     expect(await readBack(older)).toMatchObject({
       type: 'booking',
@@ -27,7 +27,7 @@ describe('an enquiry that was stored', () => {
     });
   });
 
-  test('before a field was there that must be filled in has it empty', async () => {
+  test('from before a required field existed has it empty', async () => {
     const { lastName: _, consultationType: __, ...older } = booking();
     expect(await readBack(older)).toMatchObject({
       type: 'booking',
@@ -35,14 +35,14 @@ describe('an enquiry that was stored', () => {
     });
   });
 
-  test('before it could say its language is in English, and asks for no interpreter', async () => {
+  test('from before languages existed is in English, without an interpreter', async () => {
     const { language: _, interpreter: __, ...older } = booking();
     expect(await readBack(older)).toMatchObject({
       content: { ...older, language: 'en', interpreter: false },
     });
   });
 
-  test('in a language that this release does not have is a message that says so', async () => {
+  test('in an unknown language becomes a contact message that says so', async () => {
     const enquiry = await readBack({
       ...booking({ message: 'My knee.' }),
       language: 'qaa',
@@ -52,7 +52,7 @@ describe('an enquiry that was stored', () => {
     expect(enquiry?.content).toMatchObject({ message: expect.stringContaining('language: qaa') });
   });
 
-  test('with a field that is no longer asked for keeps what was answered, in the message', async () => {
+  test('with a removed field keeps its answer in the message', async () => {
     expect(await readBack({ ...booking({ message: 'My knee.' }), noSuchField: '9790 0000' })).toMatchObject({
       type: 'booking',
       content: booking({ message: 'My knee.\nnoSuchField: 9790 0000' }),
@@ -62,7 +62,7 @@ describe('an enquiry that was stored', () => {
   /** What no clinic would call a service. */
   const noService = 'no-such-service';
 
-  test('with an answer that is no longer offered is a message that says all of it', async () => {
+  test('with a removed option becomes a contact message with all its content', async () => {
     const { firstName, lastName, email, phone } = booking();
     const enquiry = await readBack({ ...booking({ message: 'My knee.' }), consultationType: noService });
     expect(enquiry).toMatchObject({ type: 'contact', content: { firstName, lastName, email, phone } });
@@ -83,7 +83,7 @@ describe('an enquiry that was stored', () => {
     ],
     ['as something that is no set of fields', 'Linh: left knee', 'booking'],
     ['as a list', ['Linh', 'left knee'], 'contact'],
-  ])('%s is a message that says all of it', async (_name, content, type) => {
+  ])('%s becomes a contact message with all its content', async (_name, content, type) => {
     const enquiry = await readBack(content, type);
     expect(enquiry?.type).toBe('contact');
     const said = JSON.stringify(enquiry?.content);

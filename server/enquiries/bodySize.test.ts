@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('refuses more fields than anybody has with 413, wherever they stand', async () => {
+test('rejects too many fields with 413, nested ones included', async () => {
   const { app, send, stored } = await testApp();
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
   for (const body of [
@@ -72,7 +72,7 @@ test('refuses more fields than anybody has with 413, wherever they stand', async
   expect(await stored()).toEqual([]);
 });
 
-test('takes a message of many colons and quotation marks, which are no fields', async () => {
+test('accepts a message with many colons and quotation marks, which are not fields', async () => {
   const { send } = await testApp();
   expect((await send(booking({ message: '": "\\": '.repeat(200) }))).status).toBe(200);
 });

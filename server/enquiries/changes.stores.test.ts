@@ -21,7 +21,7 @@ describe('an enquiry', () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test('is given a state, with who and when and a note about it', async () => {
+  test('gets a state, with the person, the time and a note', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     const change = { id, version: 0, person: anna, now: start + minute };
     expect(await changeState(db, { ...change, state: 'contacted', note: 'Rings back on Monday' })).toBe(
@@ -40,7 +40,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  test('was answered when it was first answered, until somebody takes that back', async () => {
+  test('keeps the time of its first answer, until it goes back to new', async () => {
     const { db, id, read } = await oneNew();
     const set = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });
@@ -53,7 +53,7 @@ describe('an enquiry', () => {
     expect(await read()).toMatchObject({ state: 'contacted', answeredAt: start + 4 * minute });
   });
 
-  test('is spam or not, and as spam it is mailed to nobody', async () => {
+  test('can be marked as spam, which ends its messages, and unmarked', async () => {
     const { db, id, read, eventsOf, claim } = await oneNew();
     const change = { id, person: anna, now: start };
     expect(await markSpam(db, { ...change, version: 0, isSpam: true })).toBe('done');
@@ -65,8 +65,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('of two people at once', () => {
-  test('the second changes nothing, and then sees what the first did', async () => {
+describe('changes by two people at once', () => {
+  test('the second is rejected, and then sees what the first did', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     const mine = { id, version: 0, person: anna, now: start };
     const theirs = { id, version: 0, person: ben, now: start };
@@ -82,7 +82,7 @@ describe('of two people at once', () => {
     expect(await eventsOf()).toHaveLength(1);
   });
 
-  test('in the same moment, one is done and one is refused', async () => {
+  test('in the same moment: one succeeds and one is rejected', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     for (let version = 0; version < 10; version += 1) {
       const change = { id, version, now: start };
@@ -97,7 +97,7 @@ describe('of two people at once', () => {
     expect(await eventsOf()).toHaveLength(10);
   });
 
-  test('what one has deleted is gone for the other', async () => {
+  test('an enquiry that one has deleted is gone for the other', async () => {
     const { db, id, read } = await oneNew();
     await db.deleteFrom('enquiries').where('id', '=', id).execute();
     const change = { id, version: 0, person: ben, now: start };

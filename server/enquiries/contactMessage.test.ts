@@ -30,7 +30,7 @@ test('stores a contact message with its two messages, and answers with its id', 
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-test('names the fields at fault, as the booking function does', async () => {
+test('names the invalid fields, as the booking function does', async () => {
   const { json, stored } = await contactApp();
   const response = await json({ ...message, message: '' });
   expect(response.status).toBe(422);
@@ -40,7 +40,7 @@ test('names the fields at fault, as the booking function does', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('takes a native post, which needs no agreement, and leads to its received page', async () => {
+test('accepts a native post, which needs no agreement, and redirects to its received page', async () => {
   const { form, stored } = await contactApp();
   const response = await form(message);
   expect(response.status).toBe(303);
@@ -48,7 +48,7 @@ test('takes a native post, which needs no agreement, and leads to its received p
   expect((await stored())[0]?.content).toEqual(message);
 });
 
-test('shows its own page again with what was typed when a native post is at fault', async () => {
+test('shows its own page again with what was typed when a native post is invalid', async () => {
   const { form } = await contactApp();
   const response = await form({ ...message, email: 'mariam' });
   expect(response.status).toBe(422);
@@ -58,7 +58,7 @@ test('shows its own page again with what was typed when a native post is at faul
   });
 });
 
-test('a message is not taken for a repeat of a booking, nor the other way round', async () => {
+test('a contact message is never a repeat of a booking, nor a booking of a message', async () => {
   const { json, stored } = await contactApp();
   await json(message);
   await json(message);

@@ -46,7 +46,7 @@ describe('a phone number in a cell', () => {
   });
 });
 
-test('export --csv writes a number of this country as it is dialled here, and runs nothing', async () => {
+test('export --csv writes Australian numbers in national format, and no cell can run a formula', async () => {
   const { run, send } = await testCommand();
   await send(booking({ phone: '+61 412 345 678', message: 'a' }));
   await send(booking({ phone: '=1+412345678', message: 'b' }));
@@ -55,7 +55,7 @@ test('export --csv writes a number of this country as it is dialled here, and ru
   expect(out).toContain(`,"'=1+412345678",`);
 });
 
-test('export --csv writes every field of every enquiry, in a form that spreadsheets take for UTF-8', async () => {
+test('export --csv writes every field of every enquiry, marked as UTF-8 for spreadsheets', async () => {
   const { run, send } = await testCommand();
   const sent = booking({ lastName: 'Nguyễn', message: '=1+1' });
   await send(sent);

@@ -11,7 +11,7 @@ function othersOf(db: Database, found: StoredEnquiry | undefined) {
   return earlierEnquiries(db, found);
 }
 
-test('the other enquiries of a person are those of the same address or phone, however they were typed', async () => {
+test('earlier enquiries of a person have the same address or phone number, in any spelling', async () => {
   const { context, send, stored } = await testCommand();
   const others = [
     ['same address', 'Mariam@Example.com', '0299998888'],
@@ -30,7 +30,7 @@ test('the other enquiries of a person are those of the same address or phone, ho
   expect(fromSender).toEqual([]);
 });
 
-test('people who left no phone number are not taken for one person', async () => {
+test('enquiries without a phone number are not related to each other', async () => {
   const { context, app } = await testCommand();
   const message = { firstName: 'Anna', lastName: 'Berg', phone: '', message: 'My knee hurts, please help.' };
   for (const email of ['anna@example.com', 'ben@example.com']) {
@@ -46,7 +46,7 @@ test('people who left no phone number are not taken for one person', async () =>
   }
 });
 
-test('the patients of one practice are not one person: who is referred is known by their own number', async () => {
+test('referrals from one practice are related only by the phone number of the person referred', async () => {
   const { context, app, stored } = await testCommand();
   const send = async (name: string, body: object) => {
     context.setTime(context.clock() + 60_000);

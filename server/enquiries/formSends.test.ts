@@ -22,13 +22,13 @@ function sendForm(
 }
 
 describe('the booking form', () => {
-  test('learns that its enquiry was received, once it is stored', async () => {
+  test('reports success once the enquiry is stored', async () => {
     const { app, stored } = await testApp();
     expect(await sendForm(await testServer(app), booking())).toEqual({ kind: 'received' });
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
 
-  test('learns which fields the server does not take, for the messages beside them', async () => {
+  test('gets the messages of fields that the server rejects', async () => {
     const { app } = await testApp();
     expect(await sendForm(await testServer(app), booking({ phone: '1' }))).toEqual({
       kind: 'invalid',
@@ -43,7 +43,7 @@ describe('the booking form', () => {
     expect(await sendForm(url, booking())).toEqual({ kind: 'failed' });
   });
 
-  test('makes one enquiry of a retry, and a new one of a correction, with the key of the filled form', async () => {
+  test('sends one idempotency key: a retry is the same enquiry, a correction a new one', async () => {
     const { app, stored } = await testApp();
     const url = await testServer(app);
     const idempotencyKey = newIdempotencyKey() ?? '';
@@ -80,7 +80,7 @@ describe('the booking form keeps what was typed, and says how to call, when', ()
     ['JSON of another kind', '{"message":"no"}', 'application/json'],
     ['JSON that is no object', 'null', 'application/json'],
   ])(
-    'something else answers in place of the server with %s, whatever the status',
+    'something between it and the server answers with %s, whatever the status',
     async (_name, body, type) => {
       for (const status of [200, 202, 502] as const) {
         const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));

@@ -44,7 +44,7 @@ test('does not store an NDIS number when the participant switch is off', async (
   expect((await stored())[0]?.content.ndisNumber).toBe('');
 });
 
-describe('what it refuses', () => {
+describe('rejects', () => {
   test.each([
     ['', 'no body'],
     ['{"firstName":', 'half of one'],
@@ -77,13 +77,16 @@ describe('what it refuses', () => {
     },
   );
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('answers 405 to %s, with what is allowed', async (method) => {
-    const { app } = await testApp();
-    const response = await app.request(path, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-    expect(await errorOf(response)).toMatchObject({ code: 'method_not_allowed' });
-  });
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+    'answers 405 to %s, with the allowed methods',
+    async (method) => {
+      const { app } = await testApp();
+      const response = await app.request(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+      expect(await errorOf(response)).toMatchObject({ code: 'method_not_allowed' });
+    },
+  );
 
   test.each(['/functions/v1/nothing', '/functions/v1', '/functions/v1/send-booking-email/more'])(
     'answers 404 at %s',

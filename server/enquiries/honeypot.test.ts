@@ -3,31 +3,31 @@ import { honeypotName } from '../../src/enquiry/fields.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
-describe('an enquiry with the hidden field filled in', () => {
+describe('an enquiry with the honeypot filled in', () => {
   const trap = { [honeypotName]: 'https://spam.example' };
 
-  test('is answered like any other, so that a program learns nothing', async () => {
+  test('gets the same answer as any other, so that a bot learns nothing', async () => {
     const { send } = await testApp();
     const response = await send({ ...booking(), ...trap });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ id: expect.any(String), status: 'received' });
   });
 
-  test('is stored and marked, and only the clinic is written to, since autofill fills it too', async () => {
+  test('is stored as possible spam and mailed only to the clinic, since autofill fills it too', async () => {
     const app = await testApp();
     await app.send({ ...booking(), ...trap });
     expect(await app.stored()).toMatchObject([{ suspected_spam: 1, content: booking() }]);
     expect(await app.audiences()).toEqual(['clinic']);
   });
 
-  test('is checked like any other', async () => {
+  test('is validated like any other', async () => {
     const app = await testApp();
     expect((await app.send({ ...booking({ email: 'none' }), ...trap })).status).toBe(422);
     expect(await app.stored()).toEqual([]);
   });
 });
 
-test('an empty hidden field, as a browser posts it, means nothing', async () => {
+test('an empty honeypot, as a browser posts it, is not spam', async () => {
   const app = await testApp();
   await app.send({ ...booking(), [honeypotName]: '' });
   expect(await app.stored()).toMatchObject([{ suspected_spam: 0 }]);
@@ -68,14 +68,14 @@ describe('confirmations', () => {
     expect((await app.audiences()).filter((audience) => audience === 'visitor')).toHaveLength(6);
   });
 
-  test('to one address do not hold up those to another', async () => {
+  test('to one address do not delay those to another', async () => {
     const app = await testApp();
     for (const email of addresses) await app.send(booking({ email }));
     expect((await app.send(booking({ email: 'another@example.com' }))).status).toBe(200);
     expect((await app.audiences()).filter((audience) => audience === 'visitor')).toHaveLength(4);
   });
 
-  test('are not used up by enquiries that were taken for spam', async () => {
+  test('are not counted for enquiries marked as spam', async () => {
     const app = await testApp();
     for (const email of addresses) await app.send({ ...booking({ email }), [honeypotName]: 'x' });
     const person = booking({ email: 'mariam@example.com', message: 'I am a person.' });

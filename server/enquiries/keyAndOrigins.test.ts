@@ -37,7 +37,7 @@ describe('with ANON_KEY set', () => {
   });
 });
 
-test('names the first of several faults in the order of the contract: size, type, key, then the body', async () => {
+test('reports the first of several errors: size, type, key, then the body', async () => {
   const { app } = await testApp({ ANON_KEY: key });
   const json = { 'Content-Type': 'application/json' };
   const status = async (body: string, headers: Record<string, string> = {}) =>
@@ -66,7 +66,7 @@ describe('a page on another origin', () => {
     },
   });
 
-  test('is told by preflight that it may call, with the headers of the form and of supabase-js', async () => {
+  test('may call, as preflight says, with the headers of the form and of supabase-js', async () => {
     const { app } = await testApp(env);
     const response = await app.request(path, preflight(origin));
     expect(response.status).toBe(204);
@@ -83,7 +83,7 @@ describe('a page on another origin', () => {
     'https://www.example.com.au.evil.example',
     'http://www.example.com.au',
     'null',
-  ])('is told nothing of the kind when it is %s', async (from) => {
+  ])('gets no permission by preflight when it is %s', async (from) => {
     const { app } = await testApp(env);
     const response = await app.request(path, preflight(from));
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -95,7 +95,7 @@ describe('a page on another origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
   });
 
-  test('may read the answer, its errors, and when to try again', async () => {
+  test('may read the answer, its errors and Retry-After', async () => {
     const { send } = await testApp({ ...env, RATE_STORED: '1/10m' });
     const headers = { Origin: origin, apikey: key };
     const answers = [

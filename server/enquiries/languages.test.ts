@@ -32,8 +32,8 @@ async function appOf(language: TranslatedLanguage, env: Record<string, string> =
   };
 }
 
-describe('a client that knows no language', () => {
-  test('is answered as ever, and what it sends is in English', async () => {
+describe('a client that sends no language', () => {
+  test('gets the usual answers, and its enquiry is in English', async () => {
     const { send, stored } = await testApp();
     const body = sentBody('booking', booking());
     for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
@@ -43,7 +43,7 @@ describe('a client that knows no language', () => {
     expect((await stored())[0]).toMatchObject({ content: { ...body, language: 'en', interpreter: false } });
   });
 
-  test('makes the same enquiry of it as a client that names English', async () => {
+  test('makes the same enquiry as a client that sends English', async () => {
     const { send, stored } = await testApp();
     await send(sentBody('booking', booking()));
     await send({ ...booking(), language: 'en', interpreter: false });
@@ -58,7 +58,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     expect(await stored()).toMatchObject([{ language, content: inLanguage(language) }]);
   });
 
-  test('needs no interpreter, and is told in its own words what is wrong', async () => {
+  test('needs no interpreter, and gets validation messages in its language', async () => {
     const { send, context, stored } = await testApp();
     const { interpreter: _, interpreterLanguage: __, ...silent } = inLanguage(language);
     expect((await send(silent)).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     expect(fields.phone.message).not.toBe(forms.booking.fields.phone.message);
   });
 
-  test('is told in its own words that it was one too many', async () => {
+  test('over the rate limit gets a message in its language', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     await send(sentBody('booking', inLanguage(language)));
     const refused = await send(sentBody('booking', { ...inLanguage(language), message: 'x' }));
@@ -85,7 +85,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 });
 
 test.each(translatedLanguages)(
-  'an enquiry in %s that cannot be stored is answered in its own words',
+  'an enquiry in %s that cannot be stored gets a message in its language',
   async (language) => {
     const { send, context } = await testApp();
     await context.db.destroy();
@@ -108,7 +108,7 @@ test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   },
 );
 
-test('a referral is in English, whatever it says of its language', async () => {
+test('a referral is in English, whatever language it names', async () => {
   const { app, stored } = await testApp();
   const answer = await app.request('/functions/v1/send-referral', {
     method: 'POST',
@@ -125,21 +125,21 @@ test('a referral is in English, whatever it says of its language', async () => {
 describe.each(translatedLanguages)('the form of a page in %s, sent without script', (language) => {
   const form = postedForm('booking', inLanguage(language));
 
-  test('is stored in the language of its page, whatever it says itself, and leads to a page in it', async () => {
+  test('is stored in the language of its page, whatever language it names, and redirects to a page in it', async () => {
     const { postForm, stored } = await appOf(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
     expect((await stored()).map(({ content }) => content)).toEqual([inLanguage(language)]);
   });
 
-  test('wants no interpreter where the switch is off', async () => {
+  test('requests no interpreter when the switch is off', async () => {
     const { postForm, stored } = await appOf(language);
     const { interpreter: _, ...off } = form;
     await postForm(off);
     expect((await stored())[0]?.content.interpreter).toBe(false);
   });
 
-  test('comes back with what was typed, and with what is wrong in its own words', async () => {
+  test('comes back with what was typed, and with messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [`/${language}/booking/corrections`]]);
@@ -162,7 +162,7 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     });
   });
 
-  test('that is one too many says so, and for how long, in its own words', async () => {
+  test('over the rate limit comes back with the wait in its language', async () => {
     const { postForm, words } = await appOf(language, { RATE_STORED: '1/10m' });
     await postForm(form);
     const answer = await postForm({ ...form, message: 'x' });
@@ -177,17 +177,17 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     );
   });
 
-  test('that nobody could have sent is stored and mailed to the clinic alone', async () => {
+  test('with the honeypot filled in is stored and mailed only to the clinic', async () => {
     const { postForm, audiences } = await appOf(language);
     expect((await postForm({ ...form, [honeypotName]: 'x' })).status).toBe(303);
     expect(await audiences()).toEqual(['clinic']);
   });
 });
 
-describe('an interpreter for who reads Chinese, and may speak Mandarin or Cantonese', () => {
+describe('an interpreter for readers of Chinese, who may speak Mandarin or Cantonese', () => {
   const { interpreterLanguage: _, ...unsaid } = postedForm('booking', inLanguage('zh'));
 
-  test('is asked for with the language to speak, by the form without script too', async () => {
+  test('is requested with the spoken language, also by native post', async () => {
     const { postForm, stored, words } = await appOf('zh');
     const answer = await postForm(unsaid);
     expect(answer.status).toBe(422);
@@ -199,7 +199,7 @@ describe('an interpreter for who reads Chinese, and may speak Mandarin or Canton
     ]);
   });
 
-  test('is in no language where none is wanted, or a client does not know the question', async () => {
+  test('has no spoken language when none is requested, or a client does not send the field', async () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unsaid;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
@@ -209,7 +209,7 @@ describe('an interpreter for who reads Chinese, and may speak Mandarin or Canton
   });
 });
 
-test('the form of an English page says nothing of a language or an interpreter, and is not believed if it does', async () => {
+test('the form of an English page cannot set a language or an interpreter', async () => {
   const { post, stored } = await testApp();
   const answer = await post({ ...postedForm('booking', booking()), language: 'ar', interpreter: 'on' });
   expect(answer.headers.get('location')).toBe('/booking/received');

@@ -18,7 +18,7 @@ async function sendMany({ send }: TestApp, count: number, headers = {}): Promise
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-test('stores five enquiries in ten minutes and answers the sixth with 429, when to try again, and the phone', async () => {
+test('stores five enquiries in ten minutes and answers the sixth with 429, Retry-After and the phone number', async () => {
   const app = await testApp();
   expect(await sendMany(app, 5)).toEqual([200, 200, 200, 200, 200]);
   const sixth = await app.send(booking());
@@ -34,7 +34,7 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, when 
   expect(await app.stored()).toHaveLength(5);
 });
 
-test('never shuts out a visitor who corrects mistakes: those attempts are not stored enquiries', async () => {
+test('does not count invalid attempts as stored enquiries, so that a visitor can correct mistakes', async () => {
   const app = await testApp({ RATE_STORED: '1/10m' });
   for (let mistake = 0; mistake < 20; mistake += 1) {
     expect((await app.send(booking({ phone: '' }))).status).toBe(422);
@@ -42,7 +42,7 @@ test('never shuts out a visitor who corrects mistakes: those attempts are not st
   expect((await app.send(booking())).status).toBe(200);
 });
 
-test('answers a repeat of a stored enquiry also when the limit is reached', async () => {
+test('accepts a repeat of a stored enquiry when the limit is reached', async () => {
   const app = await testApp({ RATE_STORED: '1/10m' });
   const first = await app.send(booking());
   const repeat = await app.send(booking());
@@ -74,7 +74,7 @@ test('counts the form and the function together', async () => {
   expect((await app.post(another)).status).toBe(429);
 });
 
-test('counts each visitor behind a proxy apart', async () => {
+test('counts visitors behind a proxy separately', async () => {
   const app = await testApp({ RATE_STORED: '1/10m', TRUST_PROXY: '1' });
   expect(await sendMany(app, 2, from('203.0.113.9'))).toEqual([200, 429]);
   expect(await sendMany(app, 2, from('203.0.113.10'))).toEqual([200, 429]);
@@ -86,7 +86,7 @@ test('counts a household with changing IPv6 addresses as one', async () => {
   expect(await sendMany(app, 1, from('2001:db8:1:2:ffff::7'))).toEqual([429]);
 });
 
-test('is not fooled by an address that the visitor writes', async () => {
+test('ignores a client address that the visitor makes up', async () => {
   const direct = await testApp({ RATE_STORED: '1/10m' });
   expect(await sendMany(direct, 1, from('203.0.113.9'))).toEqual([200]);
   expect(await sendMany(direct, 1, from('203.0.113.10'))).toEqual([429]);
@@ -96,7 +96,7 @@ test('is not fooled by an address that the visitor writes', async () => {
   expect(await sendMany(proxied, 1, from('198.51.100.2, 203.0.113.9'))).toEqual([429]);
 });
 
-test('says how long to wait in words a person uses', async () => {
+test('gives the wait in minutes or hours', async () => {
   const wait = async (rate: string) => {
     const app = await testApp({ RATE_STORED: rate });
     await app.send(booking());

@@ -40,7 +40,7 @@ async function threeDays() {
   };
 }
 
-test('a list is narrowed to what each filter asks for, and to all of them together', async () => {
+test('each filter applies to the list, and so do all of them together', async () => {
   const { list } = await threeDays();
   const lists = [
     [{}, ['Chloe', 'Ben', 'Anna']],
@@ -73,7 +73,7 @@ test('a list is narrowed to what each filter asks for, and to all of them togeth
     expect(await list(filters), JSON.stringify(filters)).toEqual(expected);
 });
 
-describe('a list in parts', () => {
+describe('a paginated list', () => {
   /** Seven enquiries, of which the two in the middle came in the same moment. */
   async function seven() {
     const { db, add } = await testOutbox();
@@ -89,7 +89,7 @@ describe('a list in parts', () => {
     };
   }
 
-  test('goes on to the oldest and back to the newest, each enquiry once, and says how many there are', async () => {
+  test('pages to the oldest and back to the newest, each enquiry once, with the total', async () => {
     const { all, part } = await seven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });
@@ -105,7 +105,7 @@ describe('a list in parts', () => {
     expect(await part({ before: '0.x' })).toEqual(first);
   });
 
-  test('begins at the newest again where something came in meanwhile, and where its place is none', async () => {
+  test('starts at the newest when there is nothing newer to page to, and for an invalid cursor', async () => {
     const { all, part } = await seven();
     const first = await part({});
     for (const place of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`]) {
@@ -115,7 +115,7 @@ describe('a list in parts', () => {
     expect((await part({ after: `${start + 3}.zz` })).ids).toEqual(all.slice(0, 2));
   });
 
-  test('goes on where it was when the enquiry at its place has been deleted', async () => {
+  test('continues when the enquiry at its cursor has been deleted', async () => {
     const { db, all, part } = await seven();
     const { older } = await part({});
     await db
@@ -126,7 +126,7 @@ describe('a list in parts', () => {
   });
 });
 
-test('a list that is longer than what is looked at at once loses none and repeats none, with words or without, and counts until they are many', async () => {
+test('a list longer than one batch neither skips nor repeats enquiries, and stops counting at the limit', async () => {
   const { db, add } = await testOutbox();
   await add('needle', start);
   await copies(db, 'visitor', 20_100);

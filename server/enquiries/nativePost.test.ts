@@ -17,7 +17,7 @@ function without(name: string): Record<string, string> {
   return rest;
 }
 
-test('stores the form and sends the browser to the received page with 303', async () => {
+test('stores the form and redirects to the received page with 303', async () => {
   const { post, stored, audiences } = await testApp();
   const response = await post(form());
   expect(response.status).toBe(303);
@@ -26,7 +26,7 @@ test('stores the form and sends the browser to the received page with 303', asyn
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-test('takes a form posted as multipart', async () => {
+test('accepts a multipart form', async () => {
   const { app, stored } = await testApp();
   const body = new FormData();
   for (const [name, value] of Object.entries(form())) body.set(name, value);
@@ -40,12 +40,12 @@ test('leaves the switch off and the NDIS number out when the box is not ticked',
   expect((await stored())[0]?.content).toEqual(booking({ ndisParticipant: false, ndisNumber: '' }));
 });
 
-test('asks for no key, since a form cannot send one', async () => {
+test('needs no key, since a form cannot send one', async () => {
   const { post } = await testApp({ ANON_KEY: 'public-anon-key' });
   expect((await post(form())).status).toBe(303);
 });
 
-test('a failure that nobody expected is answered in the words of the form, with the phone, and is in the log', async () => {
+test('an unexpected error is answered with the form, its message and the phone number, and logged', async () => {
   const { post, context } = await testApp();
   context.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
   const response = await post(form());
@@ -62,14 +62,14 @@ test('makes one enquiry of a double click', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('takes the longest message in Chinese, which a form writes in nine bytes a character', async () => {
+test('accepts the longest message in Chinese, which a form encodes in nine bytes a character', async () => {
   const { post, stored } = await testApp();
   const message = '膝'.repeat(5000);
   expect((await post(form({ message }))).status).toBe(303);
   expect((await stored())[0]?.content.message).toBe(message);
 });
 
-test('stores a form with the hidden field filled in, and writes to the clinic alone', async () => {
+test('stores a form with the honeypot filled in, and mails only the clinic', async () => {
   const { post, stored, audiences } = await testApp();
   const response = await post(form({ [honeypotName]: 'x' }));
   expect(response.status).toBe(303);
@@ -77,8 +77,8 @@ test('stores a form with the hidden field filled in, and writes to the clinic al
   expect(await audiences()).toEqual(['clinic']);
 });
 
-describe('a form that cannot be taken', () => {
-  test('comes back with 422, everything that was typed as it was typed, and the messages', async () => {
+describe('an invalid form', () => {
+  test('comes back with 422, everything as it was typed, and the messages', async () => {
     const { post, stored } = await testApp();
     const response = await post(form({ firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' }));
     expect(response.status).toBe(422);
@@ -109,7 +109,7 @@ describe('a form that cannot be taken', () => {
     expect((await app.request('/booking/corrections')).status).toBe(404);
   });
 
-  test('must agree to the terms, and is told so otherwise', async () => {
+  test('must agree to the terms', async () => {
     const { post, stored } = await testApp();
     const response = await post(without('agreeToTerms'));
     expect(response.status).toBe(422);
@@ -120,7 +120,7 @@ describe('a form that cannot be taken', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is answered 429 with everything kept, when to try again, and what to do', async () => {
+  test('over the rate limit is answered 429 with everything that was typed, Retry-After and advice', async () => {
     const { post, context } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
@@ -142,7 +142,7 @@ describe('a form that cannot be taken', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('that cannot be read at all is not taken for a fault of ours', async () => {
+  test('that cannot be parsed is not a server error', async () => {
     const { app, stored } = await testApp();
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
@@ -152,11 +152,11 @@ describe('a form that cannot be taken', () => {
   });
 });
 
-describe('a form refused before a word of it was read', () => {
+describe('a form rejected before its body is read', () => {
   const foreign = { Origin: 'https://evil.example' };
   const long = { message: 'x'.repeat(64 * 1024) };
 
-  test('gets a page that is kept: rendered once, however often it is asked for', async () => {
+  test('gets a cached page, rendered once for many requests', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/10m' });
     let rendered = 0;
     context.renderPage = async (_path, body) => {
@@ -175,7 +175,7 @@ describe('a form refused before a word of it was read', () => {
     }
   });
 
-  test('is told how long to wait, as it is just then', async () => {
+  test('gets the current wait', async () => {
     const { post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
     await post(form());
     const response = await post(form());
@@ -184,7 +184,7 @@ describe('a form refused before a word of it was read', () => {
     expect((await response.json()).alert.description).toContain('try again in 90 minutes, or call us on');
   });
 
-  test('is told so wherever the page says it: in its markup, and to its script', async () => {
+  test('gets the wait in the markup and in the data for the script', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
     context.renderPage = async (_path, body) => Response.json([body, body]);
     await post(form());
@@ -193,7 +193,7 @@ describe('a form refused before a word of it was read', () => {
   });
 });
 
-test('no answer to a form is kept by a cache, since what was typed may be on it', async () => {
+test('no answer to a form may be cached, since it may hold what was typed', async () => {
   const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
   const answers = [
     await post(form()),
@@ -207,7 +207,7 @@ test('no answer to a form is kept by a cache, since what was typed may be on it'
   );
 });
 
-test('nothing comes back but the fields of the form, whatever else was posted', async () => {
+test('only the fields of the form come back, whatever else was posted', async () => {
   const { post } = await testApp();
   const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']));
   const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
@@ -215,7 +215,7 @@ test('nothing comes back but the fields of the form, whatever else was posted', 
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'a form of more fields than any form has is refused with 413, as %s, and none of them is read',
+  'a form with too many fields is rejected with 413, as %s, unparsed',
   async (type) => {
     const { app, stored } = await testApp();
     const fields = {
@@ -231,7 +231,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
   },
 );
 
-test('a post with nothing of the form in it gets a page that lies ready, with every message', async () => {
+test('a post without any field of the form gets a cached page with every message', async () => {
   const { context, post } = await testApp();
   let rendered = 0;
   context.renderPage = async (_path, body) => {
@@ -246,7 +246,7 @@ test('a post with nothing of the form in it gets a page that lies ready, with ev
   expect(rendered).toBe(1);
 });
 
-test('a text three times too long is not shown again: it is still there for whoever goes back', async () => {
+test('a text three times too long is not rendered again; the browser still has it', async () => {
   const { post } = await testApp();
   expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
   const response = await post(form({ message: '"'.repeat(15_001) }));

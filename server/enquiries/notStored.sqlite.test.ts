@@ -23,7 +23,7 @@ describe.each([
   ['the disk is full', fullDisk],
   ['the store is read-only', readOnly],
 ])('when %s', (_name, broken) => {
-  test('answers 503 with when to try again and the phone, and stores nothing', async () => {
+  test('answers 503 with Retry-After and the phone number, and stores nothing', async () => {
     const app = await testApp();
     await broken(app);
     const response = await app.send(large);
@@ -49,7 +49,7 @@ describe.each([
     expect(await app.audiences()).toEqual(['clinic', 'visitor']);
   });
 
-  test('takes the same enquiry once the store can write again, which costs the visitor nothing', async () => {
+  test('accepts the same enquiry once the store can write again, without counting the failed attempt', async () => {
     const app = await testApp({ RATE_STORED: '1/10m' });
     await broken(app);
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);
@@ -72,7 +72,7 @@ describe.each([
     expect(await app.stored()).toEqual([]);
   });
 
-  test('/readyz gives it as a reason, until one is stored again or nobody has tried for a while', async () => {
+  test('/readyz reports it until an enquiry is stored again or 15 minutes pass', async () => {
     const app = await testApp();
     const ready = async () => (await app.app.request('/readyz')).status;
     await broken(app);
@@ -92,7 +92,7 @@ describe.each([
     expect(await ready()).toBe(200);
   });
 
-  test('logs that an enquiry could not be stored, without saying whose', async () => {
+  test('logs that an enquiry could not be stored, without personal data', async () => {
     const app = await testApp();
     await broken(app);
     const response = await app.send(large);
@@ -111,7 +111,7 @@ test('answers 503 when the store is gone altogether', async () => {
   expect((await app.send(booking())).status).toBe(503);
 });
 
-test('stores an enquiry and its letters together or not at all', async () => {
+test('stores an enquiry and its messages together or not at all', async () => {
   const app = await testApp();
   await sql`CREATE TRIGGER refuse BEFORE INSERT ON messages WHEN NEW.audience = 'visitor'
             BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.context.db);
@@ -120,7 +120,7 @@ test('stores an enquiry and its letters together or not at all', async () => {
   expect(await app.audiences()).toEqual([]);
 });
 
-test('says that the disk is full, rather than what undoing the rest of it led to', async () => {
+test('reports that the disk is full, rather than the failed rollback', async () => {
   const app = await testApp();
   await fullDisk(app);
   await app.send(large);

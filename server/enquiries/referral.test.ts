@@ -29,7 +29,7 @@ test('stores a referral with its messages, and the consent with it', async () =>
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-test('takes no referral without consent, from a program or from a form, and then the same with it', async () => {
+test('rejects a referral without consent, from the function and the form, and accepts it with consent', async () => {
   const { app, stored } = await testApp();
   const { consent: _, ...without } = referral();
   const refused = await app.request(path, json(without));
@@ -55,7 +55,7 @@ test('takes no referral without consent, from a program or from a form, and then
 describe('its messages', () => {
   const content = referral();
 
-  test('tell the clinic every field, and answer the referrer', async () => {
+  test('show the clinic every field, and confirm to the referrer', async () => {
     const message = await composedMessage('clinic', { type: 'referral', content });
     for (const { label, answer } of toldAnswers('referral', content)) {
       expect(message.text).toContain(`${label}: ${answer}`);
@@ -63,7 +63,7 @@ describe('its messages', () => {
     expect(message.replyTo?.[0]?.address).toBe(content.email);
   });
 
-  test('lead with the person to call, and not with who refers', async () => {
+  test('begin with the person to call, not the referrer', async () => {
     const { text, html } = await composedMessage('clinic', { type: 'referral', content });
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
     expect(text).toContain(
@@ -76,7 +76,7 @@ describe('its messages', () => {
     expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
   });
 
-  test('say in the subject who refers, of the person their initials, and nothing of their health', async () => {
+  test('have the referrer and the initials of the person in the subject, and no health information', async () => {
     const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
@@ -91,7 +91,7 @@ describe('its messages', () => {
     expect(another.subject).not.toBe(subject);
   });
 
-  test('say at their head that an interpreter is wanted, and for which language', async () => {
+  test('say at the top that an interpreter is requested, and for which language', async () => {
     const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
     const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
@@ -100,14 +100,14 @@ describe('its messages', () => {
     expect(text.split(wanted)).toHaveLength(2);
   });
 
-  test('repeat nothing to the referrer that was typed', async () => {
+  test('repeat no typed text to the referrer', async () => {
     const { text, html, subject } = await composedMessage('visitor', { type: 'referral', content });
     const typed = [content.lastName, content.personName, content.personPhone, content.organisation, 'stroke'];
     for (const part of [text, html, subject]) for (const value of typed) expect(part).not.toContain(value);
   });
 });
 
-test('staff find a referral by the person it is about, read it in a spreadsheet, and can delete it', async () => {
+test('staff can search for a referral by the person, export it and delete it', async () => {
   const { app, run, context } = await testCommand();
   await app.request(path, json(referral()));
   const found = async () =>

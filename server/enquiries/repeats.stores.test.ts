@@ -22,7 +22,7 @@ async function countStored({ stored, audiences }: TestApp): Promise<number> {
 }
 
 describe('with an Idempotency-Key', () => {
-  test('makes one enquiry of a retry after a lost answer, even a day later', async () => {
+  test('a retry after a lost answer is the same enquiry, even a day later', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking(), key));
     app.context.setTime(app.context.clock() + 24 * 60 * minute);
@@ -30,14 +30,14 @@ describe('with an Idempotency-Key', () => {
     expect(await countStored(app)).toBe(1);
   });
 
-  test('never swallows a correction: the same key with corrected content is a new enquiry', async () => {
+  test('the same key with corrected content is a new enquiry', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking({ phone: '0400 000 000' }), key));
     expect(await idOf(app.send(booking({ phone: '0400 123 456' }), key))).not.toBe(first);
     expect(await countStored(app)).toBe(2);
   });
 
-  test('takes the same content under another key for a second enquiry', async () => {
+  test('the same content with another key is a second enquiry', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking(), key));
     expect(await idOf(app.send(booking(), otherKey))).not.toBe(first);
@@ -45,7 +45,7 @@ describe('with an Idempotency-Key', () => {
 });
 
 describe('without a key', () => {
-  test('makes one enquiry of the same content from the same sender within ten minutes', async () => {
+  test('the same content from the same visitor within ten minutes is the same enquiry', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking()));
     app.context.setTime(app.context.clock() + 10 * minute - 1);
@@ -53,7 +53,7 @@ describe('without a key', () => {
     expect(await countStored(app)).toBe(1);
   });
 
-  test('takes it for a new enquiry after ten minutes', async () => {
+  test('the same content after ten minutes is a new enquiry', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking()));
     app.context.setTime(app.context.clock() + 10 * minute);
@@ -72,7 +72,7 @@ describe('without a key', () => {
     expect(await countStored(app)).toBe(2);
   });
 
-  test('makes one enquiry of a post by script and one by the browser, as when a script dies half-way', async () => {
+  test('a post by script and a native post of the same content are the same enquiry', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
     await idOf(app.send(sentBody('booking', enquiry), key));
@@ -80,7 +80,7 @@ describe('without a key', () => {
     expect(await countStored(app)).toBe(1);
   });
 
-  test('looks at what is kept, so that spaces and the order of fields do not matter', async () => {
+  test('compares stored content, so that spaces and the order of fields do not matter', async () => {
     const app = await testApp();
     const first = await idOf(app.send(booking()));
     const reversed = Object.fromEntries(Object.entries(booking({ firstName: ' Mariam ' })).reverse());

@@ -3,7 +3,7 @@ import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { changeState, markSpam } from './changes.ts';
 import { answeredFigures, countWaiting, waitingEnquiries } from './statistics.ts';
 
-test('who has waited longest stands first, and who was answered or is spam does not wait', async () => {
+test('waiting enquiries are listed longest first, without answered ones and spam', async () => {
   const { db, add } = await testOutbox();
   const { id: third } = await add('third', start + 3 * minute);
   const { id: first } = await add('first', start + minute);
@@ -18,7 +18,7 @@ test('who has waited longest stands first, and who was answered or is spam does 
   expect(await countWaiting(db)).toBe(3);
 });
 
-test('the figures are of what came since, answered or not, and of nobody’s spam', async () => {
+test('statistics include enquiries since a date, answered or not, without spam', async () => {
   const { db, add } = await testOutbox();
   await add('before', start - 1);
   const { id: answered } = await add('answered', start);

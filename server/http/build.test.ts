@@ -24,7 +24,7 @@ test.each([
   expect(() => checkBuild(readConfig(env), built)).toThrow('npm run build');
 });
 
-test('pages that send no key do not fit a server that asks for one', () => {
+test('pages that send no key do not fit a server that requires one', () => {
   const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
   const pages = builtWith({ retentionDays: 365, anonKey: '' });
   expect(() => checkBuild(config, pages)).toThrow('ANON_KEY: the pages send none');
@@ -32,11 +32,11 @@ test('pages that send no key do not fit a server that asks for one', () => {
   expect(() => checkBuild(config, pages)).toThrow('RETENTION_DAYS: is 30');
 });
 
-test('what the build leaves of a key does not give it away', () => {
+test('the build stores only a hash of the key', () => {
   expect(JSON.stringify(built)).not.toContain('public-anon-key');
 });
 
-test('a build that left no record, or another one, is named with what to do', () => {
+test('a missing or outdated record of the build is reported with what to do', () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'built-with.json');

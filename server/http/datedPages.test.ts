@@ -43,10 +43,10 @@ const packings = [
   ['in gzip', 'gzip', gunzipSync],
 ] as const;
 
-describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
+describe.each(packings)('a page sent %s', (_name, encoding, unpack) => {
   const headers = { 'Accept-Encoding': encoding };
 
-  test('says the new year from midnight in Sydney on, without a build or a restart', async () => {
+  test('shows the new year from midnight in Sydney, without a build or a restart', async () => {
     const { get, show } = siteOfLastYear();
     const pageNow = async () => unpack(Buffer.from(await (await get('/', headers)).arrayBuffer())).toString();
     await show();
@@ -56,7 +56,7 @@ describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
     expect(await pageNow()).toContain('© <span data-day="year">2027</span> Wattle Street');
   });
 
-  test('is sent anew to a browser that has it of last year, in its own length', async () => {
+  test('is sent again to a browser that has last year’s, with the right length', async () => {
     const { get, show } = siteOfLastYear();
     await show();
     const before = (await get('/', headers)).headers.get('etag') ?? '';
@@ -71,14 +71,14 @@ describe.each(packings)('a page that travels %s', (_name, encoding, unpack) => {
   });
 });
 
-test('the not-found page says the new year too', async () => {
+test('the not-found page shows the new year too', async () => {
   const { get, show } = siteOfLastYear();
   time += 1000;
   await show();
   expect(await (await get('/nothing')).text()).toContain('2027');
 });
 
-test('names the next closed days, whatever signs they have in them', async () => {
+test('shows the next closures, whatever characters their names have', async () => {
   const { get, show } = siteOfLastYear();
   time = Date.parse('2027-01-26T09:00:00+11:00');
   await show();
@@ -88,7 +88,7 @@ test('names the next closed days, whatever signs they have in them', async () =>
   );
 });
 
-test('the answer on opening hours names them too, to people and to search engines', async () => {
+test('the answer on opening hours shows them too, also in structured data', async () => {
   const question = {
     id: 'hours',
     question: 'When are you open?',
@@ -117,7 +117,7 @@ test('the answer on opening hours names them too, to people and to search engine
   expect(page).not.toContain('14 June');
 });
 
-test('a page that is true of the day stays the same file to every cache', async () => {
+test('a page that is up to date keeps its tag', async () => {
   const today =
     'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday) and ' +
     'on Monday 4 October 2027 (Labour Day public holiday).';
@@ -129,7 +129,7 @@ test('a page that is true of the day stays the same file to every cache', async 
   expect((await get('/')).headers.get('etag')).toBe(before);
 });
 
-describe('by when somebody who writes is answered', () => {
+describe('when the clinic answers', () => {
   const said = (now: string) =>
     answersNow({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
 
@@ -148,7 +148,7 @@ describe('by when somebody who writes is answered', () => {
     expect(await (await get('/booking/received')).text()).toContain(`>${afterwards}<`);
   });
 
-  test('is said anew once the clinic has closed, on the same day', async () => {
+  test('changes once the clinic has closed, on the same day', async () => {
     const { get, show } = siteOfLastYear();
     time = Date.parse('2027-01-22T16:44:00+11:00');
     await show();
@@ -159,7 +159,7 @@ describe('by when somebody who writes is answered', () => {
   });
 });
 
-test('a page in another language says it in its own words', async () => {
+test('a page in another language has it in that language', async () => {
   const site = builtSite({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
   time = Date.parse('2027-01-27T10:00:00+11:00');
   await datedPages(site.files, { clinic, opening, clock: () => time })();

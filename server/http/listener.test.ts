@@ -30,7 +30,7 @@ function connection(port: number) {
 
 const headers = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n';
 
-describe('a slow sender is answered with 408 and cut', () => {
+describe('a slow client is answered with 408 and disconnected', () => {
   test.each([
     ['that never ends its headers', headers],
     ['that never ends its body', `${headers}\r\nhalf of it`],
@@ -40,7 +40,7 @@ describe('a slow sender is answered with 408 and cut', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('that keeps sending a little is cut too: it is the whole request that is timed', async () => {
+  test('that keeps sending a little is disconnected too, since the limit is for the whole request', async () => {
     const { socket } = await served();
     socket.write(`${headers}\r\n`);
     const drip = setInterval(() => socket.write('x'), 20);
@@ -80,7 +80,7 @@ describe('the address of a request', () => {
   });
 
   test.each(['/faq?utm_campaign=20%off', '/desk?next=%FF-%FF'])(
-    'is answered without a query that has such escapes, which a link can be pasted with: %s',
+    'loses a query with invalid escapes: %s',
     async (target) => {
       const { socket } = await served(
         async ({ req }) => new Response(`asked for ${new URL(req.url).search}.`),
@@ -91,7 +91,7 @@ describe('the address of a request', () => {
   );
 
   test.each(['/caf%C3%A9?words=100%25', '/?words=%E8%86%9D+a&b=%26'])(
-    'may have letters of any script: %s',
+    'may have characters of any script: %s',
     async (target) => {
       const { socket } = await served();
       socket.write(ask(target));
@@ -108,7 +108,7 @@ describe('closing', () => {
     await closeListener(server, 10_000);
   });
 
-  test('gives the answer under way, then takes no more', async () => {
+  test('finishes the answer under way, then accepts no more', async () => {
     const [asked, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { server, port, socket } = await served(async () => {
       asked.resolve();
@@ -125,7 +125,7 @@ describe('closing', () => {
     await closed;
   });
 
-  test('cuts what is not done in time', async () => {
+  test('disconnects requests that are not done in time', async () => {
     const asked = Promise.withResolvers<void>();
     const { server, socket } = await served(() => {
       asked.resolve();

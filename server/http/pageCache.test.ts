@@ -17,7 +17,7 @@ async function counting() {
   return { context, pages, ask: async (path: string, init: RequestInit = {}) => app.request(path, init) };
 }
 
-test('whoever asks without end costs no page: each is drawn once a minute', async () => {
+test('a page is rendered once a minute, however often it is requested', async () => {
   const { ask, pages, context } = await counting();
   const flood = async () => {
     for (let time = 0; time < 100; time += 1) {
@@ -37,13 +37,13 @@ test('whoever asks without end costs no page: each is drawn once a minute', asyn
   expect(pages.drawn).toBe(8);
 });
 
-test('a page that is kept leads each on to where they wanted', async () => {
+test('a cached page keeps each visitor’s own destination', async () => {
   const { ask } = await counting();
   for (const returnTo of ['/desk/all', '/desk/figures', ''])
     expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
 });
 
-test('a page that could not be drawn is drawn when it is asked for again', async () => {
+test('a page that failed to render is rendered at the next request', async () => {
   const { ask, pages } = await counting();
   pages.isBroken = true;
   expect((await ask('/desk/sign-in')).status).toBe(500);

@@ -28,7 +28,7 @@ test('several servers count a visitor together', async () => {
   expect(await three.stored.take('203.0.113.10')).toBe(0);
 });
 
-test('what one server takes back, another may give', async () => {
+test('what one server takes back, another may allow', async () => {
   const url = await migrated();
   const [one, two] = [server(url), server(url)];
   await one.stored.take('203.0.113.9');
@@ -37,14 +37,14 @@ test('what one server takes back, another may give', async () => {
   expect(await two.stored.take('203.0.113.9')).toBe(0);
 });
 
-test('attempts and stored enquiries are counted apart', async () => {
+test('attempts and stored enquiries are counted separately', async () => {
   const { attempts, stored } = server(await migrated());
   await attempts.take('203.0.113.9');
   await attempts.take('203.0.113.9');
   expect(await stored.take('203.0.113.9')).toBe(0);
 });
 
-test('while PostgreSQL cannot be asked, each server counts by itself rather than fail', async () => {
+test('without PostgreSQL each server counts by itself rather than fail', async () => {
   const gone = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
   const { stored } = server(gone);
   expect(await stored.take('203.0.113.9')).toBe(0);

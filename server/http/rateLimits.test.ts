@@ -46,33 +46,33 @@ test('keeps the longer of two limits when the shorter has passed', async () => {
   expect(await takeTimes(limit, '203.0.113.9', 2)).toEqual([0, 24 * 3600 - 600]);
 });
 
-test('counts each visitor apart', async () => {
+test('counts visitors separately', async () => {
   const limit = limiter('1/10m');
   expect(await limit.take('203.0.113.9')).toBe(0);
   expect(await limit.take('203.0.113.10')).toBe(0);
 });
 
-test('does not count a refused try, so that trying again does not make it worse', async () => {
+test('does not count a rejected attempt', async () => {
   const limit = limiter('1/10m 3/1d');
   await takeTimes(limit, '203.0.113.9', 20);
   vi.advanceTimersByTime(10 * minute);
   expect(await limit.take('203.0.113.9')).toBe(0);
 });
 
-test('takes back what did not happen', async () => {
+test('takes back a count', async () => {
   const limit = limiter('1/10m');
   await limit.take('203.0.113.9');
   await limit.giveBack('203.0.113.9');
   expect(await takeTimes(limit, '203.0.113.9', 2)).toEqual([0, 600]);
 });
 
-test('counts attempts and stored enquiries apart', async () => {
+test('counts attempts and stored enquiries separately', async () => {
   const limits = createRateLimits(readConfig({ RATE_STORED: '1/10m', RATE_ATTEMPTS: '2/10m' }));
   expect(await takeTimes(limits.attempts, '203.0.113.9', 3)).toEqual([0, 0, 600]);
   expect(await takeTimes(limits.stored, '203.0.113.9', 2)).toEqual([0, 600]);
 });
 
-describe('who counts as one visitor', () => {
+describe('one visitor', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -86,7 +86,7 @@ describe('who counts as one visitor', () => {
     expect(clientKey(address)).toBe(key);
   });
 
-  test('a household that changes its IPv6 address within its /64 is still one', async () => {
+  test('is a household that changes its IPv6 address within its /64', async () => {
     const limit = limiter('1/10m');
     expect(await limit.take('2001:db8:1:2::1')).toBe(0);
     expect(await limit.take('2001:db8:1:2:ffff::9')).toBe(600);

@@ -7,7 +7,7 @@ import { testServer } from '../../tests/support/testServer.ts';
 import { createApp } from '../app.ts';
 
 test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam.haddad@example.com.html'])(
-  '%s is in no log, whether it leads nowhere or on',
+  '%s is not logged, whether it is not found or redirected',
   async (path) => {
     const { context } = await testApp();
     const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
@@ -18,7 +18,7 @@ test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam
 );
 
 test.each(['/functions/v1/send-booking-email', '/booking'])(
-  'a post to %s that was broken off half-way is the sender’s doing, and no error of ours',
+  'a post to %s that the client aborts is not logged as an error',
   async (path) => {
     const { app, context } = await testApp();
     const { hostname, port } = new URL(await testServer(app));

@@ -13,7 +13,7 @@ async function measured() {
   return { ...test, get, metrics: async () => (await get({ Authorization: `Bearer ${token}` })).text() };
 }
 
-test('/metrics is there only for callers with the token, and not at all unless one is set', async () => {
+test('/metrics requires the token, and does not exist unless one is set', async () => {
   const { get } = await measured();
   expect((await get({})).status).toBe(401);
   expect((await get({ Authorization: 'Bearer another-token-of-somebody' })).status).toBe(401);
@@ -24,7 +24,7 @@ test('/metrics is there only for callers with the token, and not at all unless o
   expect((await app.request('/metrics', { headers: { Authorization: 'Bearer ' } })).status).toBe(404);
 });
 
-test('counts what was received by enquiry type, a repeat once, and what was refused by reason', async () => {
+test('counts enquiries by type, a repeat once, and error answers by code', async () => {
   const { send, post, metrics } = await measured();
   await send(booking());
   await send(booking());
@@ -38,7 +38,7 @@ test('counts what was received by enquiry type, a repeat once, and what was refu
   expect(text).toContain('requests_refused_total{reason="validation_failed"} 2');
 });
 
-test('tells how old the oldest undelivered letter to the clinic is', async () => {
+test('reports the age of the oldest undelivered message to the clinic', async () => {
   const { send, context, metrics } = await measured();
   expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
   await send(booking());
@@ -48,7 +48,7 @@ test('tells how old the oldest undelivered letter to the clinic is', async () =>
   expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
 });
 
-test('tells the rest also while the store does not answer', async () => {
+test('reports the other metrics while the store does not answer', async () => {
   const { context, metrics } = await measured();
   await context.db.destroy();
   const text = await metrics();
@@ -56,7 +56,7 @@ test('tells the rest also while the store does not answer', async () => {
   expect(text).toContain('http_request_duration_seconds');
 });
 
-test('times requests by route, so that addresses that somebody makes up are one series', async () => {
+test('times requests by route, so that made-up addresses are one series', async () => {
   const { app, send, metrics } = await measured();
   await send(booking());
   for (const path of ['/functions/v1/mariam', '/functions/v1/haddad', '/healthz']) await app.request(path);
@@ -68,7 +68,7 @@ test('times requests by route, so that addresses that somebody makes up are one 
   expect(text).toContain(`${count('/healthz', 200)} 1`);
 });
 
-test('counts pages by their address, and no file, redirect or address that somebody makes up', async () => {
+test('counts page views by address, but no files, redirects or made-up addresses', async () => {
   const { context, metrics } = await measured();
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   const get = async (path: string, headers = {}) => app.request(path, { headers });
@@ -80,7 +80,7 @@ test('counts pages by their address, and no file, redirect or address that someb
   expect(counted).toEqual(['page_views_total{page="/booking"} 2', 'page_views_total{page="/"} 1']);
 });
 
-test('holds nothing that a visitor typed, nor where they are', async () => {
+test('holds no personal data', async () => {
   const { app, send, metrics } = await measured();
   await send(booking(), { 'X-Forwarded-For': '203.0.113.9' });
   await app.request('/mariam.haddad@example.com');

@@ -31,7 +31,7 @@ async function policy(path = '/'): Promise<Record<string, string[]>> {
 }
 
 describe('the content security policy', () => {
-  test('runs our own scripts and the inline ones of its page, and no other', async () => {
+  test('allows our own scripts and the inline ones of its page, and no other', async () => {
     expect((await policy())['script-src']).toEqual(["'self'", "'sha256-c2NyaXB0'", "'sha256-bW9yZQ=='"]);
   });
 
@@ -44,11 +44,11 @@ describe('the content security policy', () => {
     expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
   });
 
-  test('of an answer that is no page names no hash', async () => {
+  test('of an answer that is not a page has no hashes', async () => {
     expect((await headersOf(false, '/readyz')).get('content-security-policy')).not.toContain('sha256');
   });
 
-  test('allows nothing unsafe, and nothing from elsewhere', async () => {
+  test('allows nothing unsafe, and nothing from other origins', async () => {
     const text = (await headersOf()).get('content-security-policy');
     expect(text).not.toContain('unsafe');
     expect(text).not.toContain('*');
@@ -82,7 +82,7 @@ test.each([
   expect((await headersOf(false, '/not-there')).get(name)).toBe(value);
 });
 
-test('asks browsers to stay on https only when the site is on https', async () => {
+test('sends Strict-Transport-Security only when the site is on https', async () => {
   expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
   expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
 });

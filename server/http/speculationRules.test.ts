@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { servedSite } from '../../tests/support/builtSite.ts';
 
-test('a page names rules that a browser takes, and that it asks for once a day', async () => {
+test('a page names valid speculation rules, which are cached for a day', async () => {
   const { get } = await servedSite();
   const address = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
   const rules = await get(address);
@@ -12,33 +12,30 @@ test('a page names rules that a browser takes, and that it asks for once a day',
   expect(JSON.parse(rules.body)).toHaveProperty('prefetch');
 });
 
-test.each(['/', '/not-there'])(
-  '%s tells nobody who saves data to fetch ahead, nor gives them the answer of somebody who was told',
-  async (path) => {
-    const { get } = await servedSite();
-    const { headers } = await get(path, { 'Save-Data': 'on' });
-    expect(headers.get('speculation-rules')).toBeNull();
-    for (const answer of [headers, (await get(path)).headers])
-      expect(answer.get('vary')).toContain('Save-Data');
-  },
-);
+test.each(['/', '/not-there'])('%s names no rules with Save-Data, and varies by it', async (path) => {
+  const { get } = await servedSite();
+  const { headers } = await get(path, { 'Save-Data': 'on' });
+  expect(headers.get('speculation-rules')).toBeNull();
+  for (const answer of [headers, (await get(path)).headers])
+    expect(answer.get('vary')).toContain('Save-Data');
+});
 
 test.each(['/icon.svg', '/_astro/form.Ab12Cd.js', '/media/hero.mp4'])('%s names no rules', async (path) => {
   const { get } = await servedSite();
   expect((await get(path)).headers.get('speculation-rules')).toBeNull();
 });
 
-describe.each(['Sec-Purpose', 'Purpose'])('a page that is asked for with %s: prefetch', (name) => {
+describe.each(['Sec-Purpose', 'Purpose'])('a page requested with %s: prefetch', (name) => {
   const ahead = { [name]: 'prefetch' };
 
-  test('opens without another round trip for two minutes, in that browser alone', async () => {
+  test('is fresh for two minutes, in that browser alone', async () => {
     const { get } = await servedSite();
     const { headers } = await get('/', ahead);
     expect(headers.get('cache-control')).toBe('private, max-age=120');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('does so too when the browser has it from before', async () => {
+  test('is fresh too when the browser has it already', async () => {
     const { get } = await servedSite();
     const tag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { ...ahead, 'If-None-Match': tag });
@@ -47,7 +44,7 @@ describe.each(['Sec-Purpose', 'Purpose'])('a page that is asked for with %s: pre
   });
 });
 
-test('a file that is fetched ahead is kept as ever', async () => {
+test('a prefetched file keeps its usual caching', async () => {
   const { get } = await servedSite();
   const { headers } = await get('/icon.svg', { 'Sec-Purpose': 'prefetch' });
   expect(headers.get('cache-control')).toBe('no-cache');

@@ -40,7 +40,7 @@ describe('addresses', () => {
   });
 
   test.each(['/booking/', '/booking.html'])(
-    '%s leads on within the address the visitor used, which a proxy in front may hide from us',
+    '%s redirects without naming a host, which a proxy may hide from us',
     async (path) => {
       const response = await builtSite().get(`http://127.0.0.1:8080${path}`);
       expect(response.headers.get('location')).toBe('/booking');
@@ -59,7 +59,7 @@ describe('addresses', () => {
   });
 });
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   test.each([
     '/nothing',
     '/nothing.png',
@@ -87,7 +87,7 @@ describe('an address that is not there', () => {
     },
   );
 
-  test.each(['/arabic', '/en/nothing', '/x/ar/nothing'])('%s is below no language', async (path) => {
+  test.each(['/arabic', '/en/nothing', '/x/ar/nothing'])('%s belongs to no language', async (path) => {
     expect(await (await builtSite().get(path)).text()).toContain('Page Under Construction');
   });
 
@@ -104,14 +104,14 @@ describe('an address that is not there', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  test('is not there for other methods either', async () => {
+  test('is not found for other methods either', async () => {
     const response = await builtSite().get('/about', {}, 'POST');
     expect(response.status).toBe(404);
   });
 });
 
 test.each(['/', '/booking/'])(
-  'an address of %s and very many slashes is answered in time that grows with its length alone',
+  'an address of %s and very many slashes is answered in linear time',
   async (start) => {
     // Looking for the end of them from each of them took half a minute for so many.
     const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
@@ -131,7 +131,7 @@ describe('files of the build', () => {
     expect((await get(path)).headers.get('cache-control')).toBe(kept);
   });
 
-  describe('a page that the browser has', () => {
+  describe('a page that the browser has cached', () => {
     test.each([
       ['as it is', {}],
       ['in brotli', { 'Accept-Encoding': 'br' }],
@@ -149,7 +149,7 @@ describe('files of the build', () => {
       expect(again.body).toBe('');
     });
 
-    test('is sent again after a build in which it changed', async () => {
+    test('is sent again after a build has changed it', async () => {
       const before = await servedSite();
       const tag = (await before.get('/')).headers.get('etag') ?? '';
       const after = await servedSite({ 'index.html': builtFiles['index.html'].replace('Home', 'Came') });
@@ -167,7 +167,7 @@ describe('files of the build', () => {
       expect(one).toBe(other);
     });
 
-    test('has another tag for another encoding, so that a cache never mixes them up', async () => {
+    test('has another tag for another encoding', async () => {
       const { get } = await servedSite();
       const tags = [await get('/'), await get('/', { 'Accept-Encoding': 'br' })].map((r) =>
         r.headers.get('etag'),
@@ -178,7 +178,7 @@ describe('files of the build', () => {
 
   describe('HEAD', () => {
     test.each(['/', '/icon.svg', '/_astro/form.Ab12Cd.js', '/not-there'])(
-      'of %s gives what GET gives, without the body',
+      'of %s has the headers of GET, without the body',
       async (path) => {
         const { get } = await servedSite();
         const [full, head] = [await get(path), await get(path, {}, 'HEAD')];
@@ -209,10 +209,10 @@ describe('files of the build', () => {
     });
   });
 
-  describe('a film that is fetched in parts', () => {
+  describe('a film requested in ranges', () => {
     const first = { Range: 'bytes=0-3' };
 
-    test('has the tag of the whole film on each, and is said to come in parts', async () => {
+    test('has the tag of the whole film on each range, and Accept-Ranges', async () => {
       const { get } = builtSite();
       const [whole, part] = [await get('/media/hero.mp4'), await get('/media/hero.mp4', first)];
       expect(whole.headers.get('etag')).toMatch(/^"/);
@@ -221,7 +221,7 @@ describe('files of the build', () => {
       expect(whole.headers.get('content-type')).toBe('video/mp4');
     });
 
-    test('goes on with its parts while it is the same, and begins anew when a build has changed it', async () => {
+    test('continues while it is the same, and starts over when a build has changed it', async () => {
       const before = builtSite();
       const tag = (await before.get('/media/hero.mp4')).headers.get('etag') ?? '';
       expect((await before.get('/media/hero.mp4', { ...first, 'If-Range': tag })).status).toBe(206);
@@ -238,7 +238,7 @@ describe('files of the build', () => {
     });
   });
 
-  test('a film that a build replaced beside the running server arrives as it was, whole, until a restart', async () => {
+  test('a film that a new build replaces is served unchanged until a restart', async () => {
     const { app, rewrite } = builtSite();
     rewrite('media/hero.mp4', '0123456789 and more');
     const response = await fetch(`${await testServer(app)}/media/hero.mp4`);
@@ -269,27 +269,27 @@ describe('files of the build', () => {
 
 describe('a page that moved', () => {
   describe.each(Object.entries(redirects))('%s', (from, to) => {
-    test(`leads permanently to ${to}`, async () => {
+    test(`redirects permanently to ${to}`, async () => {
       const { app } = await testApp();
       const response = await app.request(from);
       expect(response.status).toBe(308);
       expect(response.headers.get('location')).toBe(to);
     });
 
-    test('keeps what was asked behind the address', async () => {
+    test('keeps the query', async () => {
       const { app } = await testApp();
       const response = await app.request(`${from}?utm_source=letter`);
       expect(response.headers.get('location')).toBe(`${to}?utm_source=letter`);
     });
 
-    test('leads to a page there is, from one there is not', () => {
+    test('redirects to an existing page, from an address without one', () => {
       const paths = allPaths;
       expect(paths).toContain(to);
       expect(paths).not.toContain(from);
     });
   });
 
-  test('the address of the specification is among them', () => {
+  test('includes the address of the specification', () => {
     expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');
   });
 });
