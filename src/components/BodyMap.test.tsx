@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BodyMap } from './BodyMap.tsx';
 import { conditionGroups } from './conditionMarks.ts';
 
-test('the body map numbers the place of every group, and has its name as a link for everybody', () => {
+test('the body map numbers every group and lists it as a link', () => {
   const groups = conditionGroups.map((id) => ({ id, name: `All about ${id}` }));
   const map = parse(renderToStaticMarkup(<BodyMap groups={groups} />));
   expect(map.querySelectorAll('svg text').map(({ text }) => text)).toEqual(groups.map((_, i) => `${i + 1}`));

@@ -1,7 +1,7 @@
 import { backView, type FrontalPart, frontView, pathData, project, type View } from '@vital-motion/figure';
 import { type ConditionGroup, groupAreas, groupMarks } from './conditionMarks.ts';
 
-/** On a phone the drawing is about 180 px wide: its numbers, 72 units high, keep above 14 px. */
+/** Scene units. On a phone the drawing is about 180 px wide, and its numbers of 72 units stay above 14 px. */
 const width = 816;
 const height = 1144;
 const scale = 1088;
@@ -11,19 +11,19 @@ const views = {
   front: { scale, origin: [608, floor] },
 } as const satisfies Record<string, View>;
 
-/** Half of what a finger must hit, 24 px on the narrowest phone (WCAG 2.5.8), and of the disc that is seen. */
+/** Radius of a touch target, 24 px wide on the narrowest phone (WCAG 2.5.8), and of the visible disc. */
 const touchRadius = 85;
 const discRadius = 48;
 
-/** A group of conditions: its place on the page, and its name. */
+/** A group of conditions: its anchor on the page, and its name. */
 interface Group {
   readonly id: ConditionGroup;
   readonly name: string;
 }
 
 /**
- * Two people, from the back and from the front, the places of the groups numbered on them, and the groups as links beside.
- * Those are for everybody; the places, which only double them, are for whoever points at a number or at what hurts.
+ * Two people, from the back and from the front, with a numbered mark for each group of conditions, and a list of links to
+ * the groups. The marks repeat the links for pointers, so assistive technology and the keyboard skip them.
  */
 export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
   return (
@@ -72,7 +72,7 @@ function Place({ id, number }: { readonly id: ConditionGroup; readonly number: n
   );
 }
 
-/** A part and, as a path of its own since its outlines turn the other way round, the mirror image of its sides. */
+/** A part and the mirror image of its sides: a path of its own, since mirrored outlines run clockwise. */
 function Painted(props: { readonly className: string; readonly part: FrontalPart; readonly view: View }) {
   const { className, view } = props;
   const { middle = [], sides = [] } = props.part;

@@ -11,19 +11,19 @@ import {
 /* Marks on the body map, one for each group of conditions. In the space of the two people whom the figure package draws:
    x to the viewer's right from the middle, y up from the floor, fractions of stature. */
 
-/** Where a group of conditions is shown, and where its number stands. */
+/** The mark of a group of conditions, and the position of its number. */
 interface GroupMark extends FrontalPart {
   readonly seenFrom: 'behind' | 'front';
   readonly number: Point;
 }
 
-/** From the seventh vertebra of the neck to the tailbone. */
+/** From the seventh cervical vertebra to the tailbone. */
 const vertebrae = Array.from({ length: 12 }, (_, i) => circle([0, 0.505 + i * 0.028], 0.0095));
 
 /** The two halves of the brain, through the back of the head. */
 const brain = [-1, 1].map((side) => capsule([side * 0.011, 0.937], [side * 0.011, 0.961], 0.0125, 0.0125));
 
-/** What is marked for each group of conditions. */
+/** The mark of each group of conditions. */
 export const groupMarks = {
   spinal: { seenFrom: 'behind', middle: vertebrae, number: [0.056, 0.69] },
   joint: {
@@ -44,7 +44,7 @@ export const groupMarks = {
   },
 } as const satisfies Record<string, GroupMark>;
 
-/** A stretch of a limb as a finger finds it, on both sides. */
+/** A part of a limb as a touch target, on both sides. */
 function limbs(from: Point, to: Point, radius: number): Outline[] {
   const [left, right]: [Point, Point] = [
     [-from[0], from[1]],
@@ -69,13 +69,13 @@ const elbows = limbs([0.148, 0.665], [0.152, 0.55], 0.036);
 
 const hands = limbs([0.15, 0.485], [0.15, 0.43], 0.032);
 
-/** The parts of the body that the conditions of a group are of, as one side shows them. */
+/** The body parts of a group of conditions, in one view. */
 interface Area {
   readonly seenFrom: 'behind' | 'front';
   readonly outlines: readonly Outline[];
 }
 
-/** Where else than on its mark a group is tapped. What two of them could mean, the later has. */
+/** Touch targets of each group besides its mark. Where two overlap, the later one wins. */
 export const groupAreas: Record<keyof typeof groupMarks, readonly Area[]> = {
   spinal: [{ seenFrom: 'behind', outlines: [polygon([...rightOfBack, ...leftOfBack])] }],
   joint: [
@@ -90,8 +90,8 @@ export const groupAreas: Record<keyof typeof groupMarks, readonly Area[]> = {
   'womens-health': [{ seenFrom: 'front', outlines: [capsule([-0.06, 0.51], [0.06, 0.51], 0.045, 0.045)] }],
 };
 
-/** A group of conditions that the body map points out. */
+/** A group of conditions on the body map. */
 export type ConditionGroup = keyof typeof groupMarks;
 
-/** Every group of conditions that the body map points out. */
+/** Every group of conditions on the body map. */
 export const conditionGroups = Object.keys(groupMarks) as [ConditionGroup, ...ConditionGroup[]];
