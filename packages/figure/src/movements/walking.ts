@@ -26,7 +26,7 @@ function strip(percents: readonly number[], spread: number): PlacedPose[] {
   return percents.map((percent, i) => walkingAt(percent, i * spread));
 }
 
-/** A walk as a strip of poses: the clinic's own picture. */
+/** A walk as a strip of poses. */
 const walking: Movement = {
   person: people.neighbour,
   keyframes: strip([0, 16, 33, 50], 0.1),
