@@ -4,14 +4,14 @@ import { events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 
-/** Lines on a page. */
-const atOnce = 100;
+/** Events on a page. */
+const pageSize = 100;
 
-/** GET /desk/audit: what was done and looked at, the newest first. */
+/** GET /desk/audit: the audit log, the newest event first. */
 export function auditPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { before, after } = c.req.query();
-    const part = await events(context.db, { before, after, limit: atOnce });
+    const part = await events(context.db, { before, after, limit: pageSize });
     return deskPage(context, c, {
       page: 'audit',
       ...(await deskFrame(context, c)),
@@ -22,27 +22,25 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** Writes down that somebody looks at an enquiry. */
+/** Records that somebody views an enquiry. */
 export function logEnquiryView(context: AppContext, c: Context<DeskEnv>, enquiry: string): Promise<void> {
-  const look = { at: context.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
-  return logAccess(context, c, recordAccess(context.db, look));
+  const event = { at: context.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
+  return logAccess(context, c, recordAccess(context.db, event));
 }
 
-/** Writes down that somebody looks at a list, which shows names and phone numbers too. */
+/** Records that somebody views a list, which shows names and phone numbers too. */
 export function logListView(context: AppContext, c: Context<DeskEnv>): Promise<void> {
-  const look = { at: context.clock(), person: c.get('person'), action: 'listed' } as const;
-  return logAccess(context, c, recordAccess(context.db, look));
+  const event = { at: context.clock(), person: c.get('person'), action: 'listed' } as const;
+  return logAccess(context, c, recordAccess(context.db, event));
 }
 
-/** What a person last searched for; never stored. */
+/** What each person last searched for; never stored. */
 export type LastSearches = Map<string, string>;
 
 /**
- * Writes down that somebody searches, and not for what. Who only turns the page still searches for the same, and has been
- * written down within the hour.
+ * Records that somebody searches, not for what. Turning the page of the same search is recorded once an hour.
  *
- * @param last - where this remembers what each person searched for, since an address that says it is another page may be
- *   made by hand
+ * @param last - remembers each person's search: the address alone does not prove that only the page was turned
  */
 export function logSearch(
   context: AppContext,
@@ -57,14 +55,14 @@ export function logSearch(
 }
 
 /**
- * A store that can be read and not written (a full disk) still shows who is to be called; that the look is not in the
- * books is then an error in the log.
+ * A store that can be read but not written (a full disk) still shows whom to call. The missing record is then an error in
+ * the log.
  */
 async function logAccess({ log }: AppContext, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
   try {
     await recorded;
   } catch (error) {
     const code = errorCode(error);
-    log.error({ id: c.get('requestId'), code }, 'a look at the desk could not be written down');
+    log.error({ id: c.get('requestId'), code }, 'could not record an access in the audit log');
   }
 }

@@ -104,6 +104,6 @@ describe('a read-only store', () => {
     const { id, view, context } = await readOnlyDesk();
     expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id }]);
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { id }, events: [] });
-    expect(context.logged.join('')).toContain('a look at the desk could not be written down');
+    expect(context.logged.join('')).toContain('could not record an access in the audit log');
   });
 });

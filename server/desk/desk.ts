@@ -13,7 +13,7 @@ import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import {
   type Action,
   actionHandler,
-  deleted,
+  deletedPage,
   deleteHandler,
   deletePage,
   sendAgain,
@@ -29,52 +29,45 @@ import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
 import { statisticsPage } from './statisticsPage.ts';
 import { waitingPage } from './waitingPage.ts';
 
-/** The pages of the clinic's staff, below /desk. All but those of the sign-in are for who is signed in. */
+/** The desk of the clinic's staff, below /desk: its middleware and all its routes, in order. */
 export function desk(context: AppContext): Hono<DeskEnv> {
   const publicPage = createPublicPages(context);
-  const app = new Hono<DeskEnv>()
-    .use(deskHeaders)
-    .use(hideUnroutedAddress)
-    .use((c, next) => {
-      c.set('publicPage', publicPage);
-      return next();
-    })
-    .get('*', cleanAddress)
-    .use(requireSameOrigin(context.config, (c) => refuseSignIn(c, 'foreignForm')))
-    .route('/', signInRoutes(context))
-    .route('/', signInLinkRoutes(context))
-    .get('/forget', clearBrowserCache)
-    .use(requireSession(context))
-    .route('/', signOutRoutes(context))
-    .route('/', deskRoutes(context));
+  const app = new Hono<DeskEnv>();
+  app.use(deskHeaders);
+  app.use(hideUnroutedAddress);
+  app.use((c, next) => {
+    c.set('publicPage', publicPage);
+    return next();
+  });
+  app.get('*', cleanAddress);
+  app.use(requireSameOrigin(context.config, (c) => refuseSignIn(c, 'foreignForm')));
+  app.route('/', signInRoutes(context));
+  app.route('/', signInLinkRoutes(context));
+  app.get('/forget', clearBrowserCache);
+
+  // Everything below needs a session.
+  app.use(requireSession(context));
+  app.route('/', signOutRoutes(context));
+  app.get('/', waitingPage(context));
+  app.get('/all', listPage(context));
+  app.get('/export.csv', csvExport(context));
+  app.get('/figures', statisticsPage(context));
+  app.get('/audit', auditPage(context));
+  app.get('/deleted', deletedPage(context));
+  app.get(enquiryPath, enquiryPage(context));
+  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
+    answerEnquiryPage(context, c, { fault: 'noteTooLong' }),
+  );
+  for (const [name, action] of Object.entries(actions)) {
+    app.post(`${enquiryPath}/${name}`, limit, actionHandler(context, action));
+    // A reload of a refused form, or the way back from the sign-in, leads to the enquiry.
+    app.get(`${enquiryPath}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
+  }
+  app.get(`${enquiryPath}/delete`, deletePage(context));
+  app.post(`${enquiryPath}/delete`, limit, deleteHandler(context));
+  app.all('*', (c) => notFound(context, c));
   app.onError((error, c) => handleError(context, error, c));
   return app;
-}
-
-/** Marks an address that no route has as typed, so that the log leaves it out whoever answers it, and with what. */
-const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
-  if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('isTyped', true);
-  return next();
-};
-
-/** A page for who waits, which says whether trying again soon may help. */
-async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
-  if (c.req.raw.signal.aborted) throw error;
-  if (!isStoreFailure(error)) {
-    logFailure(context.log, c, error);
-    return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);
-  }
-  context.log.error(
-    { id: c.get('requestId'), code: errorCode(error) },
-    'the store could not be asked for the desk',
-  );
-  c.set('refusal', 'store_away');
-  c.header('Retry-After', '60');
-  return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
-}
-
-function isStoreFailure(error: Error): boolean {
-  return isUnavailable(error) || 'errcode' in error;
 }
 
 const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
@@ -88,25 +81,28 @@ const actions: Record<string, Action> = {
   'send-elsewhere': sendElsewhere,
 };
 
-/** The pages of the desk and what they do, for who is signed in; whatever else is asked for is not there. */
-export function deskRoutes(context: AppContext): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
-  app.get('/', waitingPage(context));
-  app.get('/all', listPage(context));
-  app.get('/export.csv', csvExport(context));
-  app.get('/figures', statisticsPage(context));
-  app.get('/audit', auditPage(context));
-  app.get('/deleted', deleted(context));
-  app.get(enquiryPath, enquiryPage(context));
-  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
-    answerEnquiryPage(context, c, { fault: 'noteTooLong' }),
-  );
-  for (const [name, act] of Object.entries(actions)) {
-    app.post(`${enquiryPath}/${name}`, limit, actionHandler(context, act));
-    // Who opens again what a refused form was answered at, or was led here by the sign-in, wants the enquiry.
-    app.get(`${enquiryPath}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
+/** Keeps an address without a route out of the log: it may be anything that somebody typed. */
+const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
+  if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('isTyped', true);
+  return next();
+};
+
+/** The page for a failure: it says whether trying again soon may help. */
+async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
+  if (c.req.raw.signal.aborted) throw error;
+  if (!isStoreFailure(error)) {
+    logFailure(context.log, c, error);
+    return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);
   }
-  app.get(`${enquiryPath}/delete`, deletePage(context));
-  app.post(`${enquiryPath}/delete`, limit, deleteHandler(context));
-  return app.all('*', (c) => notFound(context, c));
+  context.log.error(
+    { id: c.get('requestId'), code: errorCode(error) },
+    'the desk could not read or write the store',
+  );
+  c.set('refusal', 'store_away');
+  c.header('Retry-After', '60');
+  return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
+}
+
+function isStoreFailure(error: Error): boolean {
+  return isUnavailable(error) || 'errcode' in error;
 }

@@ -24,11 +24,11 @@ import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
 import { refreshSessionCookie } from './session.ts';
 
-/** What a person asks to be done to an enquiry. */
+/** What a form of an enquiry's page asks for. */
 export interface ActionRequest {
-  /** The enquiry; there may be none of this id. */
+  /** The id of the enquiry, which may not exist. */
   id: string;
-  /** Which version of it the page showed. */
+  /** The version of the enquiry that the page showed. */
   version: number;
   /** The fields of the form as they were typed. */
   typed: Readonly<Record<string, string>>;
@@ -37,30 +37,30 @@ export interface ActionRequest {
   now: number;
 }
 
-/** What was tried and what came of it, or why it was not tried. */
+/** The action and its result, or why it was not tried. */
 export type Outcome = { action: DeskAction; changed: ChangeResult } | { fault: DeskFault };
-export type Action = (context: AppContext, asked: ActionRequest) => Promise<Outcome>;
+export type Action = (context: AppContext, request: ActionRequest) => Promise<Outcome>;
 
 /**
- * Does what a form of an enquiry's page asks for: 303 back to the page when it was done, else the page with what was
- * wrong and all that was typed.
+ * Handles a form of an enquiry's page: 303 back to the page when the action succeeded, otherwise the page with the error
+ * and everything that was typed.
  */
-export function actionHandler(context: AppContext, act: Action): Handler<DeskEnv> {
+export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv> {
   return async (c) => {
-    const asked = await readActionRequest(context, c);
-    const outcome = await runAction(context, c, act, asked);
-    if ('fault' in outcome) return answerEnquiryPage(context, c, { ...outcome, typed: asked.typed });
+    const request = await readActionRequest(context, c);
+    const outcome = await runAction(context, c, run, request);
+    if ('fault' in outcome) return answerEnquiryPage(context, c, { ...outcome, typed: request.typed });
     const { action, changed } = outcome;
     if (changed === 'gone') return notFound(context, c);
-    if (changed === 'done' || (await isRepeat(context.db, asked, action))) {
+    if (changed === 'done' || (await isRepeat(context.db, request, action))) {
       refreshSessionCookie(c);
-      return c.redirect(`/desk/enquiries/${asked.id}?done=${action}`, 303);
+      return c.redirect(`/desk/enquiries/${request.id}?done=${action}`, 303);
     }
-    return answerEnquiryPage(context, c, { fault: changed, typed: asked.typed });
+    return answerEnquiryPage(context, c, { fault: changed, typed: request.typed });
   };
 }
 
-/** What the form of a page asks for. */
+/** Reads the form of an enquiry's page. */
 export async function readActionRequest({ clock }: AppContext, c: Context<DeskEnv>): Promise<ActionRequest> {
   const typed = await readDeskForm(c);
   return {
@@ -75,35 +75,35 @@ export async function readActionRequest({ clock }: AppContext, c: Context<DeskEn
 async function runAction(
   context: AppContext,
   c: Context<DeskEnv>,
-  act: Action,
-  asked: ActionRequest,
+  run: Action,
+  request: ActionRequest,
 ): Promise<Outcome> {
   try {
-    return await act(context, asked);
+    return await run(context, request);
   } catch (error) {
     return notStored(context, c, error);
   }
 }
 
-/** What a store that fails has come to, for the page; why stands in the log. */
+/** The fault for a store that fails; the reason is in the log. */
 export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
   const code = errorCode(error);
-  log.error({ id: c.get('requestId'), code }, 'what the desk asked for could not be stored');
+  log.error({ id: c.get('requestId'), code }, 'the desk could not save a change');
   return { fault: 'notStored' };
 }
 
-/** POST /desk/enquiries/ID/state: a state, and a note where one was written. */
+/** POST /desk/enquiries/ID/state: sets the state, and adds the note if there is one. */
 export const setState: Action = async ({ db }, { typed, ...change }) => {
   const state = states.find((name) => name === typed.state);
   const text = noteSchema.parse(typed.note);
   if (isNoteTooLong(text)) return { fault: 'noteTooLong' };
   if (state) return { action: 'state', changed: await changeState(db, { ...change, state, note: text }) };
-  // Nothing was chosen: what was written is kept all the same.
+  // No state was chosen: the note is saved all the same.
   if (text === '') return { fault: 'noNote' };
   return { action: 'note', changed: await addNote(db, { ...change, text }) };
 };
 
-/** POST /desk/enquiries/ID/note: a note. */
+/** POST /desk/enquiries/ID/note: adds a note. */
 export const writeNote: Action = async ({ db }, { typed, ...change }) => {
   const text = noteSchema.parse(typed.note);
   if (text === '') return { fault: 'noNote' };
@@ -111,13 +111,13 @@ export const writeNote: Action = async ({ db }, { typed, ...change }) => {
   return { action: 'note', changed: await addNote(db, { ...change, text }) };
 };
 
-/** POST /desk/enquiries/ID/spam: that it is spam, or with `no` that it is none. */
+/** POST /desk/enquiries/ID/spam: marks the enquiry as spam, or with `no` as not spam. */
 export const setSpam: Action = async ({ db }, { typed, ...change }) => {
   const isSpam = typed.spam !== 'no';
   return { action: isSpam ? 'spam' : 'notSpam', changed: await markSpam(db, { ...change, isSpam }) };
 };
 
-/** POST /desk/enquiries/ID/send-again: to the clinic's inboxes once more. */
+/** POST /desk/enquiries/ID/send-again: sends the message to the clinic's inboxes again. */
 export const sendAgain: Action = async (context, { typed, ...change }) => {
   const { CLINIC_INBOX: inboxes } = context.config;
   const changed = await again(context.db, { ...change, inboxes, mailDomain: mailDomain(context) });
@@ -127,7 +127,7 @@ export const sendAgain: Action = async (context, { typed, ...change }) => {
 
 const address = z.email().max(254);
 
-/** POST /desk/enquiries/ID/send-elsewhere: to another inbox. */
+/** POST /desk/enquiries/ID/send-elsewhere: sends the message to another inbox. */
 export const sendElsewhere: Action = async (context, { typed, ...change }) => {
   const { data: inbox } = address.safeParse(typed.inbox?.trim());
   if (inbox === undefined) return { fault: 'noInbox' };
@@ -136,33 +136,33 @@ export const sendElsewhere: Action = async (context, { typed, ...change }) => {
   return { action: 'sentElsewhere', changed };
 };
 
-/** What the Message-IDs of messages end in. */
+/** The domain of Message-IDs. */
 function mailDomain({ config }: AppContext): string {
   return new URL(config.SITE_URL).hostname;
 }
 
-/** GET /desk/enquiries/ID/delete: asks first. */
+/** GET /desk/enquiries/ID/delete: asks for confirmation. */
 export function deletePage(context: AppContext): Handler<DeskEnv> {
   return (c) => answerDeletePage(context, c, null);
 }
 
-/** POST /desk/enquiries/ID/delete: deletes it with its messages, those too that were kept as files. */
+/** POST /desk/enquiries/ID/delete: deletes the enquiry with its messages and their files. */
 export function deleteHandler(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
-    const asked = await readActionRequest(context, c);
-    if (asked.typed.confirmed !== 'on') return answerDeletePage(context, c, 'notConfirmed');
-    const deletedPage = await deleteEnquiry(context.db, asked).catch((error) => notStored(context, c, error));
-    if (deletedPage === 'gone')
-      return (await isDeletedBySelf(context, asked)) ? redirectToDeleted(c) : notFound(context, c);
-    if (deletedPage === 'changedMeanwhile') return answerDeletePage(context, c, deletedPage);
-    if ('fault' in deletedPage) return answerDeletePage(context, c, deletedPage.fault);
-    await deleteMailFiles(mailFolder(context.config), deletedPage.messages);
+    const request = await readActionRequest(context, c);
+    if (request.typed.confirmed !== 'on') return answerDeletePage(context, c, 'notConfirmed');
+    const deleted = await deleteEnquiry(context.db, request).catch((error) => notStored(context, c, error));
+    if (deleted === 'gone')
+      return (await isDeletedBySelf(context, request)) ? redirectToDeleted(c) : notFound(context, c);
+    if (deleted === 'changedMeanwhile') return answerDeletePage(context, c, deleted);
+    if ('fault' in deleted) return answerDeletePage(context, c, deleted.fault);
+    await deleteMailFiles(mailFolder(context.config), deleted.messages);
     return redirectToDeleted(c);
   };
 }
 
-/** GET /desk/deleted: it is gone. */
-export function deleted(context: AppContext): Handler<DeskEnv> {
+/** GET /desk/deleted: confirms the deletion. */
+export function deletedPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => deskPage(context, c, { page: 'deleted', ...(await deskFrame(context, c)) });
 }
 
@@ -171,7 +171,7 @@ function redirectToDeleted(c: Context<DeskEnv>): Response {
   return c.redirect('/desk/deleted', 303);
 }
 
-/** Whether this person has just deleted it, as by a second press of the button. */
+/** Whether this person has just deleted it, as with a double click. */
 async function isDeletedBySelf({ db }: AppContext, { id, person }: ActionRequest): Promise<boolean> {
   const [last] = await eventsOf(db, id);
   return last?.action === 'deleted' && last.person === person;
@@ -193,8 +193,8 @@ async function answerDeletePage(
 }
 
 /**
- * Whether what is asked was just done, by the same person and from the same page: many press a button twice, and the second
- * press would tell them that somebody else has changed the enquiry.
+ * Whether the same person has just done this from the same page. After a double click, the second request would otherwise
+ * report that somebody else has changed the enquiry.
  */
 export async function isRepeat(
   db: Database,

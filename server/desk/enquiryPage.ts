@@ -21,17 +21,17 @@ import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
 
-/** What the page says of a form that was sent: that it was done, or why not, with all that was typed. */
+/** The result of a form: what was done, or why not, with everything that was typed. */
 type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
 
 const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
 
-/** The status of a page that says this fault, or none. */
+/** The HTTP status of a page with this fault, or without one. */
 export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
   return fault ? (statuses[fault] ?? 422) : 200;
 }
 
-/** GET /desk/enquiries/ID: all of one enquiry. */
+/** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
     const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
@@ -39,11 +39,11 @@ export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** Answers with the page of the enquiry that the address names, or that there is none. */
+/** Answers with the page of the enquiry in the address, or 404. */
 export async function answerEnquiryPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { done = null, ...said }: FormResult,
+  { done = null, ...result }: FormResult,
 ): Promise<Response> {
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
@@ -72,14 +72,14 @@ export async function answerEnquiryPage(
     messages: found.messages.map((message) => messageView(found, message)),
     fault: null,
     typed: {},
-    ...said,
+    ...result,
     done: done && lastEventOf(events, frame.person, done) ? done : null,
   };
   if (view.fault) c.set('refusal', view.fault);
   return deskPage(context, c, view, statusOf(view.fault));
 }
 
-/** That of the confirmation which the sender has, so that a mail program shows both together; '' without an address. */
+/** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
 function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
@@ -99,10 +99,10 @@ function messageView({ content }: StoredEnquiry, message: MessagesTable): Enquir
 }
 
 /**
- * The line about an action, if it is what was done last to an enquiry and this person did it. A state and its note are
- * done at once.
+ * The event of an action, if it was the last change to an enquiry and made by this person. A state and its note are saved
+ * at the same time.
  *
- * @param events - what was done to the enquiry, the newest first
+ * @param events - the events of the enquiry, the newest first
  */
 export function lastEventOf(
   events: readonly DeskEvent[],

@@ -9,14 +9,14 @@ import type { AppContext } from '../context.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
-/** About a line of a list. */
+/** About one line of a list, in characters. */
 const longestAbout = 120;
 
 /** What an enquiry may hold, whatever its type. */
 type Answers = Partial<Booking & Referral>;
 type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 
-/** An enquiry as the lists of the desk have it. */
+/** An enquiry as a row of the desk's lists. */
 export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
@@ -39,13 +39,13 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
   };
 }
 
-/** In the words of the form, as it is stored where the form no longer offers it; else in those of the message. */
+/** The service in the words of the form (as stored, if the form no longer offers it), or the start of the message. */
 function aboutOf({ consultationType, message = '' }: Answers): string {
   if (consultationType === undefined) return firstWords(message, longestAbout);
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
-/** By when the clinic answers. */
+/** The clinic's call-back promise. */
 export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
   return { record: opening, within: clinic.callBackWithin };
 }
@@ -55,7 +55,7 @@ function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
   return waitedOf(enquiry, context.clock(), callBackOf(context));
 }
 
-/** What the forms ask for as a consultation type, each once: as stored, and as it is called. */
+/** The services that the forms offer, each once: the stored value and its label. */
 export const services: ListView['services'] = [
   ...new Map(
     enquiryTypeNames.flatMap((type) => {
@@ -66,14 +66,14 @@ export const services: ListView['services'] = [
 ];
 
 /**
- * The first words of a text, on one line; a word that is longer than that is broken.
+ * The first words of a text, on one line; a longer word is cut.
  *
- * @param most - how many characters they may have, besides the dots where more follows
+ * @param most - the most characters, besides the ellipsis
  */
 export function firstWords(text: string, most: number): string {
-  // By code points, or an emoji might be cut in two.
-  const letters = [...text.trim().replace(/\s+/g, ' ')];
-  if (letters.length <= most) return letters.join('');
-  const end = letters.lastIndexOf(' ', most);
-  return `${letters.slice(0, end > 0 ? end : most).join('')}…`;
+  // By code points, so that no emoji is cut in two.
+  const characters = [...text.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= most) return characters.join('');
+  const end = characters.lastIndexOf(' ', most);
+  return `${characters.slice(0, end > 0 ? end : most).join('')}…`;
 }

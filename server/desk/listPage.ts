@@ -14,15 +14,15 @@ import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { enquiryRow, services } from './enquiryRow.ts';
 
 /** Enquiries on a page. */
-const atOnce = 50;
+const pageSize = 50;
 
-/** GET /desk/all: every enquiry, or those that are looked for, the newest first. */
+/** GET /desk/all: every enquiry that matches the filters, the newest first. */
 export function listPage(context: AppContext): Handler<DeskEnv> {
   const searches: LastSearches = new Map();
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
-    const query = { filters: validFilters(filters, faults), before, after, limit: atOnce };
+    const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
     await logListView(context, c);
     const isTurned = before !== undefined || after !== undefined;
@@ -43,17 +43,17 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The most characters of the words to search for; what is typed beyond them is left out, and not shown in the field. */
+/** The most characters of a search. The rest is cut, and not shown in the field either. */
 const longestSearch = 200;
 
-/** What is typed to search for, on one line. */
+/** The search, on one line. */
 const words = z
   .string()
   .transform((text) => [...text.replace(/\p{C}|\s/gu, ' ').trim()].slice(0, longestSearch).join('').trim());
 
 const day = z.string().trim().max(20);
 
-/** A choice that this release does not know narrows nothing, as an unknown `?type=` of the booking form. */
+/** An unknown value of a filter is ignored. */
 const schema = z.object({
   words: words.catch(''),
   state: z.enum([...states, '']).catch(''),
@@ -65,7 +65,7 @@ const schema = z.object({
   to: day.catch(''),
 });
 
-/** What a list is narrowed to, and what is wrong with it, from the query of its address. */
+/** Reads the filters of a list, and their faults, from the query of its address. */
 export function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
   const filters = schema.parse(query);
   return { filters, faults: faultsOf(filters) };
@@ -79,39 +79,39 @@ function faultsOf({ from, to }: ListFilters): ListView['faults'] {
   return faults;
 }
 
-/** Whether this is a day as YYYY-MM-DD that there is, or nothing at all. */
+/** Whether this is '' or a valid date as YYYY-MM-DD. */
 function isDay(text: string): boolean {
   if (text === '') return true;
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
-/** The filters that can be used: where one is wrong, the list is as without it, and says so. */
+/** The filters without the faulty ones: the list ignores them, and says so. */
 export function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
   const wrong = Object.keys(faults).map((name) => [name, '']);
   return { ...filters, ...Object.fromEntries(wrong) };
 }
 
-/** The address at which a list is narrowed in this way, and a part of it where one is named. */
+/** The address of a list with these filters, and of one page of it. */
 export function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
   const set = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
-/** Characters that are sent at once: a line each would be a packet each. */
+/** The characters of a chunk: single lines would be single packets. */
 const chunk = 64 * 1024;
 
 /**
- * GET /desk/export.csv: the list with these filters for a spreadsheet, written as it is read. What cannot be written down
- * as exported is not.
+ * GET /desk/export.csv: the filtered list for a spreadsheet, streamed from the store. Without an entry in the audit log there
+ * is no export.
  */
 export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
-    // The page of the list says what is wrong, and a file of more than was meant helps nobody.
+    // The page of the list explains a faulty filter. A file with more than was meant would help nobody.
     if (Object.keys(faults).length > 0 || isFromElsewhere(c))
       return c.redirect(listPath('/desk/all', filters), 303);
-    // Nobody reads the answer to HEAD.
+    // HEAD exports nothing.
     if (c.req.method !== 'HEAD')
       await recordEvent(db, { at: clock(), person: c.get('person'), action: 'exported' });
     const lines = enquiriesCsv(allEnquiries(db, toEnquiryFilter(filters)));
@@ -121,12 +121,12 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** Whether another site led here: it would have a file of everybody put on this computer, in the name of who is signed in. */
+/** Whether another site led here: it could put a file with personal data on this computer. */
 function isFromElsewhere(c: Context): boolean {
   return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }
 
-/** The batches as they are asked for; whoever goes away ends the reading, and a part that cannot be read breaks the download. */
+/** Streams batches on demand. Cancelling ends the reading; a batch that cannot be read breaks the download. */
 function streamOf(batches: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(stream) {
@@ -140,7 +140,7 @@ function streamOf(batches: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStr
   });
 }
 
-/** Lines with their ends, as many together as make a packet. */
+/** Joins lines into chunks. */
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let text = '';

@@ -10,7 +10,7 @@ import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
 import { waitingSummary } from './waitingSummary.ts';
 
-/** GET /desk/figures: who waits now, and how soon people were answered. */
+/** GET /desk/figures: who waits now, and the response times of the last weeks. */
 export function statisticsPage(parts: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = parts;
@@ -28,19 +28,19 @@ export function statisticsPage(parts: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** When an enquiry came and was first answered, in ms since 1970, and what was asked for, as its form has it. */
+/** When an enquiry was received and first answered, in ms since 1970, and its service as stored. */
 export interface AnsweredRow {
   receivedAt: number;
   answeredAt: number | null;
   service: string;
 }
 
-/** The same, with how long it took while the clinic was open, in ms; null while nobody has answered. */
+/** The same, with the response time in ms of opening hours; null without an answer. */
 type Timed = AnsweredRow & { responseTime: number | null };
 
 const weeksShown = 12;
 
-/** The Mondays of the weeks that are shown, the newest first, as YYYY-MM-DD; `now` in ms since 1970. */
+/** The Mondays of the weeks shown, the newest first, as YYYY-MM-DD; `now` in ms since 1970. */
 export function shownMondays(now: number): string[] {
   const today = sydneyDay(now);
   const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
@@ -48,7 +48,7 @@ export function shownMondays(now: number): string[] {
 }
 
 /**
- * How soon the enquiries of some weeks were answered: all of them, by the week they came in, and by service.
+ * The response times of some weeks: in total, by week and by service.
  *
  * @param mondays - as {@link shownMondays} gives them; rows from before the last of them do not count
  */
@@ -73,7 +73,7 @@ function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRe
   return answeredAt === null ? null : openBetween(record, receivedAt, answeredAt);
 }
 
-/** What no form asked a service for is told by none of them. */
+/** Enquiries without a service are left out. */
 function byService(timed: readonly Timed[]): FiguresView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
@@ -91,7 +91,7 @@ function summarise(timed: readonly Timed[]): Answered {
   return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }
 
-/** That in the middle, or between the two in the middle. */
+/** The middle one, or the mean of the two in the middle. */
 function medianTime(times: number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes as 43 letters: nobody guesses it. */
+/** A token that cannot be guessed: 32 random bytes as 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text that came from outside can be one of ours at all. */
+/** Whether a text from outside has the form of a token. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{43}$/.test(text);
 }
 
-/** A secret as the store keeps it: who reads the store, or a backup of it, signs in nowhere. */
+/** The hash of a token. The store keeps nothing else, so that nobody can sign in with the store or a backup of it. */
 export function sha256(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -6,14 +6,16 @@ import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow } from './enquiryRow.ts';
 import { waitingSummary } from './waitingSummary.ts';
 
-/** More than a morning's work; those after them follow when these are answered. */
-const most = 100;
+/** More than a morning's work. The rest follows when these are answered. */
+const pageSize = 100;
 
-/** GET /desk: who waits, the longest first. */
+/** GET /desk: the enquiries without an answer, the oldest first. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logListView(context, c);
-    const rows = (await waitingEnquiries(context.db, most)).map((enquiry) => enquiryRow(context, enquiry));
+    const rows = (await waitingEnquiries(context.db, pageSize)).map((enquiry) =>
+      enquiryRow(context, enquiry),
+    );
     const { overdue } = await waitingSummary(context.db, callBackOf(context), context.clock());
     return deskPage(context, c, { page: 'waiting', ...(await deskFrame(context, c)), rows, overdue });
   };
