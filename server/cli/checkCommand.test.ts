@@ -48,5 +48,5 @@ test('check needs no store', async () => {
   await serve();
   await context.db.destroy();
   const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringContaining('The store does not answer')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('The store does not respond')]);
 });

@@ -66,7 +66,7 @@ describe('a full disk', () => {
     await sql`PRAGMA query_only = 1`.execute(context.db);
     context.setTime(context.clock() + hour);
     expect(await mine.isSignedIn()).toBe(true);
-    expect(context.logged.join()).toContain('the use of a session of the desk could not be noted');
+    expect(context.logged.join()).toContain('could not extend a session of the desk');
     const asked = await browser().post('/desk/sign-in', { email: mai });
     expect([asked.status, await asked.json()]).toMatchObject([503, { notice: 'notSent', email: mai }]);
   });

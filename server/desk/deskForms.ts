@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
 import { readForm } from '../http/request.ts';
 
-/** The fields of a form of the desk; none where it is no form, or has more of them than any. */
+/** The fields of a form; none when the body is not a form, or has too many fields. */
 export async function readDeskForm(c: Context): Promise<Record<string, string>> {
   const fields = await readForm(c);
   return fields === 'tooMany' ? {} : fields;
 }
 
-/** As many bytes as the form of a visitor may have: the longest note, each of its bytes written as three. */
+/** The size limit of a form, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;
 
-/** No enquiry has this version: a form that names none has not seen the enquiry, which is then shown as it is. */
+/** No enquiry has this version: for a form without one, the page reports that the enquiry has changed. */
 const unseen = -1;
 
-/** The version of an enquiry that a form has seen. */
+/** The version of an enquiry that the form was made for. */
 export const versionSchema = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .catch(unseen);
 
-/** A text of several lines as it is kept: trimmed, and without what cannot be shown or stored (PostgreSQL refuses NUL). */
+/** A note as it is stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
 export const noteSchema = z
   .string()
   .default('')
@@ -33,16 +33,16 @@ export const noteSchema = z
       .trim(),
   );
 
-/** Whether a note has more characters than one may have, an emoji counting as one. */
+/** Whether a note has too many characters. An emoji counts as one. */
 export function isNoteTooLong(text: string): boolean {
   return [...text].length > longestNote;
 }
 
 /**
- * Where a person is led after the sign-in: a page of the desk, without its query, which may hold a name that was
- * searched for. Plain words between slashes only, so that no browser reads another host, or a way up, into it.
+ * The page of the desk to return to after the sign-in, without its query, which may hold a name that was searched for. Only
+ * plain words between slashes, so that it cannot lead to another host or outside the desk.
  *
- * @returns '' for whatever else was asked for
+ * @returns '' for anything else
  */
 export function returnPath(path: unknown): string {
   return typeof path === 'string' && path.length <= 100 && /^\/desk(\/[a-z0-9-]+)*$/.test(path) ? path : '';

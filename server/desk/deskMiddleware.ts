@@ -5,7 +5,7 @@ import type { AppEnv } from '../context.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import type { DeskEnv } from './deskPage.ts';
 
-/** What a page of the desk may load and do: it has no script, no frame, and no style or picture of its own in it. */
+/** The content security policy of the desk: no scripts, no frames, no inline styles or pictures. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -18,18 +18,18 @@ const policy = [
 
 const headers = {
   'Content-Security-Policy': policy,
-  // No cache keeps what is said here of people, and no search engine lists it.
+  // Personal data: not for caches, nor for search engines.
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // A neighbour on the same domain, to whose page a browser would send the cookie along, cannot load it either.
+  // Keeps other hosts of the same site, whose requests carry the cookie, from loading it.
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // A link opens the desk with its cookie (SameSite=Lax): whoever opens a window of it is not to watch what happens there.
+  // A link from another site opens the desk with its cookie (SameSite=Lax); that site must not watch the window.
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The address of a link in a message is its secret, which is not to go along to what the page loads.
+  // The address of a sign-in link holds its token, which the page's requests must not pass on.
   'Referrer-Policy': 'strict-origin',
 };
 
-/** The headers of every answer below /desk, beside or in place of those of the site. */
+/** Sets the headers of every response below /desk. They add to the site's, or replace them. */
 export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -38,16 +38,16 @@ export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
 type Settings = Pick<Config, 'SITE_URL' | 'FUNCTIONS_URL'>;
 
 /**
- * Whether the browser says that a page of the desk's own origin sent this. Stricter than for the public forms: here a
- * cookie may travel with what is sent, so what names no origin (an old or a text browser) is refused.
+ * Whether the browser says that a page of the desk's own origin sent this. Stricter than for the public forms: requests
+ * carry a cookie here, so one without an origin (from an old or a text browser) is refused.
  */
 function isSameOrigin(c: Context, config: Settings): boolean {
-  // No page can set it, and it knows of redirects; browsers from before 2023 do not send it.
+  // Pages cannot set it, and it accounts for redirects. Browsers before 2023 do not send it.
   const site = c.req.header('sec-fetch-site');
   return site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
 }
 
-/** Whatever may change something must come from the desk's own pages; else `refuse` answers, and nothing is done. */
+/** The same-origin check: a request that may change something must come from the desk's own pages. */
 export function requireSameOrigin(
   config: Settings,
   refuse: (c: Context<DeskEnv>) => Promise<Response>,

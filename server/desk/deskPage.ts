@@ -8,15 +8,15 @@ import { pageCache } from '../http/pageCache.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
 
-/** What a route of the desk finds in its context. */
+/** The variables of the desk's routes. */
 interface DeskVariables {
-  /** Who is signed in, as their address in DESK_USERS; only behind the sign-in. */
+  /** Who is signed in, as their address in DESK_USERS; only behind requireSession. */
   person: string;
-  /** The pages that anybody is answered. */
+  /** Renders the pages that need no session. */
   publicPage: PublicPages;
 }
 
-/** Answers with a page of the desk; throws as {@link renderView} does. */
+/** Answers with a page of the desk. @throws as {@link renderView} does */
 export async function deskPage(
   context: Pick<AppContext, 'renderPage'>,
   c: Context,
@@ -27,9 +27,9 @@ export async function deskPage(
 }
 
 /**
- * A page of the desk as HTML.
+ * Renders a page of the desk as HTML.
  *
- * @throws when the build cannot draw it
+ * @throws when the build cannot render it
  */
 async function renderView({ renderPage }: Pick<AppContext, 'renderPage'>, view: DeskView): Promise<string> {
   const path = `/desk/${view.page}`;
@@ -38,17 +38,17 @@ async function renderView({ renderPage }: Pick<AppContext, 'renderPage'>, view: 
   return page.text();
 }
 
-/** A page that has nothing else on it that somebody typed than where to go on to, a note and an email address. */
+/** A page without a session. Its only user input is the return path, a note and an email address. */
 type PublicView = SignInView | AskedView | ProblemView;
 
-/** Gives a page that anybody is answered who is not signed in, as HTML. */
+/** Renders a page without a session as HTML. */
 export type PublicPages = (view: PublicView) => Promise<string>;
 
-/** Stand in a kept page for what was typed: the page to go on to has no letter that HTML writes in another way. */
+/** Placeholders for user input in a cached page. None has a character that HTML escapes. */
 const placeholders = { returnTo: '/desk/next-page', written: 'note-as-typed', email: 'email-as-typed' };
 const anyPlaceholder = new RegExp(Object.values(placeholders).join('|'), 'g');
 
-/** The pages that anybody is answered who is not signed in, kept for a minute. */
+/** Renders the pages without a session, and caches them for a minute. */
 export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'clock'>): PublicPages {
   const cache = pageCache(context.clock);
   return async (view) => {
@@ -66,17 +66,17 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'cloc
       [placeholders.written]: html`${written}`.toString(),
       [placeholders.email]: html`${email}`.toString(),
     };
-    // In one go: what is put in may look like another mark.
+    // In one pass: user input may look like another placeholder.
     return page.replace(anyPlaceholder, (mark) => typed[mark] ?? mark);
   };
 }
 
-/** What every page behind the sign-in knows. */
+/** What every page behind the sign-in shows. */
 export async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
   return { person: c.get('person'), now: clock(), waiting: await countWaiting(db) };
 }
 
-/** There is no such page or enquiry; who is signed in has the way to the others all the same. */
+/** The page for an address that does not exist, with the navigation of the desk. */
 export async function notFound(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   return deskPage(context, c, { page: 'problem', ...(await deskFrame(context, c)), what: 'notFound' }, 404);
 }

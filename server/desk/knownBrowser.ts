@@ -7,33 +7,33 @@ import { readCookie } from '../http/request.ts';
 import { isToken, newToken, sha256 } from './token.ts';
 
 const day = 24 * 60 * 60;
-/** After this without a sign-in a browser is known no longer, in seconds: longer than most holidays. */
+/** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */
 const kept = 30 * day;
 
-/** Browsers in which a person last signed in before this time (ms since 1970) are known no longer. */
+/** Browsers with no sign-in since this time (ms since 1970) are forgotten. */
 export function knownBrowserCutoff(now: number): number {
   return now - kept * 1000;
 }
 
 /**
- * By what a browser is known again that asked for a message: the one it has, or a new one to keep. It says no more than "this is
- * where you asked" or "where you signed in before"; the session has a secret of its own, and a sign-in gives a new one.
+ * The token that identifies a browser which asks for a link: its own, or a new one. It proves only that the link was asked
+ * for here, or that somebody has signed in here before. The session has its own token, and each sign-in sets a new one.
  */
 export function browserToken(c: Context): string {
   return browserCookie(c) ?? newToken();
 }
 
-/** Has the browser keep its secret. */
+/** Sets the browser's cookie. */
 export function setBrowserCookie(c: Context, secret: string): void {
   setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: kept });
 }
 
-/** The hash of the network that asks, IPv6 by its /64. */
+/** The hash of the client's network, IPv6 by its /64. */
 export function networkHash({ config }: Pick<AppContext, 'config'>, c: Context): string {
   return sha256(`network ${clientKey(clientAddress(c, config.TRUST_PROXY))}`);
 }
 
-/** The hash of what this browser holds, or else of its network, if the person of this address has signed in there before. */
+/** The hash of this browser, or else of its network, if this person has signed in there before. */
 export async function findKnownPlace(
   context: Pick<AppContext, 'config' | 'db' | 'clock'>,
   c: Context,
@@ -46,22 +46,22 @@ export async function findKnownPlace(
   return undefined;
 }
 
-/** Whether this browser is the one whose secret has this hash. */
+/** Whether the token of this browser has this hash. */
 export function isSameBrowser(c: Context, browserHash: string): boolean {
   const held = browserCookie(c);
   return held !== undefined && sha256(held) === browserHash;
 }
 
-/** What this browser holds, if it can be ours. */
+/** The token in the browser's cookie, if it has the form of one. */
 export function browserCookie(c: Context): string | undefined {
   const secret = readCookie(c, 'desk-browser');
   return isToken(secret) ? secret : undefined;
 }
 
-/** In which browser, and who. */
+/** A browser and a person who has signed in there. */
 export type PersonsBrowser = Pick<KnownBrowsersTable, 'browser_hash' | 'person'>;
 
-/** Notes that a person has signed in in a browser at `now` (ms since 1970). */
+/** Saves that a person has signed in with a browser at `now` (ms since 1970). */
 export async function rememberBrowser(db: Database, browser: PersonsBrowser, now: number): Promise<void> {
   await db
     .insertInto('known_browsers')
@@ -70,7 +70,7 @@ export async function rememberBrowser(db: Database, browser: PersonsBrowser, now
     .execute();
 }
 
-/** Whether a person has signed in in this browser after `since` (ms since 1970). */
+/** Whether a person has signed in with this browser after `since` (ms since 1970). */
 export async function isKnownBrowser(
   db: Database,
   { browser_hash, person }: PersonsBrowser,
@@ -86,12 +86,12 @@ export async function isKnownBrowser(
   return known !== undefined;
 }
 
-/** Forgets what is known of a browser, whoever has signed in in it. */
+/** Forgets a browser, whoever has signed in with it. */
 export async function forgetBrowser(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('browser_hash', '=', hash).execute();
 }
 
-/** Forgets the browsers in which nobody has signed in after `before` (ms since 1970). */
+/** Forgets the browsers without a sign-in after `before` (ms since 1970). */
 export async function forgetOldBrowsers(db: Database, before: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('signed_in_at', '<=', before).execute();
 }

@@ -27,7 +27,7 @@ import { every, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingSummary.ts';
 
 const minute = 60_000;
-/** A message that could not be sent is tried again after this, in ms; longer than the mailer's patience. */
+/** A reminder that could not be sent is retried after this, in ms; longer than the mailer's patience. */
 const retryAfter = 10 * minute;
 
 export interface ReminderContext extends ComposeContext {
@@ -39,12 +39,12 @@ export interface ReminderContext extends ComposeContext {
 }
 
 /**
- * One look, to be repeated: while the clinic is open, sends what is not sent yet of the day's morning messages, one to each of
- * its inboxes. So it goes out when the clinic opens, or when the server, the store or the mail server is back that day.
+ * Sends the day's reminder to each inbox of the clinic, once, while the clinic is open and somebody has waited too long. To
+ * be run each minute: the reminder is sent when the clinic opens, or when the server, the store or the mail server is back.
  *
- * Counted when it leaves and not when the clinic opened: one that a mail server holds up tells of who waits still, or is not
- * sent. A clock that jumped ahead is believed, unlike where something is deleted: the worst that it does is one message too
- * many, and a server that was off over Christmas would be silent on the day when it is wanted most.
+ * Who waits is counted at each attempt, so that a delayed reminder is up to date, or no longer sent. A clock that jumped
+ * ahead is trusted here, unlike where data is deleted: the worst result is one message too many, whereas a server that was
+ * off over Christmas would be silent on the day that matters most.
  */
 export async function sendReminders(context: ReminderContext): Promise<void> {
   const { db, clinic, opening, settings } = context;
@@ -65,16 +65,16 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
   const mail = {
     ...(await renderMessage(reminderMessage(who, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
-    // RFC 3834: nothing that answers by itself answers to this.
+    // RFC 3834: autoresponders do not reply to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
   await Promise.all(messages.map((message) => send(context, message, mail)));
 }
 
 /**
- * Looks each minute, beside whatever else the server does; where there is no desk (DESK_USERS), it does nothing.
+ * Runs {@link sendReminders} each minute, if there is a desk (DESK_USERS).
  *
- * @returns what ends it; a message under way is given up to `patience` ms
+ * @returns stops it; waits up to `patience` ms for a message that is being sent
  */
 export function startReminders(context: ReminderContext): (patience: number) => Promise<void> {
   if (context.settings.DESK_USERS.length === 0) return async () => {};
@@ -83,11 +83,11 @@ export function startReminders(context: ReminderContext): (patience: number) => 
     () => sendReminders(context),
     (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
   );
-  // One that is cut off here is tried again, as the same mail.
+  // A message that is cut off here is retried as the same mail.
   return (patience) => withTimeout(patience, stop()).catch(() => {});
 }
 
-/** Nobody has waited too long: there is nothing to send today. */
+/** Nobody has waited too long: no reminder is needed today. */
 async function skipReminders({ db }: ReminderContext, messages: ClaimedReminder[]): Promise<void> {
   for (const message of messages) await markReminder(db, message, 'notNeeded');
 }
@@ -100,7 +100,7 @@ async function send(
   try {
     await context.mailer.send({ ...mail, messageId: message.message_id_header, to: message.recipient });
   } catch (error) {
-    // An error, as nobody learns otherwise that somebody waits.
+    // An error: without the reminder, nobody may notice that somebody waits.
     context.log.error(
       { code: mailErrorReason(error) },
       'could not send the reminder; it is retried until the clinic closes',
@@ -115,9 +115,9 @@ const { subject, preview, figures, promise, desk, longest: longestWords, each, w
 const { locale } = phrases;
 
 /**
- * The message of a morning on which somebody has waited too long: how many, since when, and where the desk shows who.
+ * The reminder: how many people have waited too long, since when, and links to their enquiries.
  *
- * @param site - the origin that the desk answers at
+ * @param site - the origin of the desk
  */
 export function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): MessageContent {
   const heading = counted(who.overdue, subject, locale);
@@ -153,7 +153,7 @@ function timeOf({ receivedAt }: WaitingSummary['longest'][number]): string {
   return sydneyDateTime(receivedAt, locale);
 }
 
-/** A reminder that is ours to try, and whom it goes to. */
+/** A reminder claimed by this server, and its recipient. */
 export type ClaimedReminder = Pick<ReminderMessagesTable, 'recipient' | 'message_id_header'>;
 
 export interface ReminderClaim {
@@ -161,17 +161,17 @@ export interface ReminderClaim {
   day: string;
   /** The clinic's inboxes: a message for each. */
   inboxes: readonly string[];
-  /** What Message-IDs end in: the host name of the site. */
+  /** The domain of Message-IDs: the host name of the site. */
   mailDomain: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** When those that are taken now are to be tried again, in ms from now; longer than an attempt takes. */
+  /** When a claimed reminder is retried, in ms from now; longer than an attempt takes. */
   retryAfter: number;
 }
 
 /**
- * Takes the reminders of a day that are to be tried now, and puts them off in the same transaction: no other server takes
- * them meanwhile, and if this one dies before it notes what became of them, they are tried again then.
+ * Claims the due reminders of a day, and postpones them in the same transaction: no other server claims them meanwhile, and
+ * if this server dies before it saves the result, they are retried then.
  */
 export async function claimReminders(db: Database, claim: ReminderClaim): Promise<ClaimedReminder[]> {
   const { day, now, retryAfter: wait } = claim;
@@ -188,7 +188,7 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
         .set({ next_attempt_at: now + wait })
         .where('day', '=', day)
         .where('state', '=', 'due')
-        // One that was put off by a clock which was ahead is tried now.
+        // One that was postponed while the clock was ahead is tried now.
         .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', now + wait)]))
         .returning(['recipient', 'message_id_header'])
         .execute()
@@ -206,7 +206,7 @@ function reminderRow(recipient: string, { day, now, mailDomain }: ReminderClaim)
   };
 }
 
-/** Notes what became of a reminder: the mail server took it, or nobody waited too long and it was not sent. */
+/** Saves the result of a reminder: sent, or not needed because nobody waits too long. */
 export async function markReminder(
   db: Database,
   { message_id_header }: ClaimedReminder,

@@ -14,19 +14,19 @@ import { isToken, sha256 } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A session that nobody has used for so long is over: a morning begins with a sign-in. In ms. */
+/** A session ends this long after its last use, in ms: each day begins with a sign-in. */
 const longestIdle = 12 * hour;
-/** However much it is used, so that a cookie that somebody has copied is not good for ever. In ms. */
+/** It ends after this in any case, in ms, so that a copied cookie does not work for ever. */
 const longestSession = 30 * 24 * hour;
 
 type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
 
-/** Sessions before these times are over. */
+/** The limits of a valid session at `now`, in ms since 1970. */
 export function sessionLimits(now: number): SessionLimits {
   return { lastSeen: now - longestIdle, started: now - longestSession, latest: now + longestClockSkew };
 }
 
-/** Lets nobody by who is not signed in: they are led to the sign-in, and nothing of what they asked is done. */
+/** Lets only signed-in people pass. Others are redirected to the sign-in, and their request has no effect. */
 export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(context, c);
@@ -37,8 +37,8 @@ export function requireSession(context: SessionContext): MiddlewareHandler<DeskE
 }
 
 /**
- * The session of the browser that asks, which is then good for another while; undefined when it has none, or when its
- * person is no longer named in DESK_USERS.
+ * The session of the browser, which this extends; undefined without a valid one, or when its person is no longer in
+ * DESK_USERS.
  */
 export async function currentSession(
   context: Omit<SessionContext, 'limits'>,
@@ -53,7 +53,7 @@ export async function currentSession(
   return session;
 }
 
-/** A store that can be read and not written (a full disk) still shows who waits. */
+/** Extends a session. A store that can be read but not written (a full disk) still shows the desk. */
 async function extendSession(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   c: Context,
@@ -64,17 +64,17 @@ async function extendSession(
     await touchSession(db, sha256(secret), now);
     setSessionCookie(c, secret);
   } catch (error) {
-    log.warn({ code: errorCode(error) }, 'the use of a session of the desk could not be noted');
+    log.warn({ code: errorCode(error) }, 'could not extend a session of the desk');
   }
 }
 
-/** What the browser's cookie holds, if it can be ours. */
+/** The token in the session cookie, if it has the form of one. */
 export function sessionToken(c: Context): string | undefined {
   const secret = readCookie(c, 'desk');
   return isToken(secret) ? secret : undefined;
 }
 
-/** Has the browser keep this secret. Lax, so that the link in the clinic's message opens its enquiry. */
+/** Sets the session cookie. SameSite is Lax, so that the link in the clinic's message opens the enquiry. */
 export function setSessionCookie(c: Context, secret: string): void {
   setCookie(c, 'desk', secret, {
     prefix: 'host',
@@ -85,23 +85,23 @@ export function setSessionCookie(c: Context, secret: string): void {
 }
 
 /**
- * Sets the cookie once more, where something was changed. Chromium keeps pages for the Back button, also such as no cache
- * may keep, until a cookie changes that scripts do not see; they would show how things stood before.
+ * Sets the session cookie again after a change. Chromium keeps pages for the Back button, even with `no-store`, until an
+ * HttpOnly cookie changes; they would show the state before the change.
  */
 export function refreshSessionCookie(c: Context): void {
   const secret = sessionToken(c);
   if (secret !== undefined) setSessionCookie(c, secret);
 }
 
-/** Has the browser forget its secret. */
+/** Deletes the session cookie. */
 export function clearSessionCookie(c: Context): void {
-  // Not by deleteCookie, which first reads the one that there is.
+  // Not with deleteCookie, which reads the cookie first.
   setCookie(c, 'desk', '', { prefix: 'host', maxAge: 0 });
 }
 
 /**
- * To the sign-in, and from there on to the page that was asked for, or whose form was sent. A note that was in it is stored
- * nowhere, since nobody has said yet whose it is: the answer itself shows it to whoever has just written it.
+ * Redirects to the sign-in, and from there back to the page that was requested or whose form was sent. An unsaved note is
+ * shown in the response, and stored nowhere: nobody is signed in whose note it could be.
  */
 async function redirectToSignIn(c: Context<DeskEnv>, written: string): Promise<Response> {
   c.set('refusal', 'signed_out');
@@ -119,15 +119,14 @@ async function redirectToSignIn(c: Context<DeskEnv>, written: string): Promise<R
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
 
-/** A form that changes an enquiry. */
+/** Whether the request is a form that changes an enquiry. */
 function isChange(c: Context): boolean {
   return c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
 }
 
 /**
- * The note in a form that was sent without a session; '' where there is none, or more than any form has. Read only where
- * somebody can have written one, in a browser that has been at the desk, and so often from one network: whoever has no
- * session would otherwise have us read as much as who has.
+ * The note in a form that was sent without a session; '' without one, or when the form is too large. Read only from a browser
+ * that has been at the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
 async function unsavedNote({ limits, config }: SessionContext, c: Context<DeskEnv>): Promise<string> {
   if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return '';
@@ -139,24 +138,24 @@ async function unsavedNote({ limits, config }: SessionContext, c: Context<DeskEn
   return written;
 }
 
-/** A browser in which somebody is signed in. Times in ms since 1970. */
+/** A session of the desk. Times in ms since 1970. */
 export interface DeskSession {
-  /** Who, as their address in DESK_USERS. */
+  /** Who is signed in, as their address in DESK_USERS. */
   person: string;
   startedAt: number;
   /** When it was last used, to the minute. */
   seenAt: number;
 }
 
-/** Until when sessions are over, in ms since 1970. */
+/** A session is valid within these limits, in ms since 1970. */
 export interface SessionLimits {
   lastSeen: number;
   started: number;
-  /** What began after this was begun by a clock that was wrong. */
+  /** A session that started after this was started by a wrong clock. */
   latest: number;
 }
 
-/** The session whose secret has this hash, unless it is over. */
+/** The valid session whose token has this hash. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -172,7 +171,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Notes that a session is in use; one that was ended meanwhile stays ended. */
+/** Saves that a session is in use. One that has ended meanwhile stays ended. */
 export async function touchSession(db: Database, tokenHash: string, now: number): Promise<void> {
   await db
     .updateTable('desk_sessions')
@@ -182,7 +181,7 @@ export async function touchSession(db: Database, tokenHash: string, now: number)
     .execute();
 }
 
-/** Ends the session whose secret has this hash, if there is one. */
+/** Ends the session whose token has this hash, if there is one. */
 export async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -194,7 +193,7 @@ export async function signOut(db: Database, tokenHash: string, now: number): Pro
   });
 }
 
-/** Ends every session of a person, takes back the links that they have not used, and forgets their browsers. */
+/** Ends every session of a person, deletes their sign-in links, and forgets their browsers. */
 export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sign_in_links').where('person', '=', person).execute();
@@ -205,7 +204,7 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
 }
 
 /**
- * Deletes all by which others than these people are or could be signed in: who is named again, as after a leave, begins anew.
+ * Deletes the sessions, links and known browsers of everybody else: whoever is named again later must sign in again.
  *
  * @param people - DESK_USERS
  */
@@ -217,7 +216,7 @@ export async function removeFormerUsers(db: Database, people: readonly string[])
       .execute();
 }
 
-/** Deletes the sessions that are over; returns how many. */
+/** Deletes expired sessions; returns how many. */
 export async function deleteExpiredSessions(
   db: Database,
   { lastSeen, started, latest }: SessionLimits,
@@ -231,7 +230,7 @@ export async function deleteExpiredSessions(
   return Number(numDeletedRows);
 }
 
-/** Signing out, in this browser or in every one of this person. */
+/** The routes for signing out, in this browser or everywhere. */
 export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
@@ -251,10 +250,10 @@ function redirectSignedOut(c: Context<DeskEnv>): Response {
 }
 
 /**
- * GET /desk/forget: has the browser forget the pages that it keeps for the Back button, whatever their Cache-Control says.
- * The page after signing out asks for it as a picture. With that page itself it would come too early, since a browser keeps
- * the page that is left only when the next one is there; and that the session's cookie goes does not make Chromium 156
- * forget a page whose own answer had set it.
+ * GET /desk/forget: makes the browser drop the pages that it keeps for the Back button, despite `no-store`. The page after
+ * signing out requests it as an image. Sent with that page itself, the header would come too early: the browser stores the
+ * page before only when the next one has loaded. Deleting the session cookie is not enough: Chromium 156 keeps a page whose
+ * own response had set it.
  */
 export const clearBrowserCache: Handler<DeskEnv> = (c) => {
   c.header('Clear-Site-Data', '"cache"');

@@ -29,10 +29,10 @@ import {
 import { sendSignInMessage } from './signInMessage.ts';
 import { isToken, newToken, sha256 } from './token.ts';
 
-/** As DESK_USERS is checked, and no longer than mail servers take. */
+/** Checked as in DESK_USERS, and no longer than mail servers accept. */
 const address = z.email().max(254);
 
-/** Asking for a message with a link, by which the people of DESK_USERS sign in. */
+/** The routes for requesting a sign-in link. */
 export function signInRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/sign-in', async (c) => {
@@ -50,7 +50,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
     .post('/sign-in', limitForm(context), (c) => requestLink(context, c));
 }
 
-/** What a redirect may have said above the form. */
+/** The notice that a redirect shows above the form. */
 function noticeFrom(said: string | undefined): SignInView['notice'] {
   return (['signedOut', 'ended', 'notSaved'] as const).find((known) => known === said) ?? null;
 }
@@ -66,23 +66,23 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
 }
 
 /**
- * Counts a message that is asked for; resolves to 0, or to the seconds until it may be asked for again. A browser, or a
- * network, in which the person of this address has signed in before counts by itself: whoever knows the address could otherwise use up its messages,
- * or those of the clinic's network, and keep the clinic out.
+ * Counts the request for a link; resolves to 0, or to the seconds until the next one is allowed. A browser or network where
+ * this person has signed in before has its own limit: otherwise anybody who knows the address, or shares the clinic's
+ * network, could use up the limit and lock the clinic out.
  */
 async function takeFromRateLimit(context: AppContext, c: Context, address: string): Promise<number> {
   const { limits, config } = context;
-  // While the store is away, that is said where the link cannot be stored.
+  // A store that is away is reported when the link cannot be saved.
   const place = await findKnownPlace(context, c, address).catch(() => undefined);
   if (place !== undefined) return limits.signInMessages.take(sha256(`${address} ${place}`));
   const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
-  // Named or not: that one address is counted and another is not would tell which is named.
+  // Counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
   return wait > 0 ? wait : limits.signInMessages.take(sha256(address));
 }
 
 /**
- * The same for every address, and after the same work: for one that nobody named has, a link is stored too, which is
- * nobody's. Only when the page is drawn, a message goes to who is named, to the address in DESK_USERS and not the typed one.
+ * Responds in the same way, and after the same work, for every address: an unknown one gets a link too, which is nobody's.
+ * The message is sent after the response, to the address in DESK_USERS rather than the typed one.
  */
 async function storeAndSendLink(
   context: AppContext,
@@ -102,10 +102,7 @@ async function storeAndSendLink(
   try {
     await addLink(context.db, link);
   } catch (error) {
-    context.log.error(
-      { id: c.get('requestId'), code: errorCode(error) },
-      'a link to sign in could not be stored',
-    );
+    context.log.error({ id: c.get('requestId'), code: errorCode(error) }, 'could not save a sign-in link');
     return refuseSignIn(c, 'notSent', typed);
   }
   const page = c.html(await c.get('publicPage')({ page: 'asked', email: typed.email }));
@@ -114,8 +111,7 @@ async function storeAndSendLink(
 }
 
 /**
- * The link of a message. Opening it shows a button and uses nothing up, since mail scanners open links; the press signs in,
- * once.
+ * The routes of a sign-in link. Opening it only shows a button, since mail scanners open links. The button signs in, once.
  */
 export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
@@ -139,13 +135,13 @@ function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, toke
 }
 
 /**
- * Begins a session, with secrets that no browser had before: one that was planted in this browser is never taken.
+ * Starts a session with new tokens: one that somebody planted in this browser is never accepted.
  *
- * @returns undefined when the link is no good
+ * @returns undefined when the link cannot be used
  */
 async function startSession(context: AppContext, c: Context<DeskEnv>, token: string) {
   const use = linkUseOf(context, token);
-  // Read first: a guess is not worth a write.
+  // Read first: a guessed token causes no write.
   if (!(await findLink(context.db, use))) return undefined;
   const [session, browser] = [newToken(), newToken()];
   const [oldSession, oldBrowser] = [sessionToken(c), browserCookie(c)];
@@ -169,7 +165,7 @@ interface Refused {
   code: string;
 }
 
-/** How a sign-in is refused, by what its page says. */
+/** The refusals of the sign-in, by the notice on the page. */
 const refusals = {
   badLink: { status: 410, code: 'bad_link' },
   foreignForm: { status: 403, code: 'foreign_origin' },
@@ -179,10 +175,10 @@ const refusals = {
 } satisfies Partial<Record<NonNullable<SignInView['notice']>, Refused>>;
 
 /**
- * The form of the sign-in again, with what was wrong above it.
+ * Answers with the sign-in form and a notice above it.
  *
- * @param typed - what was typed stands in the form
- * @param wait - in seconds until it may be tried again
+ * @param typed - the values to keep in the form
+ * @param wait - seconds until the next try
  */
 export async function refuseSignIn(
   c: Context<DeskEnv>,
@@ -197,10 +193,10 @@ export async function refuseSignIn(
 }
 
 /**
- * Refuses a link or an address that is no good. From one network only so many are shown again with what was wrong; what is
- * good is never asked about, or anybody who guesses would keep out whoever shares their network.
+ * Refuses an invalid link or address, with a rate limit for each network. Valid ones are never limited here: otherwise
+ * somebody who guesses would lock out their whole network.
  *
- * @param typed - as {@link refuseSignIn} takes it
+ * @param typed - as for {@link refuseSignIn}
  */
 export async function refuseAttempt(
   context: AppContext,
@@ -212,10 +208,10 @@ export async function refuseAttempt(
   return wait > 0 ? refuseSignIn(c, 'tooMany', undefined, wait) : refuseSignIn(c, notice, typed);
 }
 
-/** Far more than any form of the sign-in has, in bytes. */
+/** The size limit of the sign-in's forms, in bytes. */
 const largest = 4096;
 
-/** Refuses a form of the sign-in that is too large, before it is read. */
+/** Refuses a form that is too large before reading it. */
 function limitForm(context: AppContext): MiddlewareHandler<DeskEnv> {
   return limitSize(largest, (c) => refuseAttempt(context, c, 'notAnAddress'));
 }

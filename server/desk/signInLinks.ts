@@ -3,45 +3,45 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { forgetBrowser, rememberBrowser } from './knownBrowser.ts';
 
 const minute = 60_000;
-/** How long a link of the sign-in works, in ms. */
+/** How long a sign-in link works, in ms. */
 export const linkLifetime = 15 * minute;
 /**
- * The clocks of two servers over one store may differ by so much, in ms. What was begun further ahead was begun by a clock
- * that was wrong, as after a flat battery, and would otherwise last until its time has come.
+ * The clocks of two servers over one store may differ by this, in ms. A session or link from further ahead comes from a
+ * wrong clock, as after a flat battery, and would otherwise be valid until that time.
  */
 export const longestClockSkew = 60 * minute;
 
-/** Which links can be used at `now`, in ms since 1970. */
+/** The range in which a usable link expires, at `now` (ms since 1970). */
 export function usableLinks(now: number): Pick<LinkUse, 'now' | 'latest'> {
   return { now, latest: now + linkLifetime + longestClockSkew };
 }
 
-/** A link by which somebody may sign in once. */
+/** A link that signs a person in once. */
 export interface NewLink {
-  /** Of its secret. */
+  /** The hash of its token. */
   tokenHash: string;
-  /** As named in DESK_USERS; '' for nobody, whom no message is sent to. */
+  /** As in DESK_USERS; '' for an address that is not there, which gets no message. */
   person: string;
-  /** Of the secret of the browser that asked. */
+  /** The hash of the token of the browser that asked. */
   browserHash: string;
-  /** The page of the desk to go on to; '' for the desk itself. */
+  /** The page of the desk to return to; '' for its first page. */
   returnTo: string;
   /** In ms since 1970. */
   expiresAt: number;
 }
 
-/** Who may use which link, and when. */
+/** The use of a link: which one, by whom and when. */
 export interface LinkUse {
   tokenHash: string;
   /** Who may sign in: DESK_USERS. */
   people: readonly string[];
   /** In ms since 1970. */
   now: number;
-  /** A link that expires after this was made by a clock that was wrong. */
+  /** A link that expires after this was made by a wrong clock. */
   latest: number;
 }
 
-/** Stores a link; when this returns, it can be used. */
+/** Saves a link. It can be used when this resolves. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
   await db
     .insertInto('sign_in_links')
@@ -56,7 +56,7 @@ export async function addLink(db: Database, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** The link whose secret has this hash, if it can be used now; it stays unused. */
+/** The link whose token has this hash, if it can be used now. It stays unused. */
 export async function findLink(
   db: Database,
   { tokenHash, people, now, latest }: LinkUse,
@@ -72,22 +72,22 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** What a sign-in changes in a browser, all of it as hashes. */
+/** What a sign-in changes, as hashes of tokens. */
 export interface SessionChange {
-  /** The secret of its new session, and of the one that it had. */
+  /** The new session of the browser, and the one before. */
   newSession: string;
   oldSession: string | undefined;
-  /** Where this person is known from now on: by a secret of the browser, and in its network. */
+  /** Where the person is known from now on: the browser's new token, and its network. */
   places: readonly string[];
-  /** By what the browser was known before. */
+  /** The browser's token before. */
   oldBrowser: string | undefined;
 }
 
 /**
- * Uses a link up, begins a session, ends the one that this browser had, and knows the browser from now on, by its new secret
- * alone: all or nothing.
+ * Signs in by a link, in one transaction: uses the link up, starts a session, ends the browser's old one, and remembers the
+ * browser by its new token.
  *
- * @returns where to go on to; undefined when the link cannot be used, as by the second of two at once
+ * @returns undefined when the link cannot be used, as by the second of two requests at once
  */
 export async function signInByLink(
   db: Database,
@@ -120,7 +120,7 @@ export async function signInByLink(
   });
 }
 
-/** Deletes the links that cannot be used any more; returns how many. */
+/** Deletes expired links; returns how many. */
 export async function deleteExpiredLinks(
   db: Database,
   { now, latest }: Pick<LinkUse, 'now' | 'latest'>,

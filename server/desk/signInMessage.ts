@@ -12,22 +12,22 @@ import { linkLifetime } from './signInLinks.ts';
 
 const minute = 60_000;
 /**
- * A message is made within so many ms, at no fixed time after the answer: what is asked next waits for it, which would
- * otherwise tell whether the address is named.
+ * A message is composed at a random time within so many ms after the response. Composing delays the next request, and a fixed
+ * time would show whether the address is in DESK_USERS.
  */
 const startsWithin = 250;
-/** Before each attempt, in ms. After the last there is little left of the link, and the person has asked again. */
+/** The pause before each attempt, in ms. After the last one the link has nearly expired. */
 const retryPauses = [0, 5_000, 30_000, 2 * minute];
 
 /**
- * Sends a person the link by which they sign in. Not by way of the store, where it would outlast its quarter of an hour; what
- * the mail server does not take is in the log, without the address.
+ * Sends a person their sign-in link. It does not pass the outbox, where it would outlast its 15 minutes. A failure is in the
+ * log, without the address.
  *
- * @param secret - what makes the link theirs
+ * @param token - the token of the link
  */
-export async function sendSignInMessage(context: AppContext, person: string, secret: string): Promise<void> {
+export async function sendSignInMessage(context: AppContext, person: string, token: string): Promise<void> {
   await waitFor(context, randomInt(startsWithin));
-  const mail = await composeSignInMessage(context, person, secret);
+  const mail = await composeSignInMessage(context, person, token);
   for (const wait of retryPauses) {
     await waitFor(context, wait);
     const failure = await context.mailer.send(mail).then(
@@ -47,15 +47,15 @@ async function waitFor({ config }: Pick<AppContext, 'config'>, ms: number): Prom
 async function composeSignInMessage(
   { clinic, config }: Pick<AppContext, 'clinic' | 'config'>,
   person: string,
-  secret: string,
+  token: string,
 ): Promise<SendMailOptions> {
   const link = new URL('/desk/link', deskOrigin(config));
-  link.searchParams.set('token', secret);
+  link.searchParams.set('token', token);
   return {
     messageId: `<${randomUUID()}@${new URL(config.SITE_URL).hostname}>`,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: person,
-    // RFC 3834: nothing that answers by itself answers to this.
+    // RFC 3834: autoresponders do not reply to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(await renderMessage(signInMessage(clinic, link.href, linkLifetime / minute))),
   };
@@ -64,7 +64,7 @@ async function composeSignInMessage(
 const { subject, heading, preview, why, button, once, mistake } = messageWords.signIn;
 
 /**
- * The message with the link by which somebody signs in to the desk.
+ * The message with a sign-in link.
  *
  * @param href - the link
  * @param minutes - how long it works

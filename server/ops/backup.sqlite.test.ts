@@ -53,7 +53,7 @@ test('a folder that is not there is named and not made, since its disk may be mi
   const { context } = await testOutbox();
   const missing = join(folder(), 'not', 'mounted');
   await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
-    `there is no folder ${missing}`,
+    `the folder ${missing} does not exist`,
   );
   expect(existsSync(missing)).toBe(false);
 });
@@ -62,7 +62,7 @@ test('never writes over a file that is there', async () => {
   const { context } = await testOutbox();
   const target = join(folder(), 'a.db');
   writeFileSync(target, 'yesterday');
-  await expect(backup(context.config, target)).rejects.toThrow('is there already');
+  await expect(backup(context.config, target)).rejects.toThrow('already exists');
   expect(readFileSync(target, 'utf8')).toBe('yesterday');
 });
 
@@ -133,7 +133,7 @@ test('when another program reads the store, the copy is made and the failure nam
   reader.exec('BEGIN; SELECT * FROM enquiries');
   const target = join(folder(), 'a.db');
   await expect(backup(context.config, target)).rejects.toThrow(
-    'is made, but the store could not be vacuumed',
+    'is complete, but the store could not be vacuumed',
   );
   expect(existsSync(target)).toBe(true);
 });

@@ -7,25 +7,27 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../config.ts';
 
-/** What no copy has in it: whoever was signed out meanwhile is not to be signed in where the copy is put back. */
+/** Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since. */
 const signInTables = ['sign_in_links', 'desk_sessions', 'known_browsers'];
-/** How long to wait for a program that holds the SQLite file, in ms. */
+/** How long to wait for a program that locks the SQLite file, in ms. */
 const patience = 2000;
 
 /**
- * Copies the whole store into a new file while servers use it, for its owner only. The file has its name only once the
- * copy was opened and read; what fails leaves nothing behind. Then the store is vacuumed, which removes what its files
- * still have of deleted enquiries.
+ * Copies the whole store into a new file while servers use it, readable by its owner only. The file gets its name once the
+ * copy was opened and checked; a failure leaves nothing behind. Then the store is vacuumed, which removes the traces of
+ * deleted enquiries from its files.
  *
- * @param target - a path at which there is no file yet
- * @returns how many enquiries the copy holds; of PostgreSQL how many the store holds
- * @throws with the reason why there is no copy, or that there is one but the store could not be vacuumed
+ * @param target - the path of the new file
+ * @returns the number of enquiries in the copy; for PostgreSQL, in the store
+ * @throws with the reason why there is no copy, or why the store could not be vacuumed after it
  */
 export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: string): Promise<number> {
   const source = sqliteFile(config.DATABASE_URL);
   if (!existsSync(dirname(target)))
-    throw new Error(`there is no folder ${dirname(target)}: make it, or look whether its disk is there`);
-  if (existsSync(target)) throw new Error(`${target} is there already: name another file`);
+    throw new Error(
+      `the folder ${dirname(target)} does not exist: create it, or check that its disk is mounted`,
+    );
+  if (existsSync(target)) throw new Error(`${target} already exists: name another file`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {
@@ -38,7 +40,7 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     await (source === undefined ? vacuumPostgres(config.DATABASE_URL) : vacuumSqlite(source)).catch(
       (error) => {
         throw new Error(
-          `${target} is made, but the store could not be vacuumed (${error.message}): try again`,
+          `${target} is complete, but the store could not be vacuumed (${error.message}): try again`,
         );
       },
     );
@@ -56,7 +58,7 @@ async function copy(source: string, part: string): Promise<number> {
   try {
     const { quick_check: result } = made.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
-    // One file that can be moved: in WAL mode its readers would put two more beside it.
+    // A single file that can be moved: in WAL mode, its readers would create two more beside it.
     made.exec('PRAGMA journal_mode = DELETE');
     for (const table of signInTables) made.exec(`DELETE FROM ${table}`);
     made.exec('VACUUM');
@@ -67,24 +69,24 @@ async function copy(source: string, part: string): Promise<number> {
 }
 
 /**
- * SQLite overwrites what it deletes (secure_delete), but not what it left where it once moved a row, nor its file of
- * changes. Both are written anew; while that file has a reader it cannot be emptied.
+ * SQLite overwrites deleted rows (secure_delete), but not the old place of a moved row, nor its WAL. Both are written anew;
+ * the WAL cannot be truncated while another program reads it.
  */
 async function vacuumSqlite(source: string): Promise<void> {
   const store = new DatabaseSync(source, { timeout: patience });
   try {
     store.exec('VACUUM');
     const { busy } = store.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    if (busy !== 0) throw new Error('another program reads it');
+    if (busy !== 0) throw new Error('another program is reading it');
   } finally {
     store.close();
   }
 }
 
-/** Copies with pg_dump in its custom format, and has pg_restore read the copy. */
+/** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
 async function dump(url: string, part: string): Promise<number> {
   const address = new URL(url);
-  // Not among the arguments, which every user of the machine can see.
+  // Not an argument: every user of the machine can see those.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const without = signInTables.map((table) => `--exclude-table-data=${table}`);
@@ -97,7 +99,7 @@ async function dump(url: string, part: string): Promise<number> {
   });
 }
 
-/** Makes room where deleted rows were, so that what comes next is written over them. */
+/** Frees the space of deleted rows, so that new rows overwrite them. */
 async function vacuumPostgres(url: string): Promise<void> {
   await withPostgres(url, (client) => client.query('VACUUM'));
 }

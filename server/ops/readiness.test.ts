@@ -42,7 +42,7 @@ test('/readyz answers 503 with the reason when the store does not answer', async
   await context.db.destroy();
   const response = await app.request('/readyz');
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: 'not ready', reason: 'The store does not answer' });
+  expect(await response.json()).toEqual({ status: 'not ready', reason: 'The store does not respond' });
 });
 
 test('/readyz still answers, and the process lives on, when an enquiry was refused because the store is gone', async () => {

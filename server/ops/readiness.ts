@@ -8,13 +8,13 @@ import { withTimeout } from '../timing.ts';
 /** How long the store may take to answer, in ms. */
 const patience = 2000;
 
-/** What needs a person's attention, in one sentence; undefined while all is well. Never rejects. */
+/** What needs attention, in one sentence; undefined while all is well. Never rejects. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 /**
- * Whether this server does what it is for: the store answers and takes enquiries, no message to the clinic is overdue,
- * old enquiries are deleted, and nothing failed that nobody expected. However many ask at once, the store is asked one question: when it is
- * stuck they would otherwise take the connections that enquiries need.
+ * Checks that enquiries can be stored, the store responds, no message to the clinic is overdue, old enquiries are deleted,
+ * and nothing failed unexpectedly. Requests at the same time share one query: on a stuck store they would otherwise use up
+ * the connections that enquiries need.
  */
 export function createReadinessCheck(
   context: Pick<AppContext, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
@@ -23,13 +23,13 @@ export function createReadinessCheck(
   return async () =>
     storeFailureReason(context) ??
     unexpectedFailureReason(context) ??
-    (await withTimeout(patience, overdue()).catch(() => 'The store does not answer')) ??
+    (await withTimeout(patience, overdue()).catch(() => 'The store does not respond')) ??
     context.retention.refused;
 }
 
 /**
- * /healthz is for whatever restarts or routes to a server: the process answers. /readyz is for whatever wakes a person,
- * with the reason. A server that cannot send mail must still be given enquiries.
+ * /healthz says that the process responds: for supervisors and load balancers. /readyz names a problem: for alerts. They
+ * differ, since a server that cannot send mail must still receive enquiries.
  */
 export function readiness(wrong: ReadinessCheck): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -43,7 +43,7 @@ export function readiness(wrong: ReadinessCheck): Hono<AppEnv> {
     });
 }
 
-/** Whoever asks while an answer is being worked out gets that same answer. */
+/** Calls during a run share its result. */
 function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
@@ -57,7 +57,7 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
 /** How long a failure keeps /readyz from being ready, in ms: by then it was fixed, or it did not come again. */
 const failureLasts = 15 * 60_000;
 
-/** What is wrong when this server lately could not store an enquiry, in one sentence for an operator. */
+/** One sentence for the operator when this server could not store an enquiry in the last minutes. */
 export function storeFailureReason({
   storing,
   clock,
@@ -75,19 +75,16 @@ interface Watched {
 }
 
 /**
- * Keeps a promise that was rejected with nobody listening from ending the process: whatever its cause, the pages are
- * still worth serving and the store is whole. It is logged, counted, and a reason of /readyz. An exception that
- * nobody caught ends the process all the same, since nobody knows what it left half done; but not unseen.
+ * Logs and counts unexpected failures, and makes /readyz fail. An unhandled rejection does not end the process: the pages
+ * can still be served, and the store is consistent. An uncaught exception does, since the state of the process is unknown.
  *
  * @param process - the process to watch; tests pass their own
  * @param end - ends the process with a failure
  */
 export function watchForUnexpected(process: NodeJS.EventEmitter, watched: Watched, end: () => void): void {
-  process.on('unhandledRejection', (reason) =>
-    note(watched, reason, 'a promise failed with nobody listening'),
-  );
+  process.on('unhandledRejection', (reason) => note(watched, reason, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
-    note(watched, error, 'an exception that nobody caught: the server ends');
+    note(watched, error, 'uncaught exception: the server stops');
     end();
   });
 }
@@ -100,7 +97,7 @@ function note({ log, metrics, unexpected, clock }: Watched, reason: unknown, wha
   log.error({ name, stack: stack.replace(message, '') }, what);
 }
 
-/** What failed unexpectedly of late, in one sentence for an operator. */
+/** One sentence for the operator when something failed unexpectedly in the last minutes. */
 export function unexpectedFailureReason({
   unexpected: { failure },
   clock,

@@ -13,12 +13,12 @@ import {
 import { deleteOldMailFiles, mailFolder } from '../outbox/transport.ts';
 
 const day = 86_400_000;
-/** The address that an enquiry came from helps only against misuse, and only for a while. */
+/** Client addresses are needed only against misuse, and only for so many days. */
 const addressDays = 30;
-/** So many enquiries may go in one sweep whatever share of all they are, as at a clinic that gets few. */
+/** One sweep may always delete so many enquiries, whatever RETENTION_LIMIT is, for a clinic that gets few. */
 const alwaysDeleted = 5;
 
-/** Deletes what is older than the clinic keeps it; what still waits to be read is kept, and loud elsewhere. */
+/** Deletes what is older than RETENTION_DAYS, except undelivered messages and their enquiries, which are overdue. */
 export async function sweep(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
   await removeFormerUsers(db, config.DESK_USERS);
@@ -38,7 +38,7 @@ export async function sweep(context: AppContext): Promise<void> {
     log.info({ enquiries, messageFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
 }
 
-/** Why nothing old may be deleted now: so many enquiries at once are old when the clock is wrong, or RETENTION_DAYS. */
+/** Why the sweep must not delete: too many enquiries are old at once, as with a wrong clock or RETENTION_DAYS. */
 async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, before);

@@ -5,15 +5,15 @@ import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { every } from '../timing.ts';
 
-/** Between two questions whether it is back, in ms. */
+/** The pause between two tries to reach the store, in ms. */
 const pause = 2000;
 
 /**
- * Brings the store's tables up to date: before it returns where the store can be reached, else as soon as it can.
- * Until then enquiries are refused, since they cannot be stored.
+ * Migrates the store: before this resolves if it can be reached, otherwise as soon as it can. Until then enquiries are
+ * refused.
  *
- * @param onUnusable - called when it is back but cannot be used, as when a newer release has migrated it
- * @returns what ends the waiting
+ * @param onUnusable - called when the store is back but cannot be used, as after the migration of a newer release
+ * @returns stops the waiting
  * @throws when the store can be reached but not used
  */
 export async function waitForStore(
@@ -22,24 +22,24 @@ export async function waitForStore(
   onUnusable: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (await isUpToDate(db)) return async () => {};
-  log.error('the store is away: pages are served, enquiries are refused, and it is asked again');
+  log.error('the store cannot be reached: pages are served, enquiries are refused, and it is tried again');
   const stop = every(
     pause,
     async () => {
       if (!(await isUpToDate(db))) return;
       void stop();
-      log.info('the store is there');
+      log.info('the store can be reached again');
     },
     (error) => {
       void stop();
-      log.error({ code: errorCode(error) }, 'the store is back, but cannot be used');
+      log.error({ code: errorCode(error) }, 'the store can be reached, but not used');
       onUnusable(error);
     },
   );
   return stop;
 }
 
-/** Whether the tables are up to date now; false while the store is away. */
+/** Whether the store is migrated now; false while it cannot be reached. */
 async function isUpToDate(db: Database): Promise<boolean> {
   try {
     await migrateToLatest(db);
