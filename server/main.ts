@@ -17,7 +17,7 @@ import { createContext } from './start.ts';
 import { every } from './timing.ts';
 
 const minute = 60_000;
-/** How long a stop waits, in ms, for answers and for messages under way; both at once, and less than ten seconds. */
+/** How long a stop waits for answers and messages under way, in ms; both at once, and less than ten seconds. */
 const patience = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
@@ -39,7 +39,7 @@ async function main(config: Config) {
     void readPages(context);
     logLaunchFindings(context);
     every(minute, datedPages(files, context), (error) =>
-      log.error({ code: errorCode(error) }, 'the pages could not be brought up to date'),
+      log.error({ code: errorCode(error) }, 'the dated pages could not be updated'),
     );
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -52,9 +52,9 @@ async function main(config: Config) {
   async function end(code: 0 | 1) {
     log.info('stopping');
     setTimeout(() => process.exit(1), patience.all).unref();
-    // Shorter in tests, but long enough for a message that is just being taken.
+    // Shorter in tests, but long enough for a message that is being accepted.
     const messages = Math.max(1000, patience.messages * config.TEST_TIME_SCALE);
-    // The store closes last: requests under way are still stored, and their messages wait there for the next start.
+    // The store closes last: enquiries under way are still stored, and their messages wait for the next start.
     await Promise.all([closeListener(server, patience.answers), stopDelivery(messages)]);
     await close();
     process.exit(code);
@@ -65,7 +65,7 @@ async function main(config: Config) {
   server.listen(config.PORT, config.HOST);
 }
 
-/** Renders each page of corrections once, so that its code is read before a next build replaces it. */
+/** Renders each corrections page once, so that its code is loaded before a new build replaces it. */
 async function readPages({ renderPage, log }: AppContext): Promise<void> {
   const empty: Corrections = { values: {}, fields: {} };
   for (const page of formPages) {
@@ -73,7 +73,7 @@ async function readPages({ renderPage, log }: AppContext): Promise<void> {
       (answer) => answer.ok,
       () => false,
     );
-    if (!isRendered) log.error({ page }, 'its page of corrections cannot be rendered: build the site again');
+    if (!isRendered) log.error({ page }, 'the corrections page cannot be rendered: build the site again');
   }
 }
 

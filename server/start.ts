@@ -24,11 +24,11 @@ export interface Built {
 }
 
 /**
- * Opens the store, starts the delivery worker, and hands out what the application is made of. A PostgreSQL that is
- * away is waited for meanwhile.
+ * Creates the context of the application, opens the store and starts the background jobs. If PostgreSQL is unreachable, it
+ * is tried again in the background.
  *
- * @param built - what the build left for the server
- * @param onUnusable - called when it is back but cannot be used
+ * @param built - what the build provides for the server
+ * @param onUnusable - called when PostgreSQL is back but cannot be used
  * @throws when the store can be reached but not used
  */
 export async function createContext(
@@ -37,7 +37,7 @@ export async function createContext(
   { renderPage, holidays }: Built,
   onUnusable: (error: unknown) => void = () => {},
 ) {
-  // Everything the server writes holds personal data: for its owner only.
+  // Files that the server writes hold personal data: for their owner only.
   process.umask(0o077);
   const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
@@ -77,9 +77,9 @@ export async function createContext(
 
   return {
     context,
-    /** Ends the sending of messages; `patience` in ms. */
+    /** Stops sending messages; attempts under way get `patience` ms. */
     stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopReminders(patience)]),
-    /** Ends everything else, the store last. */
+    /** Stops the other jobs, and closes the store last. */
     async close() {
       mailer.close();
       await Promise.all([stopSchedule(), stopWaiting()]);

@@ -9,7 +9,7 @@ import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 /**
- * Opens the store that `url` names and brings its tables up to date.
+ * Opens the store at `url` and runs pending migrations.
  *
  * @param url - DATABASE_URL, as `file:data/enquiries.db` or `postgres://user:password@host/database`
  * @throws when the store cannot be opened or a migration fails
@@ -26,8 +26,7 @@ export async function openStore(url: string, onLost: OnLostConnection = () => {}
 }
 
 /**
- * Opens the store that `url` names to read it and nothing else: its tables stay as they are, and no statement can
- * change a row.
+ * Opens the store at `url` read-only: no migration runs, and no statement can change a row.
  *
  * @throws when the store cannot be opened, or its tables are older than this release
  */
@@ -46,7 +45,7 @@ export async function openStoreReadOnly(url: string): Promise<Database> {
 }
 
 /**
- * The store that `url` names, whether or not its tables are up to date. PostgreSQL is not asked yet.
+ * Connects to the store at `url` without running migrations. PostgreSQL is not contacted yet.
  *
  * @throws when a SQLite file cannot be opened
  */
@@ -57,11 +56,11 @@ export function connectStore(url: string, onLost: OnLostConnection, isReadOnly =
   });
 }
 
-/** How often the migrations are tried beside servers that work, with so many ms at most between two tries. */
+/** How often migrations are tried while other servers are running, and the longest pause between tries, in ms. */
 const [tries, longestPause] = [30, 400];
 
 /**
- * Runs the migrations that are still to run, in one transaction; beside a server that works it may take a few tries.
+ * Runs pending migrations in one transaction; while other servers are running it may take a few tries.
  *
  * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
  */
@@ -80,7 +79,7 @@ function isLocked(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === 5;
 }
 
-/** Each takes the tables before it changes one; the first has them then for all. */
+/** Locks the tables before each migration; the first one holds the locks for all. */
 function lockingTables(list: typeof migrations): typeof migrations {
   const turned = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,

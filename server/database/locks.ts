@@ -1,14 +1,14 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether the store is PostgreSQL, where transactions run at once; SQLite's that write wait for each other. */
+/** Whether the store is PostgreSQL, where transactions run concurrently. SQLite's write transactions wait for each other. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * The tables of which one transaction changes several, in the order in which storing an enquiry comes to them. Whoever
- * takes them in another order and keeps them waits for a save that waits for it.
+ * Tables that one transaction changes together, in the order in which storing an enquiry uses them. Locking them in
+ * another order would deadlock with it.
  */
 const lockOrder = [
   'enquiries',
@@ -22,11 +22,10 @@ const lockOrder = [
 ] satisfies (keyof Tables)[];
 
 /**
- * Takes these tables for this transaction alone, those that there are, so that a migration may go through them in any
- * order beside a server that works. It waits for none as long as PostgreSQL takes to look for a deadlock (a second), since
- * whoever comes later waits behind it.
+ * Locks the existing tables for this transaction, so that a migration may change them in any order while servers run. It
+ * waits less than PostgreSQL's deadlock check (a second), since other transactions queue behind it.
  *
- * @throws 55P03 when somebody else has one of them for longer
+ * @throws 55P03 when another transaction holds one of them for longer
  */
 export async function lockTables(transaction: Kysely<unknown>): Promise<void> {
   if (!isPostgres(transaction)) return;
@@ -40,7 +39,7 @@ export async function lockTables(transaction: Kysely<unknown>): Promise<void> {
   await sql`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`.execute(transaction);
 }
 
-/** Waits until no other transaction holds `name`, and holds it until this one ends; on SQLite nobody else can. */
+/** Holds the lock `name` until the transaction ends. Not needed on SQLite, where write transactions run one at a time. */
 export async function holdUntilCommit(transaction: Transaction<Tables>, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

@@ -2,10 +2,10 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { codelessPostgresErrors } from '../errorCode.ts';
 
-/** Told the code of an error on a connection that nobody was using, as when PostgreSQL restarts. */
+/** Called with the code of an error on an idle connection, as when PostgreSQL restarts. */
 export type OnLostConnection = (code: string) => void;
 
-/** PostgreSQL's oid of bigint, which pg gives as text since it may be larger than a number; our times never are. */
+/** PostgreSQL's oid of bigint, which pg returns as text since it may exceed a number; our times never do. */
 const bigint = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
@@ -16,18 +16,17 @@ interface Timeouts {
   connection: number;
   /** For an answer, in ms. */
   answer: number;
-  /** After so many ms PostgreSQL itself gives a statement up. */
+  /** After this, in ms, PostgreSQL itself cancels a statement. */
   statement: number;
 }
 
-/** For migrations and sweeps of a large store too; whoever stores an enquiry gives up earlier, in `saveEnquiry`. */
+/** Long enough for migrations and sweeps of a large store; storing an enquiry has its own timeout in `saveEnquiry`. */
 const storeTimeouts: Timeouts = { connection: 5000, answer: 15_000, statement: 10_000 };
-/** Counting asks one row. A visitor waits for it before and after the enquiry is stored, and each server can count alone. */
+/** Counting reads one row. A visitor waits for it, and each server can count by itself. */
 const countingTimeouts: Timeouts = { connection: 1000, answer: 1000, statement: 1000 };
 
 /**
- * Connections to the PostgreSQL that `url` names. Every wait has an end, so that a store that is gone or stuck is
- * answered with 503 rather than with silence.
+ * A pool of connections to PostgreSQL. Every wait has a timeout, so that an unreachable or stuck store leads to 503.
  */
 function postgresPool(
   url: string,
@@ -46,22 +45,21 @@ function postgresPool(
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'vital-motion',
-    // Whatever the server's own setting: what is acknowledged is on its disk, and on a standby it waits for.
+    // Regardless of PostgreSQL's own setting: what is acknowledged is on its disk, and on any synchronous standby.
     onConnect: async (client) => {
       await client.query('SET synchronous_commit = on');
       if (isReadOnly) await client.query('SET default_transaction_read_only = on');
     },
   });
-  // The pool opens another connection when it is next asked for one.
+  // The pool opens another connection when it needs one.
   pool.on('error', (error: Error & { code?: string }) => onLost(error.code ?? 'unknown'));
-  // The same while it is in use: the query under way fails, and that is how we hear of it. Without a listener the
-  // process would end.
+  // While a connection is in use, its query fails and reports the error. Without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
 /**
- * Connections of their own for counting: counted inside a transaction, it must never wait for one that transactions hold.
+ * A separate pool for rate limits: counting happens inside a transaction, and must not wait for its connections.
  *
  * @param url - DATABASE_URL, as `postgres://user:password@host/database`
  */
@@ -74,7 +72,7 @@ export function postgresDialect(url: string, onLost: OnLostConnection, isReadOnl
   return new PostgresDialect({ pool: postgresPool(url, 10, onLost, storeTimeouts, isReadOnly) });
 }
 
-/** The network's words for a server that cannot be reached; a name that cannot be looked up may be there later too. */
+/** Network errors that may pass, a failed name lookup among them. */
 const networkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -93,14 +91,14 @@ const networkErrors = new Set([
  */
 const postgresErrors = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
-/** Whether PostgreSQL broke a transaction off because another stood in its way; the next try may go through. */
+/** Returns true for a deadlock or a lock timeout; the next try may succeed. */
 export function isLockConflict(error: unknown): boolean {
   return /^(40P01|55P03)$/.test((error as { code?: string }).code ?? '');
 }
 
 /**
- * Whether a store could not be asked because PostgreSQL is away, starting or stuck, which passes by itself. A wrong
- * password or a damaged store does not.
+ * Returns true for transient PostgreSQL errors (unreachable, starting, timed out). A wrong password or a damaged store is
+ * not transient.
  */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long a write waits for another process to finish its own, in ms; the whole server waits with it. */
+/** How long a write waits for another process's, in ms; the whole server waits with it. */
 export const busyTimeout = 2000;
 
 /**
@@ -25,16 +25,16 @@ export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
   if (isReadOnly)
     return new TransactionalSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout }));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // The files that SQLite puts beside it get the same mode, whoever opens it.
+  // SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: busyTimeout });
-  // What is deleted is overwritten, rather than left in the file until its place is needed.
+  // secure_delete overwrites what is deleted.
   const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
   return new TransactionalSqliteDialect(db);
 }
 
-/** What differs from Kysely's own way with SQLite. */
+/** Kysely's SQLite dialect with transactional migrations and a safe rollback. */
 class TransactionalSqliteDialect extends SqliteDialect {
   readonly #db: DatabaseSync;
 

@@ -17,10 +17,9 @@ type Fields = Record<string, unknown>;
 const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, forms, phrases.locale)));
 
 /**
- * What an enquiry says, as this release reads it. A field that came after it was stored has its default, or is empty
- * where the form by now wants it filled in. What does not
- * fit, as after a downgrade or of a type that only another server knows, is a message that says all of it: the clinic
- * must be able to read it, whatever the form asks for by then.
+ * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if it is
+ * required by now. Content that does not fit, as after a downgrade or of a type that only another server knows, becomes a
+ * contact message with all of it: the clinic must be able to read every enquiry.
  *
  * @param json - as it is stored
  */
@@ -30,7 +29,7 @@ export function parseStoredContent(type: string, json: string): EnquiryContent {
   return known || { type: 'contact', content: asMessage(stored) };
 }
 
-/** Undefined when it does not fit, or when there is more than its type has a place for. */
+/** Undefined when the content is invalid for its type, or has fields that the type does not. */
 function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = answersOf(type, stored);
   if (!data) return undefined;
@@ -38,7 +37,7 @@ function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | und
   return restOf(data, stored).length === 0 ? ({ type, content: data } as EnquiryContent) : undefined;
 }
 
-/** An answer for each field of the type; undefined when one that was given does not fit. */
+/** A value for each field of the type; undefined when a stored one is invalid. */
 function answersOf(type: EnquiryType, stored: Fields): object | undefined {
   const { data, error } = schemas[type].safeParse(stored);
   if (!error) return data;
@@ -54,12 +53,12 @@ function parsedFields(json: string): Fields {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below, as it is.
+    // Returned below as a message.
   }
   return { message: json };
 }
 
-/** A message that says all that is stored: what can be typed in its own field, and everything else below it. */
+/** A contact message with all stored content: fields that can be typed keep their place, the others go into the message. */
 function asMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
@@ -75,7 +74,7 @@ function asMessage(stored: Fields): ContactMessage {
   return withRest({ ...empty, ...answers, ...known } as ContactMessage, stored);
 }
 
-/** Whatever was stored and has no field now stands below the message. */
+/** Appends stored fields that no longer exist to the message. */
 function withRest<Content extends { message: string }>(content: Content, stored: Fields): Content {
   const rest = restOf(content, stored);
   if (rest.length === 0) return content;
@@ -83,7 +82,7 @@ function withRest<Content extends { message: string }>(content: Content, stored:
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
-/** What the content has no place for, and a language that this release does not know. */
+/** Stored fields that the content lacks, and an unknown language. */
 function restOf(content: object, stored: Fields): [string, unknown][] {
   const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
   return Object.entries(stored).filter(

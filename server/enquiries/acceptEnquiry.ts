@@ -8,11 +8,11 @@ import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '.
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 
 export interface PostedEnquiry {
-  /** The fields as posted: from JSON, or from a form with its switches as booleans. */
+  /** The posted fields: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
-  /** How this enquiry type reads them. */
+  /** Validates them. */
   read: (fields: PostedEnquiry['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
-  /** What is said of it when it could not be taken. */
+  /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;
   client: string;
@@ -22,7 +22,7 @@ export interface PostedEnquiry {
 
 export type Accepted = { id: string } | { error: HttpError };
 
-/** Validates a posted enquiry and stores it, or says why not. What is acknowledged is on the disk. */
+/** Validates a posted enquiry and stores it, or returns an error. An id is returned only when it is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result)

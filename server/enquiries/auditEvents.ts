@@ -4,7 +4,7 @@ import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AuditLogTable, Database } from '../database/tables.ts';
 import { type Direction, paginate } from './paging.ts';
 
-/** Who does something, and when. */
+/** Who makes a change, and when. */
 export interface Actor {
   /** An email address of DESK_USERS, or `command`. */
   person: string;
@@ -12,7 +12,7 @@ export interface Actor {
   now: number;
 }
 
-/** What to write down: never anything of a visitor but the id of the enquiry. */
+/** An event of the audit log. Of a visitor it holds only the id of the enquiry. */
 export interface NewEvent {
   /** Milliseconds since 1970. */
   at: number;
@@ -23,7 +23,7 @@ export interface NewEvent {
   state?: EnquiryState;
 }
 
-/** Writes down what somebody did; within a transaction it stands or falls with what was done. */
+/** Records an event; pass the transaction of the change, so that both are committed or neither. */
 export async function recordEvent(
   db: Database,
   { at, person, action, enquiry, state }: NewEvent,
@@ -32,14 +32,14 @@ export async function recordEvent(
   await db.insertInto('audit_log').values(row).execute();
 }
 
-/** Who looks again within this time, in ms, is written down once. */
+/** Repeated access within this time, in ms, is recorded once. */
 const accessWindow = 3_600_000;
 
-/** Somebody looked at an enquiry, or at a list of them, or for some of them. */
+/** Access to an enquiry, to a list, or a search. */
 export type Access = Pick<NewEvent, 'at' | 'person'> &
   ({ action: 'looked'; enquiry: string } | { action: 'listed' | 'searched'; enquiry?: never });
 
-/** Writes down that somebody looked: once an hour, or whatever else was done would be hard to find. */
+/** Records access once an hour, so that other events stay easy to find. */
 export async function recordAccess(db: Database, access: Access): Promise<void> {
   const { at, person, action, enquiry } = access;
   const last = await db
@@ -54,7 +54,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
   if (!last) await recordEvent(db, access);
 }
 
-/** What was done to an enquiry and who looked at it, the newest first; also when it is gone. */
+/** The events of an enquiry, newest first, also when it is deleted. */
 export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -65,7 +65,7 @@ export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEve
   return rows.map(toEvent);
 }
 
-/** Which part of all that was done is wanted; see {@link paginate}. Whatever is no place is taken for none. */
+/** Which page of the audit log is wanted; see {@link paginate}. An invalid cursor is ignored. */
 export interface EventsQuery {
   before?: string | undefined;
   after?: string | undefined;
@@ -73,14 +73,14 @@ export interface EventsQuery {
   limit: number;
 }
 
-/** A part of it, the newest first, and the places where it goes on; null where it does not. */
+/** A page of events, newest first, and the cursors of the next pages; null where there is none. */
 export interface EventsPage {
   events: DeskEvent[];
   newer: string | null;
   older: string | null;
 }
 
-/** What everybody has done, a part of it. */
+/** One page of the audit log. */
 export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
   const { rows, newer, older } = await paginate(
     (direction, most, from?: EventCursor) => firstEvents(db, direction, most, from),

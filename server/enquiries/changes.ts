@@ -5,19 +5,19 @@ import { freeWrongLeases } from '../outbox/outbox.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
-/** Which enquiry is changed, by whom, and what this person saw of it. */
+/** A change of an enquiry by a person. */
 export interface Change extends Actor {
   id: string;
-  /** The enquiry's version when this person looked at it. */
+  /** The version of the enquiry that the person saw. */
   version: number;
 }
 
-/** `changedMeanwhile`: somebody else changed it since, and nothing was done. `gone`: there is no such enquiry. */
+/** `changedMeanwhile`: somebody else changed it first, and nothing was done. `gone`: there is no such enquiry. */
 export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
 /**
- * Gives an enquiry a state, with a note where there is one. Who goes back to `new` takes back that it was answered; a
- * state that it has already is written down once more, as when somebody has called again.
+ * Sets the state of an enquiry, with an optional note. Going back to `new` clears the time it was answered. Setting the
+ * same state again is recorded too, as when somebody has called again.
  */
 export function changeState(
   db: Database,
@@ -37,12 +37,12 @@ export function changeState(
   });
 }
 
-/** Writes a note about an enquiry. */
+/** Adds a note to an enquiry. */
 export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<ChangeResult> {
   return applyChange(db, change, (transaction) => insertNote(transaction, change, text));
 }
 
-/** Marks an enquiry as spam and ends its messages, or takes the mark back; its messages then stay ended. */
+/** Marks an enquiry as spam and ends its messages, or unmarks it; its messages then stay ended. */
 export function markSpam(
   db: Database,
   { isSpam, ...change }: Change & { isSpam: boolean },
@@ -58,7 +58,7 @@ export function markSpam(
   });
 }
 
-/** Does `work` in one transaction if the enquiry is still what the person saw, and counts the change. */
+/** Runs `work` in one transaction if the enquiry still has the version that the person saw, and increments the version. */
 export function applyChange(
   db: Database,
   { id, version }: Change,
@@ -78,7 +78,7 @@ export function applyChange(
   });
 }
 
-/** Why a change was not made to an enquiry that has not the version it names. */
+/** Why a change was rejected. */
 export async function rejectionOf(
   transaction: Transaction<Tables>,
   id: string,
@@ -93,7 +93,7 @@ async function insertNote(transaction: Transaction<Tables>, change: Change, text
   await recordEvent(transaction, { ...eventOf(change), action: 'note' });
 }
 
-/** What the event of a change has whatever was changed. */
+/** The audit event of a change, without its action. */
 export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
   return { at: now, person, enquiry: id };
 }
@@ -104,8 +104,8 @@ interface SendingChange extends Change {
 }
 
 /**
- * Sends an enquiry to the clinic once more: where it has not reached every inbox, those messages are due now, the ended
- * ones too; where it has, each of `inboxes` gets another.
+ * Sends an enquiry to the clinic again. If it has not reached every inbox, those messages become due now, the ended ones
+ * too; otherwise each of `inboxes` gets a new message.
  */
 export async function sendAgain(
   db: Database,
@@ -120,7 +120,7 @@ export async function sendAgain(
   });
 }
 
-/** Sends an enquiry to another inbox: in place of those it has not reached, or beside them where it has reached all. */
+/** Sends an enquiry to another inbox, instead of inboxes it has not reached. */
 export async function sendElsewhere(
   db: Database,
   { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
@@ -134,7 +134,7 @@ export async function sendElsewhere(
   });
 }
 
-/** Makes every unsent message of an enquiry due now, the ended ones and the sender's own too. */
+/** Makes every unsent message of an enquiry due now, the ended ones and the visitor's too. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await freeWrongLeases(db, change.now);
   return applyChange(db, change, async (transaction) => {
@@ -143,7 +143,7 @@ export async function sendUnsent(db: Database, change: Change): Promise<ChangeRe
   });
 }
 
-/** Ends the messages of an enquiry that wait, since somebody has read it. */
+/** Ends the waiting messages of an enquiry, since somebody has read it. */
 export function stopSending(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     await endMessages(transaction, change.id);

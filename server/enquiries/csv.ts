@@ -7,19 +7,18 @@ import { dialledHere } from '../../src/text/phoneNumbers.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, also after spaces and in full-width form (OWASP, CSV injection). */
+/** How formulas begin in spreadsheets, also after spaces and in full-width form (OWASP, CSV injection). */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
 
-/** One line of CSV (RFC 4180), without its end; no cell is run as a formula, since visitors wrote them. */
+/** One line of CSV (RFC 4180), without its newline; no cell can run as a formula, since visitors wrote them. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r`;
 }
 
 /**
- * A phone number for a spreadsheet. A number of this country is written as it is dialled here, in groups: behind a plus
- * Google Sheets shows an error and Excel a number without it, without spaces both drop the zero, and the apostrophe that
- * keeps a formula from being run stays in the cell when a file is opened. Whatever else was typed is left as it is, and
- * guarded as every cell is.
+ * A phone number for a spreadsheet. An Australian number is written in national format, in groups: with a plus Google
+ * Sheets shows an error and Excel drops it, without spaces both drop the zero, and the apostrophe that guards a formula
+ * stays in the cell when a file is opened. Other text is left as it is, and guarded as every cell is.
  */
 export function phoneCell(typed: string): string {
   return dialledHere(typed) ?? typed;
@@ -36,23 +35,22 @@ const sydney = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A moment (ms since 1970) in Sydney, as 2026-11-20 14:30. */
+/** A time (ms since 1970) in Sydney, such as 2026-11-20 14:30. */
 export function sydneyTime(time: number): string {
   return sydney.format(time);
 }
 
 /**
- * Enquiries with all their fields as CSV, for the command and for the desk: a line of titles, then one for each enquiry
- * as it comes, so that no more of them are held than `enquiries` hands out at once. Lines come without their last
- * character, the newline.
+ * Enquiries with all their fields as CSV, for the command and for the desk: a line of titles, then one for each enquiry,
+ * streamed so that few are in memory at once. Lines come without their newline.
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8; without it they spoil names such as Nguyễn.
+  // Without the byte order mark spreadsheets do not read UTF-8, and names such as Nguyễn are garbled.
   yield `\uFEFF${csvLine(head)}`;
   for await (const enquiry of enquiries) yield csvLine(cells(enquiry));
 }
 
-/** The fields of every enquiry type, each once: a column for each, called what the first form that has it calls it. */
+/** A column for each field of any enquiry type, with the label of the first form that has it. */
 const columns = new Map<string, { field: Field; label: string }>();
 for (const type of enquiryTypeNames) {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from './auditEvents.ts';
 import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
-/** Came before `before` (ms since 1970) and has no message waiting: nobody may have read what still waits. */
+/** Received before `before` (ms since 1970), with no message waiting: nobody may have read what still waits. */
 function isOld(before: number) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
@@ -30,8 +30,8 @@ export async function countOldEnquiries(db: Database, before: number): Promise<{
 }
 
 /**
- * Deletes enquiries, with their messages, that came before `before` (ms since 1970) and have no message waiting; one
- * whose message still waits is kept, however old, since nobody may have read it.
+ * Deletes enquiries, with their messages, that were received before `before` (ms since 1970). One with a waiting message is
+ * kept, however old, since nobody may have read it.
  *
  * @returns how many
  */
@@ -40,7 +40,7 @@ export async function deleteOldEnquiries(db: Database, before: number): Promise<
   return Number(numDeletedRows);
 }
 
-/** Deletes what was written down before `before` (ms since 1970) of what people at the clinic did; returns how many. */
+/** Deletes events of the audit log from before `before` (ms since 1970); returns how many. */
 export async function deleteOldEvents(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('audit_log')
@@ -49,7 +49,7 @@ export async function deleteOldEvents(db: Database, before: number): Promise<num
   return Number(numDeletedRows);
 }
 
-/** Forgets from which network address enquiries came that came before `before` (ms since 1970); returns how many. */
+/** Clears the network addresses of enquiries received before `before` (ms since 1970); returns how many. */
 export async function forgetClientAddresses(db: Database, before: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('enquiries')
@@ -61,8 +61,8 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its messages, notes and text, if it is still what the person saw. That
- * this person deleted it stays written down. What the store's files still have of it goes with the nightly backup.
+ * Deletes one enquiry with its messages, notes and search text, if it still has the version that the person saw. The audit
+ * log keeps who deleted it. The nightly backup removes what is left of it in the database's files.
  *
  * @returns the ids of its messages
  */

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import type { Period } from './enquiryMessages.ts';
 import { type SearchWord, searchWordsOf } from './search.ts';
 
-/** What a list of enquiries is narrowed to; what is left out, or '', narrows nothing. */
+/** What the enquiries of a list must match. A property that is left out, or '', matches all. */
 export interface EnquiryFilter extends Period {
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
@@ -20,7 +20,7 @@ export interface EnquiryFilter extends Period {
   isSpam?: boolean | undefined;
 }
 
-/** The same as a person chooses it, with days in Sydney; `from` and `to` are days that there are, or ''. */
+/** Converts the filters of the desk, whose days are in Sydney; `from` and `to` are real days, or ''. */
 export function toEnquiryFilter({ from, to, kind, spam, ...rest }: ListFilters): EnquiryFilter {
   return {
     ...rest,
@@ -33,22 +33,22 @@ export function toEnquiryFilter({ from, to, kind, spam, ...rest }: ListFilters):
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Where the enquiries of a list are found: a table, its column with their ids, and what its rows must be. */
+/** The table that a list is read from, its id column, and its conditions. */
 export interface Source {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: Condition[];
-  /** What the enquiry of a text must be, looked up among those of the same stretch; empty where `conditions` say it. */
+  /** Conditions on the enquiry of a search text, checked within the same range; empty where `conditions` has them. */
   enquiryConditions: Condition[];
 }
 
-/** Words are looked for in the texts alone, and only the enquiries of those that have them are read. */
+/** With words, the search texts are queried first, and only matching enquiries are read. */
 export function sourceOf(db: Database, filter: EnquiryFilter): Source {
   const words = searchWordsOf(filter.words ?? '');
   const conditions = conditionsOf(filter);
   if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };
   const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
-  // Each store has a way of its own that is faster than what both have.
+  // Each database has its own fast way.
   if (isPostgres(db))
     return {
       ...texts,
@@ -70,7 +70,7 @@ function conditionsOf({ state, type, service, language, isSpam }: EnquiryFilter)
   ];
 }
 
-/** By both columns of a place, so that SQLite asks the index of the list and reads no enquiry. */
+/** By both columns of a cursor, so that SQLite uses the index of the list and reads no enquiry. */
 function enquiryIs(conditions: Condition[]): Condition {
   return sql`EXISTS (SELECT 1 FROM enquiries
     WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id

@@ -18,30 +18,30 @@ type Read = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
-/** The form of one enquiry type in one language, as its function and its native post need it. */
+/** The form of one enquiry type in one language, for its function and its native post. */
 export interface EnquiryForm {
   type: EnquiryType;
   language: Language;
   /** Its page, where native posts go; its received and corrections pages stand below it. */
   page: string;
-  /** Every field that it asks; nothing else in a native post is looked at. */
+  /** Its fields; everything else in a native post is ignored. */
   fields: readonly string[];
-  /** Those that a form posts as present or absent. */
+  /** The fields that a form posts as present or absent. */
   switches: readonly string[];
-  /** What is said above the form when no field is at fault. */
+  /** The message above the form when no field is invalid. */
   failure: ToastText;
-  /** What is said of an enquiry that could not be taken. */
+  /** Messages for errors. */
   errorWords: ErrorWords;
-  /** Reads the fields of a JSON body. */
+  /** Validates the fields of a JSON body. */
   readBody: Read;
-  /** Reads the fields of the form itself, which may ask for more, and whose language is that of its page. */
+  /** Validates the fields of the form itself, which may require more, and whose language is that of its page. */
   readForm: Read;
 }
 
-/** The form of every enquiry type in each language that has it: what the functions and the native posts are made from. */
+/** The form of every enquiry type in each language that has it. */
 export function enquiryForms(forms: FormsIn): EnquiryForm[] {
   return languages.flatMap((language) =>
-    // Each language has the words of just these.
+    // A translation has the words of just these types.
     enquiryTypesIn(language).map((type) => enquiryForm(type, language, forms[language] as Forms)),
   );
 }
@@ -72,7 +72,7 @@ function read(name: EnquiryType, schema: z.ZodMiniType, fields: Parameters<Read>
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
-  // What a language does not ask is stored as it is for who did not answer.
+  // A field that a language does not have is stored as empty.
   const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
     key,
     content[key] ?? emptyAnswer(field),

@@ -12,7 +12,7 @@ export interface Period {
   until: number;
 }
 
-/** The visitor's confirmation is of no use after this. The clinic's message never gives up. */
+/** A confirmation is given up after this, in ms. A message to the clinic never is. */
 export const confirmationLifetime = 3 * day;
 
 const unsent = ['due', 'ended'] as const;
@@ -46,8 +46,8 @@ export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: str
 }
 
 /**
- * Whether the clinic has an enquiry: at each of its inboxes, not yet, or never, because a person ended it. A message that
- * another took the place of says nothing of that.
+ * Whether the clinic has received an enquiry at each inbox, is waiting for it, or a person ended its messages. Replaced
+ * messages do not count.
  */
 export function deliveryStatus({
   messages,
@@ -59,7 +59,7 @@ export function deliveryStatus({
   return states.includes('ended') ? 'ended' : 'delivered';
 }
 
-/** Makes the unsent messages of an enquiry to these due now, those that were ended too; returns how many. */
+/** Makes the unsent messages of an enquiry to these audiences due now, the ended ones too; returns how many. */
 export async function retryMessages(
   db: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function retryMessages(
   return Number(numUpdatedRows);
 }
 
-/** Makes every message that waits due now, as when the mail server is back; returns how many. */
+/** Makes every waiting message due now, as when the mail server is back; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
   await freeWrongLeases(db, now);
   const { numUpdatedRows } = await db
@@ -88,8 +88,8 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Makes the confirmations of a period due now that were given up, as when our own login was refused, and tries them for
- * as long as new ones; returns how many. What a person ended stays so, and spam is confirmed to nobody.
+ * Makes confirmations of a period that were given up due now, as after a rejected SMTP login, for as long as new ones;
+ * returns how many. What a person ended stays ended, and spam is not confirmed.
  */
 export async function reviveConfirmations(
   db: Database,
@@ -115,8 +115,8 @@ export async function reviveConfirmations(
 }
 
 /**
- * Ends the messages of an enquiry that wait, by a person's decision; returns how many. An attempt under way keeps its
- * lease, so that a message that is then wanted after all is not sent twice at once.
+ * Ends the waiting messages of an enquiry by a person's decision; returns how many. An attempt under way keeps its lease,
+ * so that a message that is retried at once is not sent twice.
  */
 export async function endMessages(db: Database, id: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -129,8 +129,7 @@ export async function endMessages(db: Database, id: string): Promise<number> {
 }
 
 /**
- * Adds a message for each of these inboxes to an enquiry, with a Message-ID of its own: by that of the first a mail
- * program would take it for the mail it has already.
+ * Adds a message to each of these inboxes, with a new Message-ID, so that mail programs do not take it for a duplicate.
  *
  * @param from - when the messages are due, in ms since 1970, and what their Message-IDs end in
  */
@@ -145,13 +144,12 @@ export async function addClinicMessages(
 }
 
 /**
- * Sends an enquiry to another inbox of the clinic, in place of every one that it has not reached. The messages to those
- * stay as they are but for their state, and the new inbox gets a message of its own: an attempt to send one may be under
- * way, and may succeed. One that is there already for `inbox` is taken up again, and where it has arrived there is no
- * other, so that no inbox is sent two mails.
+ * Sends an enquiry to another inbox of the clinic, instead of every inbox it has not reached. The messages to those change
+ * only their state, and the new inbox gets its own message, since an attempt for the old ones may be under way and succeed.
+ * An existing message to `inbox` is used again, and a delivered one is not repeated.
  *
  * @param now - ms since 1970
- * @returns whether there was an inbox that it has not reached
+ * @returns whether there was an inbox that it had not reached
  */
 export async function redirectMessages(
   transaction: Transaction<Tables>,
@@ -193,12 +191,12 @@ export async function redirectMessages(
   return true;
 }
 
-/** Whether a message to this inbox of the clinic has arrived, and none waits that a person has asked for since. */
+/** Whether a message to this inbox was delivered, and none is waiting that a person requested since. */
 export function hasReached(inbox: string, messages: readonly MessagesTable[]): boolean {
   return messageFor(inbox, messages)?.state === 'sent';
 }
 
-/** The message to `inbox` that counts: one that waits, else one that has arrived, else one that was replaced. */
+/** The current message to `inbox`: a waiting one, else a sent one, else a replaced one. */
 function messageFor(inbox: string, messages: readonly MessagesTable[]): MessagesTable | undefined {
   const own = messages.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
   return own.find(isUndecided) ?? own.find(({ state }) => state === 'sent') ?? own[0];
@@ -208,7 +206,7 @@ function isUndecided({ state }: MessagesTable): boolean {
   return state === 'due' || state === 'ended';
 }
 
-/** A message to `inbox` in place of `instead`, with a Message-ID of the same domain; its enquiry waits no less long. */
+/** A message to `inbox` that replaces `instead`; its Message-ID has the same domain, and its wait counts on. */
 function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);

@@ -16,13 +16,13 @@ import { addSearchText, searchColumns } from './search.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Without a key, the same words from the same sender within this time are the same enquiry. */
+/** Without a key, the same content from the same visitor within this time is the same enquiry. */
 const repeatWindow = 10 * minute;
-/** More confirmations than this a day to one address would make the form a way to bother a stranger. */
+/** With more confirmations a day to one address, the form could be used to flood a stranger. */
 const maxConfirmationsADay = 3;
 /**
- * How long storing may take, in ms. A form waits 15 s for its answer; counting before and after takes two of them, a slow
- * phone's network some more. What is stored after all is known as a repeat when it is sent again.
+ * How long storing may take, in ms. The form waits 15 s; rate limits take up to two of them, and a slow network some more.
+ * An enquiry that is stored after all is recognised as a repeat when it is sent again.
  */
 const storeTimeout = 6000;
 
@@ -32,20 +32,20 @@ export type NewEnquiry = EnquiryContent & {
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The clinic's inboxes: one message for each, so that none holds up or repeats another's. */
+  /** The clinic's inboxes: one message each, so that none delays or repeats another's. */
   inboxes: readonly string[];
-  /** What Message-IDs end in: the host name of the site. */
+  /** The domain of Message-IDs: the host name of the site. */
   mailDomain: string;
 };
 
-/** What makes two posts the same enquiry: a SHA-256 over its type and every field, in hex. */
+/** A SHA-256 over the type and every field, in hex: posts with the same one are the same enquiry. */
 export function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([type, content]))
     .digest('hex');
 }
 
-/** The id under which this enquiry is already stored, if it is a repeat by the contract's rule. */
+/** The id of the stored enquiry that this one repeats, if any. */
 export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
   const same = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
   const query =
@@ -58,10 +58,9 @@ export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<str
 /**
  * Stores an enquiry and its messages in one transaction; when this returns, they are on the disk.
  *
- * @param admit - called once, before an enquiry that is no repeat is stored; what it throws keeps it from being stored
- * @returns the id (for a repeat the one it was first stored under), and whether it is a repeat
- * @throws when the store cannot take it or `admit` does not admit it; then nothing was stored, unless a store that is
- *   stuck (ETIMEDOUT) goes on
+ * @param admit - called once before a new enquiry is stored; if it throws, the enquiry is not stored
+ * @returns the id (for a repeat, that of the first), and whether it is a repeat
+ * @throws when the store fails or `admit` throws; then nothing was stored, unless a stuck store (ETIMEDOUT) completes later
  */
 export async function saveEnquiry(
   db: Database,
@@ -70,7 +69,7 @@ export async function saveEnquiry(
 ): Promise<{ id: string; isRepeat: boolean }> {
   let admitted: Promise<void> | undefined;
   const store = async (transaction: Transaction<Tables>) => {
-    // Inside the transaction, so that a double click's second post waits for the first and is known as a repeat.
+    // Inside the transaction, so that the second post of a double click waits for the first.
     await holdUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
@@ -97,7 +96,7 @@ export async function saveEnquiry(
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { email } = senderOf(enquiry.content);
-  // Not every form asks for an address.
+  // Not every form requires an address.
   if (email === '') return false;
   const mailbox = mailboxOf(email);
   await holdUntilCommit(transaction, `confirmations ${mailbox}`);
@@ -131,21 +130,21 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   };
 }
 
-/** An enquiry as the clinic's staff sees it. */
+/** An enquiry as it is stored, with its messages. */
 export type StoredEnquiry = EnquiryContent & {
   id: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
   suspectedSpam: boolean;
   state: EnquiryState;
-  /** What a change of it must name; see `EnquiriesTable`. */
+  /** A change must name it; see `EnquiriesTable`. */
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
   messages: MessagesTable[];
 };
 
-/** The enquiries whose id begins with `start`, two at most: enough to know whether it names one. */
+/** The enquiries whose id begins with `start`, two at most: enough to know whether it is unique. */
 export async function enquiriesByIdPrefix(db: Database, start: string): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -156,7 +155,7 @@ export async function enquiriesByIdPrefix(db: Database, start: string): Promise<
   return toStoredEnquiries(db, rows);
 }
 
-/** What these rows say, each with its messages, the clinic's first. */
+/** The enquiries of these rows with their messages, the clinic's first. */
 export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -179,7 +178,7 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
   }));
 }
 
-/** An enquiry with what the clinic's staff has written about it. */
+/** An enquiry with the notes of the clinic's staff. */
 export type EnquiryWithNotes = StoredEnquiry & {
   /** The oldest first. */
   notes: DeskNote[];
@@ -192,7 +191,7 @@ export async function enquiryById(db: Database, id: string): Promise<EnquiryWith
   return enquiry && { ...enquiry, notes: await notesOf(db, id) };
 }
 
-/** What the clinic's staff has written about an enquiry, the oldest first. */
+/** The notes of an enquiry, oldest first. */
 export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
   return db
     .selectFrom('notes')
@@ -202,18 +201,18 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
     .execute();
 }
 
-/** At most so many on each of the two lists. */
+/** The most enquiries in each of the two lists. */
 const maxEarlier = 20;
 
-/** The other enquiries of one person, and what else its sender has sent: each the newest first, 20 at most. */
+/** Other enquiries about the same person, and other ones by the same sender; each newest first, 20 at most. */
 export interface EarlierEnquiries {
   aboutPerson: StoredEnquiry[];
   fromSender: StoredEnquiry[];
 }
 
 /**
- * What else there is of whom an enquiry is about: by their phone number, and where they wrote themselves by their email
- * address. Who refers has the number of a practice, and an address for many patients: theirs are the sender's, not one person's.
+ * Finds other enquiries about the same person: by their phone number, and by email address where they wrote themselves. A
+ * referrer has the address of many patients, so those with the same address are the sender's, not the person's.
  */
 export async function earlierEnquiries(
   db: Database,
@@ -228,7 +227,6 @@ export async function earlierEnquiries(
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEarlier);
-  // '' is nobody's.
   const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
   const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
   const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';

@@ -22,7 +22,7 @@ import { type EnquiryForm, enquiryForms } from './enquiryForms.ts';
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
 
-/** The functions under /functions/v1: one list of checks, in the order of the contract, then the function. */
+/** The functions under /functions/v1: the checks in the order of the contract, then the function. */
 export function functions(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
   const forms = enquiryForms(context.forms);
@@ -35,7 +35,7 @@ export function functions(context: AppContext): Hono<AppEnv> {
   return app.all('*', (c) => errorResponse(c, noSuchFunction));
 }
 
-/** The form in the language that a body names; in the first where it names none, or one that we do not have. */
+/** The form in the language that a body names, or in the first. */
 function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
   const found = forms.find((form) => form.language === language) ?? forms[0];
   if (!found) throw new Error('there is a form of every enquiry type in the first language');
@@ -93,7 +93,7 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Before a body is read nobody knows its language, and the words are those of the first. */
+/** Before the body is read its language is unknown, so the message is in the first. */
 function limitAttempts({ limits, config }: AppContext, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
   const { errorWords } = formIn(forms, firstLanguage);
   return async (c, next) => {

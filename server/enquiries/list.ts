@@ -6,35 +6,35 @@ import { type EnquiryFilter, type Source, sourceOf, toEnquiryFilter } from './en
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { type Direction, paginate } from './paging.ts';
 
-/** Which part of a list is wanted: `before` a place are older enquiries, `after` it newer; neither is the newest. */
+/** Which page of a list is wanted: older enquiries `before` a cursor, newer ones `after` it, or the newest. */
 export interface ListQuery {
-  /** As they were checked; `from` and `to` are days that there are, or ''. */
+  /** Validated; `from` and `to` are real days, or ''. */
   filters: ListFilters;
-  /** A place that another part of the list named. Whatever else stands here is taken for none. */
+  /** A cursor from another page of the list. An invalid one is ignored. */
   before?: string | undefined;
   after?: string | undefined;
   /** At most so many. */
   limit: number;
 }
 
-/** A part of a list, the newest first, and the cursors where it goes on; null where it does not. */
+/** A page of a list, newest first, and the cursors of the next pages; null where there is none. */
 export interface EnquiryList {
   rows: StoredEnquiry[];
   newer: string | null;
   older: string | null;
-  /** How many there are in the whole list; null when they are many. */
+  /** How many enquiries the whole list has; null when more than are counted. */
   found: number | null;
 }
 
-/** So many enquiries are read whole in one go, which takes the server's thread some 10 ms. */
+/** Whole enquiries read in one query, which takes the server's thread about 10 ms. */
 const readBatchSize = 100;
-/** More than anybody reads through: to know how many more there are is not worth the wait. */
+/** Enquiries are counted up to this: nobody reads more, and counting them takes time. */
 const countLimit = 1000;
 
-/** The enquiries that the filters leave, a part of them. */
+/** One page of the enquiries that match the filters. */
 export async function listEnquiries(db: Database, query: ListQuery): Promise<EnquiryList> {
   const filter = toEnquiryFilter(query.filters);
-  // They are looked for once: as the part that is wanted, and to know how many there are.
+  // Queried once, for the page and for the count.
   let newest: Promise<Cursor[]> | undefined;
   const newestCursors = () => {
     newest ??= firstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
@@ -59,8 +59,8 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
 }
 
 /**
- * Every enquiry of a list, the newest first, read in parts so that a large store fits into memory, between which the
- * server does other work.
+ * Every enquiry that matches, newest first, read in batches so that a large store fits into memory. The server does other
+ * work between batches.
  */
 export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry> {
   for await (const found of batches(db, filter)) {
@@ -109,32 +109,32 @@ function parseCursor(name = ''): Cursor | undefined {
   return id === undefined ? undefined : { receivedAt: Number(receivedAt), id };
 }
 
-/** Where an enquiry stands in a list, which is in the order of their coming. */
+/** The position of an enquiry in a list, which is ordered by time received. */
 export interface Cursor {
   /** Milliseconds since 1970. */
   receivedAt: number;
   id: string;
 }
 
-/** What comes after `from`, up to `to` and with it. */
+/** From `from`, exclusive, to `to`, inclusive. */
 interface Range {
   from: Cursor;
   to: Cursor;
 }
 
-/** The enquiries of a range that the list is narrowed to, the first of them in the direction of the walk; all, without a limit. */
+/** Reads the matching enquiries of a batch, or the first `limit` of them. */
 type ReadBatch = (limit?: number) => Promise<Cursor[]>;
 
 /**
- * So many enquiries are looked at in one question. SQLite answers in the server's one thread, which does nothing else
- * meanwhile: 10,000 take it 6 ms.
+ * Enquiries searched in one query. SQLite runs in the server's one thread, which does nothing else meanwhile: 10,000 take
+ * 6 ms.
  */
 const batchSize = 10_000;
 
 /**
- * Walks along the list in stretches, and lets the server do other work between two of them.
+ * Goes through the list in batches, and lets the server do other work between them.
  *
- * @param from - where it begins, exclusive; without, at that end of the period
+ * @param from - where to start, exclusive; the end of the period by default
  */
 export async function* batches(
   db: Database,
@@ -154,7 +154,7 @@ export async function* batches(
   }
 }
 
-/** The place of the last enquiry that is looked at at once, found or not; undefined where the list ends before. */
+/** The last enquiry of a batch, whether it matches or not; undefined when the list ends before. */
 async function endOfBatch(
   db: Database,
   from: Cursor,
@@ -198,7 +198,7 @@ function inRange(id: Source['id'], { from, to }: Range, direction: Direction): R
   ];
 }
 
-/** Before the first enquiry of a moment, or after the last of the moment before: no id is empty. */
+/** A cursor between two moments: no id is empty. */
 function cursorAt(receivedAt: number): Cursor {
   return { receivedAt, id: '' };
 }

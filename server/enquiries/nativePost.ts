@@ -18,24 +18,24 @@ import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import type { EnquiryForm } from './enquiryForms.ts';
 
-/** Twice the function's limit: in a form's encoding a Chinese character of the message takes nine bytes. */
+/** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;
-/** Three times the longest message, in characters as JavaScript counts them: nobody corrects so much on a page. */
+/** Three times the longest message, in UTF-16 units: nobody corrects so much on a page. */
 const maxTextLength = 15_000;
 
 /**
- * Stands in a kept page for the time to wait. A character that means nothing, since a page in a language from right to left
- * puts words in Latin letters in an element of their own.
+ * Placeholder for the wait in a cached page. A private-use character, since a page in a right-to-left language wraps Latin
+ * letters in an element of their own.
  */
 const timeMark = '\uE000';
 
-/** Gives the page of a form with this message above it and nothing filled in. */
+/** The page of a form with this message above it and nothing filled in. */
 type MessagePage = (message: string) => Promise<string>;
 
 /**
- * The form posted by the browser itself, because script is off, failed or not ready yet. It is answered with
- * 303 to the received page, or with the same page and everything that was typed. Who is refused before a word was
- * read, or has written none, gets a page that is kept.
+ * A form posted by the browser itself, because script is off, failed or not ready yet. The answer is 303 to the received
+ * page, or the same page with everything that was typed. A post that is rejected before its body is read, or is empty, gets
+ * a cached page.
  */
 export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
@@ -52,7 +52,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
     ownFormsOnly(context, form, withMessage),
     limitAttempts(context, form, withMessage),
     async (c) => {
-      // A body that is no form has no fields, and is answered as an empty form is.
+      // A body that is not a form has no fields, and is answered like an empty form.
       const body = await readForm(c);
       if (body === 'tooMany') return answer(c, refused, await tooLarge());
       const { [honeypotName]: honeypot, ...values } = formFields(body, form);
@@ -74,7 +74,7 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
       return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
     },
   );
-  // A page, for the person who waits: what they typed is one step back.
+  // A page for the visitor, whose typed text is one step back.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
@@ -83,13 +83,13 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
   return app;
 }
 
-/** What was typed is on the page: no cache keeps it. */
+/** The page holds what was typed, so it must not be cached. */
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
 
-/** Not counted as an attempt: another site could otherwise use up those of its visitors. */
+/** Not counted as an attempt: another site could otherwise use up the attempts of its visitors. */
 function ownFormsOnly(
   { config }: AppContext,
   { errorWords }: EnquiryForm,
@@ -109,7 +109,7 @@ function limitAttempts(
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
     const page = await withMessage(tooManyRequestsMessage(timeMark, errorWords));
-    // A page says it in its markup and to its script.
+    // The wait is in the markup and in the data for the script.
     return answer(
       c,
       tooManyRequests(wait, errorWords),
@@ -119,7 +119,7 @@ function limitAttempts(
 }
 
 /**
- * The fields of this form as its schema takes them: switches as booleans. Others are nobody's, and are not handed on.
+ * The fields of this form for its schema, switches as booleans. Unknown fields are left out.
  */
 function formFields(
   body: Record<string, string>,
@@ -134,7 +134,7 @@ function formFields(
   return values;
 }
 
-/** Everything that was typed, and what is wrong with it. */
+/** Everything that was typed, and the errors. */
 function corrections(
   form: EnquiryForm,
   values: Corrections['values'],
@@ -151,16 +151,16 @@ function answer(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, pag
   return c.html(page, status);
 }
 
-/** What the site's corrections pages read: everything typed, and what to say about it. */
+/** What the site's corrections pages read: everything typed, and the errors. */
 export interface Corrections {
   values: Record<string, string | boolean>;
   fields: FieldErrors;
-  /** Said above the form when no field is at fault. */
+  /** Shown above the form when no field is invalid. */
   alert?: { title: string; description: string };
 }
 
 /**
- * The page of a form as it answers a native post, as HTML.
+ * Renders the page of a form that answers a native post, as HTML.
  *
  * @throws when the build's code cannot render it
  */
@@ -170,6 +170,6 @@ export async function renderCorrections(
   corrections: Corrections,
 ): Promise<string> {
   const page = await renderPage(`${form.page}/corrections`, corrections);
-  if (!page.ok) throw new Error(`the page of corrections was answered with ${page.status}`);
+  if (!page.ok) throw new Error(`the corrections page was answered with ${page.status}`);
   return page.text();
 }

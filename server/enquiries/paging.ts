@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 
-/** From newer ones to older ones, or the other way. */
+/** Towards older rows, or newer ones. */
 export type Direction = 'older' | 'newer';
 
-/** Which part of a list is wanted: `before` a place are older ones, `after` it newer; neither is the newest. */
+/** Which page of a list is wanted: older rows `before` a cursor, newer ones `after` it, or the newest. */
 interface PageQuery<Cursor> {
   before?: Cursor | undefined;
   after?: Cursor | undefined;
@@ -12,7 +12,7 @@ interface PageQuery<Cursor> {
   limit: number;
 }
 
-/** A part of a list, the newest first, and the places before and after which it goes on. */
+/** A page of a list, newest first, and the rows next to which newer and older pages begin. */
 interface Page<Row> {
   rows: Row[];
   newer: Row | undefined;
@@ -20,10 +20,10 @@ interface Page<Row> {
 }
 
 /**
- * Takes one part out of a list. Where nothing is older than `before`, since it was deleted meanwhile, or less than a whole
- * part is newer than `after`, it is the newest part.
+ * Reads one page of a list. It is the newest page if nothing is older than `before`, since it was deleted meanwhile, or if
+ * less than a whole page is newer than `after`.
  *
- * @param take - the first so many of the list in a direction, from a place on, exclusive
+ * @param take - reads the first rows in a direction, from a cursor on, exclusive
  */
 export async function paginate<Cursor, Row extends Cursor>(
   take: (direction: Direction, limit: number, from?: Cursor) => Promise<Row[]>,
@@ -49,14 +49,14 @@ function firstPage<Row>(rows: Row[], limit: number): Page<Row> {
   };
 }
 
-/** So many rows of a few figures are read at once, which takes the server's thread some 10 ms. */
+/** Short rows read in one query, which takes the server's thread about 10 ms. */
 const batchSize = 2000;
 
 /**
- * Rows in the order in which their enquiries came, from `since` (ms since 1970) on, in parts between which the server does
- * other work.
+ * Reads rows in the order in which their enquiries were received, from `since` (ms since 1970) on, in batches. The server
+ * does other work between batches.
  *
- * @param read - the first so many rows for which `isAfter` holds, ordered by `received_at` and `id`
+ * @param read - reads the first rows for which `isAfter` holds, ordered by `received_at` and `id`
  */
 export async function* readInBatches<Row extends { id: string; receivedAt: number }>(
   since: number,

@@ -4,15 +4,15 @@ import { fullName, languageOf, toCall } from '../../src/enquiry/sender.ts';
 import { plainDigits, sharedDigits } from '../../src/text/phoneNumbers.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
-/** A run of digits as people write phone numbers, and other numbers of this length. */
+/** Digits as people write phone numbers, and other numbers of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
-/** Letters that are not a letter with a mark to Unicode, though people search without the mark. */
+/** Letters that Unicode does not decompose, though people search without the mark. */
 const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
 
-/** Fewer digits than this are a word, and no part of a number. */
+/** Fewer digits than this are searched as a word. */
 const minDigits = 3;
 
-/** A text in the letters that are compared: without case, marks on letters, and ways to type a digit or an apostrophe. */
+/** Folds text for comparison: case, diacritics, and the variants of digits and apostrophes. */
 export function fold(text: string): string {
   return plainDigits(text)
     .normalize('NFKD')
@@ -22,9 +22,9 @@ export function fold(text: string): string {
 }
 
 /**
- * The text of an enquiry in which words are looked for: its names, addresses, numbers and message, folded, and below them
- * each number in the digits that all its spellings share. Not its language, whose two letters stand in many names. A name of
- * one word, such as 李小龙, is looked for as it is shown.
+ * The search text of an enquiry: its folded names, addresses, numbers and message, and each number in the digits that all
+ * its spellings share. Without its language, whose two letters occur in many names. A name of one word, such as 李小龙, is
+ * added as it is shown.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
   const fields = Object.entries(content).filter(
@@ -37,15 +37,15 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   return [whole, ...numbers].join('\n');
 }
 
-/** A word that is looked for, and its other spelling where it is a number; one of them must be there. */
+/** A search word, with its other spelling if it is a number; one of them must occur. */
 export type SearchWord = readonly string[];
 
-/** Nobody types more, and each is looked for in every text. */
+/** Nobody types more, and each is searched in every text. */
 const maxWords = 20;
 
 /**
- * The words that a person looks for. A number is one word, however it is typed, and three digits or more of it are
- * looked for in the digits that all its spellings share.
+ * Splits a search into words. A number is one word, however it is typed; with three digits or more it is also searched in
+ * the digits that all its spellings share.
  */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = fold(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
@@ -57,7 +57,7 @@ function digitsOf(word: string): string[] {
   return digits.length >= minDigits ? [digits] : [];
 }
 
-/** By what an enquiry is found beside its words, as its row has it. */
+/** The columns of an enquiry that it is filtered and related by. */
 export function searchColumns(
   content: EnquiryContent['content'],
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
@@ -69,10 +69,9 @@ export function searchColumns(
   };
 }
 
-/** An enquiry whose text is to be searched. */
 type Searched = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
 
-/** Adds the text in which an enquiry is looked for. */
+/** Stores the search text of an enquiry. */
 export async function addSearchText(
   transaction: Transaction<Tables>,
   { id, receivedAt, content }: Searched,

@@ -3,13 +3,13 @@ import type { Database, EnquiriesTable } from '../database/tables.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
-/** The enquiries that nobody has answered, without possible spam, who has waited longest first. */
+/** The enquiries that nobody has answered, without possible spam, longest waiting first. */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
   const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
   return toStoredEnquiries(db, rows);
 }
 
-/** How many of them there are, or how many came before `before` (ms since 1970). */
+/** How many enquiries wait, or how many of those received before `before` (ms since 1970). */
 export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { count } = await waiting(db)
     .where('received_at', '<', before)
@@ -18,20 +18,20 @@ export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGE
   return Number(count);
 }
 
-/** An enquiry that waits, and since when, in ms since 1970. */
+/** A waiting enquiry, and when it was received, in ms since 1970. */
 interface Waiting {
   id: string;
   receivedAt: number;
 }
 
-/** Those of them that came at `from` (ms since 1970) or after it, in that order and in parts; see {@link readInBatches}. */
+/** Waiting enquiries received since `from` (ms since 1970), oldest first; see {@link readInBatches}. */
 export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
   return readInBatches(from, (isAfter, limit) =>
     inOrder(db).where(isAfter).orderBy('id').limit(limit).execute(),
   );
 }
 
-/** Those of them that came before `before` (ms since 1970) and have waited longest, the longest first. */
+/** Waiting enquiries received before `before` (ms since 1970), longest waiting first. */
 export async function longestWaiting(
   db: Database,
   { before, limit }: { before: number; limit: number },
@@ -44,14 +44,14 @@ function inOrder(db: Database) {
 }
 
 function waiting(db: Database) {
-  // As the condition of its index has it, or SQLite would not know that this is the same.
+  // Literals, as in the condition of the partial index: SQLite does not match parameters.
   return db
     .selectFrom('enquiries')
     .where('state', '=', sql.lit<'new'>('new'))
     .where('suspected_spam', '=', sql.lit<0>(0));
 }
 
-/** When an enquiry came and was first answered, and what it asked for; it tells of nobody. */
+/** When an enquiry was received and first answered, and what for; no personal data. */
 export interface AnsweredEnquiry {
   type: EnquiriesTable['type'];
   /** As it is stored; '' where its form does not ask. */
@@ -62,7 +62,7 @@ export interface AnsweredEnquiry {
   answeredAt: number | null;
 }
 
-/** The enquiries since a moment (ms since 1970) without possible spam, the oldest first. */
+/** The enquiries received since a time (ms since 1970), without possible spam, oldest first. */
 export async function answeredFigures(
   db: Database,
   { since }: { since: number },
