@@ -1,25 +1,31 @@
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import { factsOf } from '../src/clinic/facts.ts';
-import { type Phrases, phrasesSchema, translatedPhrasesSchema } from '../src/clinic/phrases.ts';
-import { type VisitingWords, visitingSchema } from '../src/clinic/visiting.ts';
-import { forms, translatedFormsSchema } from '../src/content/forms.ts';
+import { type Phrases, phrasesFile, translatedPhrasesFile } from '../src/clinic/phrases.ts';
+import { type VisitingWords, visitingFile } from '../src/clinic/visiting.ts';
+import { forms, translatedFormsFile } from '../src/content/formWords.ts';
+import {
+  type Confirmation,
+  messagesFile,
+  translatedMessagesFile,
+  type VisitorMessageWords,
+} from '../src/content/schemas/messagesSchema.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
+import { readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
-import { readYaml } from '../src/text/readYaml.ts';
 
 // The words of content/ that the server needs. Read when the module loads, so that a fault in them stops the start.
 
 /** Phrases for hours, days and closures. */
-export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
+export const phrases = readContent(phrasesFile);
 
 /** The phrases in each language. */
 export const phrasesIn: EachLanguage<Phrases> = eachLanguage(phrases, (language) =>
-  readYaml(`content/${language}/phrases.yaml`, translatedPhrasesSchema),
+  readContent(translatedPhrasesFile, language),
 );
 
-const visiting = (language: Language) => readYaml(`content/${language}/visiting.yaml`, visitingSchema);
+const visiting = (language: Language) => readContent(visitingFile, language);
 
 /** Facts about a visit, in each language. */
 export const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLanguage), visiting);
@@ -28,9 +34,7 @@ export const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(fir
 export type FormsIn = EachLanguage<TranslatedForms, Forms>;
 
 /** With the placeholders of facts still in them. */
-const written: FormsIn = eachLanguage(forms, (language) =>
-  readYaml(`content/${language}/forms.yaml`, translatedFormsSchema),
-);
+const written: FormsIn = eachLanguage(forms, (language) => readContent(translatedFormsFile, language));
 
 /** Advice for a visitor whose condition gets worse before the clinic answers. */
 export function ifWorse(type: EnquiryType, language: Language): string {
@@ -45,4 +49,24 @@ export function formsOf(clinic: Clinic): FormsIn {
     interpolateContent(written[firstLanguage], facts(firstLanguage)),
     (language) => interpolateContent(written[language], facts(language)),
   );
+}
+
+/** The words of all messages. */
+export const messageWords = readContent(messagesFile);
+
+/** The words of the messages to a visitor, in each language. */
+export const visitorWordsIn: EachLanguage<VisitorMessageWords> = eachLanguage(messageWords, (language) =>
+  readContent(translatedMessagesFile, language),
+);
+
+/**
+ * The words of the confirmation of an enquiry type, in a language.
+ *
+ * @throws when the type has none, since its form asks for no address
+ */
+export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
+  const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
+  const found = confirmations[type];
+  if (found) return found;
+  throw new Error(`content/${language}/messages.yaml has no confirmation for the enquiry type ${type}`);
 }

@@ -1,4 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { enquirySchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
 import {
   type ContactMessage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visitorWordsIn } from '../../src/content/messagesContent.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { visitorWordsIn } from '../content.ts';
 
 const hour = 3_600_000;
 

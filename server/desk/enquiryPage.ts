@@ -1,6 +1,5 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { confirmationOf } from '../../src/content/messagesContent.ts';
 import {
   type DeskAction,
   type DeskEvent,
@@ -11,6 +10,7 @@ import {
 } from '../../src/enquiry/deskViews.ts';
 import { languageOf, senderOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';

@@ -1,5 +1,5 @@
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';

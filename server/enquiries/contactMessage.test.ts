@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { contactMessage } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';

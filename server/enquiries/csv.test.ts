@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';

@@ -1,4 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { callFunction, newIdempotencyKey } from '../../src/enquiry/send.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';

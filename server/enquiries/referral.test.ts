@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
@@ -8,6 +7,7 @@ import { postedForm, toldAnswers } from '../../tests/support/postedForm.ts';
 import { referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
+import { messageWords } from '../content.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;

@@ -1,12 +1,12 @@
 import { decodeWords } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { toldAnswers } from '../../tests/support/postedForm.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
+import { messageWords } from '../content.ts';
 
 const labels = forms.booking.fields;
 const { clinic } = messageWords;

@@ -1,11 +1,10 @@
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { sydneyDateTime } from '../../src/clinic/dates.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
 import { fullName, initialsOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
-import { phrases } from '../content.ts';
+import { messageWords, phrases } from '../content.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { labelledFields } from './enquiryFields.ts';
 import {

@@ -4,12 +4,11 @@ import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
 import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
-import { phrases } from '../content.ts';
+import { messageWords, phrases } from '../content.ts';
 
 const holiday = (day: string, name: string): Closure => ({
   from: day,

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { messageWords } from '../content.ts';
 
 async function mailServer(smtpUtf8: boolean) {
   const server = await startMailServer(0, smtpUtf8);

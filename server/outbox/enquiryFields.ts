@@ -1,5 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
@@ -7,6 +6,7 @@ import { fullName, spokenIn } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { messageWords } from '../content.ts';
 import type { Field } from './message.ts';
 
 interface LabelledFields {

@@ -1,12 +1,11 @@
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { visitorWordsIn } from '../../src/content/messagesContent.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';
-import { phrasesIn } from '../content.ts';
+import { phrasesIn, visitorWordsIn } from '../content.ts';
 
 /** The language that a message is written in. */
 export type MessageLocale = Pick<Phrases, 'locale' | 'direction'>;

@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
-import { forms } from '../../src/content/forms.ts';
-import { messageWords } from '../../src/content/messagesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames, languageText, translatedLanguages } from '../../src/text/languages.ts';
@@ -14,7 +13,7 @@ import { startMailServer } from '../../tests/support/mailServer.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking, sample, speakerOf } from '../../tests/support/samples.ts';
 import { testDelivery } from '../../tests/support/testDelivery.ts';
-import { ifWorse, phrasesIn } from '../content.ts';
+import { ifWorse, messageWords, phrasesIn } from '../content.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 
 const { language: languageWords, interpreter } = forms.booking.fields;

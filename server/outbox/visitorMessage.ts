@@ -1,12 +1,11 @@
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
-import { confirmationOf, visitorWordsIn } from '../../src/content/messagesContent.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { paths } from '../../src/routes.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
-import { ifWorse, phrasesIn } from '../content.ts';
+import { confirmationOf, ifWorse, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
   footerText,
   type Link,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { contentFile, readYaml } from '../text/contentFile.ts';
 import { internationalNumber } from '../text/phoneNumbers.ts';
-import { readYaml } from '../text/readYaml.ts';
 import { day, optionalFact } from '../text/textSchemas.ts';
 import { amountSchema, feesFault, feesSchema } from './fees.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
@@ -153,6 +153,9 @@ export const clinicSchema = record
     const message = feesFault(clinic);
     if (message) context.addIssue({ code: 'custom', message, path: ['fees', 'visits'] });
   });
+
+/** One for all languages: what the clinic says of itself in words is translated elsewhere. */
+export const clinicFile = contentFile('clinic.yaml', clinicSchema, []);
 
 export type Clinic = z.output<typeof clinicSchema>;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { phrases } from '../../tests/support/phrases.ts';
-import { visitingWords } from '../../tests/support/visitingWords.ts';
+import { phrases, visitingWords } from '../../tests/support/exampleWords.ts';
 import { settings } from '../settings.ts';
 import { interpolateContent } from '../text/interpolate.ts';
 import { factsOf } from './facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrases } from '../../tests/support/phrases.ts';
+import { phrases } from '../../tests/support/exampleWords.ts';
 import { dollarsText, minutesText } from './fees.ts';
 
 test.each([

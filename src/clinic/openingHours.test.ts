@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phrases } from '../../tests/support/phrases.ts';
+import { phrases } from '../../tests/support/exampleWords.ts';
 import { openingRecord } from './closures.ts';
 import { weekdayName } from './dates.ts';
 import { closedDays, hoursByRequest, openingHours, openStatus, timeText, weekdays } from './openingHours.ts';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contentFile } from '../text/contentFile.ts';
+import { translatedLanguages } from '../text/languages.ts';
 import { countedSchema, pattern, patternWith, refuseWrongForms, text } from '../text/textSchemas.ts';
 
 const locale = 'a language with its country, such as en-AU';
@@ -95,6 +97,13 @@ export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(nam
     refuseWrongForms(days, tag, ['days'], context);
     refuseWrongForms(fees.minutes, tag, ['fees', 'minutes'], context);
   },
+);
+
+export const phrasesFile = contentFile('phrases.yaml', phrasesSchema);
+export const translatedPhrasesFile = contentFile(
+  'phrases.yaml',
+  translatedPhrasesSchema,
+  translatedLanguages,
 );
 
 export type Phrases = z.output<typeof phrasesSchema>;

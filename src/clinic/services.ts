@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths, servicePath } from '../routes.ts';
-import { readYaml } from '../text/readYaml.ts';
+import { contentFile, readContent } from '../text/contentFile.ts';
 import { slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
@@ -42,7 +42,9 @@ export const serviceListSchema = list.superRefine(({ groups, services }, { addIs
   }
 });
 
-const listed = readYaml('content/en/services.yaml', serviceListSchema);
+export const serviceListFile = contentFile('services.yaml', serviceListSchema);
+
+const listed = readContent(serviceListFile);
 
 /** The services with their names, in the order of lists. For the build, the server and tests: read from its file. */
 export const { services } = listed;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic as unanswered } from '../../tests/support/clinic.ts';
-import { phrases } from '../../tests/support/phrases.ts';
-import { visitingWords as words } from '../../tests/support/visitingWords.ts';
+import { phrases, visitingWords as words } from '../../tests/support/exampleWords.ts';
 import { accessSentences, beforeYouCome, emailCountries, remoteVisits, safetySentences } from './visiting.ts';
 
 const clinic = {

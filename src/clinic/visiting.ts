@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentFile } from '../text/contentFile.ts';
 import { interpolate } from '../text/interpolate.ts';
+import { languages } from '../text/languages.ts';
 import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import type { Clinic } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
@@ -43,6 +45,8 @@ export const visitingSchema = z.strictObject({
   }),
   emailCountries: pattern('countries'),
 });
+
+export const visitingFile = contentFile('visiting.yaml', visitingSchema, languages);
 
 export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];

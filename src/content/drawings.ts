@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { PictureName } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { firstLanguage, type Language } from '../text/languages.ts';
-import { describedDrawings } from './drawingsContent.ts';
 import { entries, single } from './entries.ts';
+import { describedDrawings } from './schemas/drawingsSchema.ts';
 
 /**
  * Every drawing with its words in one language: a service's from the service's own file, the others' from drawings.yaml.

@@ -6,8 +6,8 @@ import type { VisitingWords } from '../clinic/visiting.ts';
 import { type Facts, interpolateContent, interpolateHtml, type Names } from '../text/interpolate.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
-import { sentencesByName } from './lines.ts';
-import type { WarningSigns } from './signsContent.ts';
+import type { WarningSigns } from './warningSigns.ts';
+import { sentencesByName } from './warningSigns.ts';
 
 /** What has no facts to fill in: what holds for every language, and what the facts are said with. */
 type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
 import { bookingFormSchema, bookingSchema, contactSchema } from '../../tests/support/schemas.ts';
-import { forms } from '../content/forms.ts';
+import { forms } from '../content/formWords.ts';
 import { firstLanguage } from '../text/languages.ts';
 import { enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
 import { type Booking, enquiryTypes } from './enquiryTypes.ts';

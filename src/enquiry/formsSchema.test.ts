@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../tests/support/contentFault.ts';
 import { services } from '../clinic/services.ts';
-import { forms, formsSchema, translatedFormsSchema } from '../content/forms.ts';
+import { forms, formsFile, translatedFormsFile } from '../content/formWords.ts';
 import { enquiryTypes } from './enquiryTypes.ts';
 
 const file = 'content/en/forms.yaml';
@@ -72,14 +72,14 @@ test.each([
     'values that all differ',
   ],
 ])('a file of forms %s is refused, with the place', (_how, place, value, where, expected) => {
-  const fault = faultOf(file, formsSchema, place, value);
+  const fault = faultOf(file, formsFile.schema, place, value);
   expect(fault).toContain(where);
   expect(fault).toContain(expected);
 });
 
 test('a hint may be left out, or added where there was none', () => {
   for (const hint of [undefined, 'A mobile is best.']) {
-    expect(faultOf(file, formsSchema, 'booking.fields.phone.hint', hint)).toBe('');
+    expect(faultOf(file, formsFile.schema, 'booking.fields.phone.hint', hint)).toBe('');
   }
 });
 
@@ -119,7 +119,7 @@ test.each([
 ])(
   'a file of forms in another language %s is refused, with the place',
   (_how, place, value, where, expected) => {
-    const fault = faultOf('content/ar/forms.yaml', translatedFormsSchema, place, value);
+    const fault = faultOf('content/ar/forms.yaml', translatedFormsFile.schema, place, value);
     expect(fault).toContain(where);
     expect(fault).toContain(expected);
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking } from '../../tests/support/samples.ts';
 import { bookingSchema, checks } from '../../tests/support/schemas.ts';
-import { forms } from '../content/forms.ts';
+import { forms } from '../content/formWords.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { emailAddress, optionalText } from './textChecks.ts';
 

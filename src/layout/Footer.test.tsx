@@ -2,14 +2,14 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { siteSchema } from '../content/siteContent.ts';
+import { registry } from '../content/registry.ts';
 import { paths } from '../routes.ts';
+import { readContent } from '../text/contentFile.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { readYaml } from '../text/readYaml.ts';
 import { Footer } from './Footer.tsx';
 import type { SiteLinks } from './siteLinks.ts';
 
-const words = readYaml('content/en/site.yaml', siteSchema);
+const words = readContent(registry.site);
 
 /** The footer's text with these numbers in the record, and these words. */
 function footerWith(registration: typeof clinic.registration, footer = words.footer): string {

@@ -5,9 +5,9 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import { Rows } from '../components/Rows.tsx';
-import { servicePicture } from '../content/drawingsContent.ts';
-import type { FirstVisitContent } from '../content/firstVisitContent.ts';
-import type { SiteWords } from '../content/siteContent.ts';
+import { servicePicture } from '../content/schemas/drawingsSchema.ts';
+import type { SiteWords } from '../content/schemas/siteSchema.ts';
+import type { FirstVisitContent } from '../content/schemas/visitSchema.ts';
 import type { Route } from '../routes.ts';
 
 interface PageHeroProps {

@@ -1,5 +1,5 @@
 import { dayText } from '../clinic/dates.ts';
-import type { Review } from '../content/pageContent.ts';
+import type { Review } from '../content/schemas/pageSchema.ts';
 import { interpolate } from '../text/interpolate.ts';
 
 /**

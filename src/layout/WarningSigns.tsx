@@ -2,8 +2,8 @@ import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
-import type { SignGroup } from '../content/lines.ts';
-import { type Urgency, urgencies } from '../content/signsContent.ts';
+import type { SignGroup } from '../content/warningSigns.ts';
+import { type Urgency, urgencies } from '../content/warningSigns.ts';
 
 interface IllustratedWarningSignsProps {
   groups: readonly SignGroup[];

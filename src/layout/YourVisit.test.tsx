@@ -2,9 +2,9 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { phrases } from '../../tests/support/phrases.ts';
+import { phrases } from '../../tests/support/exampleWords.ts';
 import type { Fees } from '../clinic/fees.ts';
-import type { VisitWords } from '../content/visitContent.ts';
+import type { VisitWords } from '../content/schemas/visitSchema.ts';
 import { visitPrices, YourVisit } from './YourVisit.tsx';
 
 const words: VisitWords = {

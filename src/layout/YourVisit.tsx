@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
 import { Rows } from '../components/Rows.tsx';
-import type { VisitWords } from '../content/visitContent.ts';
+import type { VisitWords } from '../content/schemas/visitSchema.ts';
 import { paths } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { spaceBetween } from '../text/joinSentences.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clinic, people } from '../../tests/support/clinic.ts';
+import { visitingWords } from '../../tests/support/exampleWords.ts';
 import { faultsOf } from '../../tests/support/schemaOrg.ts';
-import { visitingWords } from '../../tests/support/visitingWords.ts';
 import { clinicData } from './clinicData.ts';
 
 const site = new URL('https://wattle.example/');

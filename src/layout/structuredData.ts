@@ -15,7 +15,7 @@ import type {
 } from 'schema-dts';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import type { Person } from '../clinic/people.ts';
-import type { Review } from '../content/pageContent.ts';
+import type { Review } from '../content/schemas/pageSchema.ts';
 import { paths, type Route } from '../routes.ts';
 import type { Language } from '../text/languages.ts';
 

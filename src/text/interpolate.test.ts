@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { phrases } from '../../tests/support/phrases.ts';
-import { visitingWords } from '../../tests/support/visitingWords.ts';
+import { phrases, visitingWords } from '../../tests/support/exampleWords.ts';
 import { factsOf } from '../clinic/facts.ts';
 import { interpolateContent, interpolateHtml } from './interpolate.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deskSchema } from '../../src/content/deskContent.ts';
+import { registry } from '../../src/content/registry.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
-import { readYaml } from '../../src/text/readYaml.ts';
+import { readContent } from '../../src/text/contentFile.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -9,7 +9,7 @@ import { freePort } from '../support/testServer.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** What is read at the desk. */
-export const words = readYaml('content/en/desk.yaml', deskSchema);
+export const words = readContent(registry.desk);
 
 /** More than tests of one process sign in: each has five messages in a quarter of an hour. */
 const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);

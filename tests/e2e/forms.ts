@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { factsOf } from '../../src/clinic/facts.ts';
-import { phrasesSchema } from '../../src/clinic/phrases.ts';
-import { visitingSchema } from '../../src/clinic/visiting.ts';
-import { forms as written } from '../../src/content/forms.ts';
+import { forms as written } from '../../src/content/formWords.ts';
+import { registry } from '../../src/content/registry.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
@@ -14,14 +13,14 @@ import {
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import type { FieldWords, Forms } from '../../src/enquiry/formsSchema.ts';
 import { languageOf } from '../../src/enquiry/sender.ts';
+import { readContent } from '../../src/text/contentFile.ts';
 import { interpolateContent } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
-import { readYaml } from '../../src/text/readYaml.ts';
-import { translations } from '../support/translatedWords.ts';
+import { translations } from '../support/siteWords.ts';
 import { expect } from './fixtures.ts';
 
-const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
-const visiting = readYaml('content/en/visiting.yaml', visitingSchema);
+const phrases = readContent(registry.phrases);
+const visiting = readContent(registry.visiting);
 
 /** The clinic whose site is looked at. */
 export const clinic = readClinic('content/clinic.yaml');

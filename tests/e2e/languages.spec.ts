@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathIn, translatedPages } from '../../src/content/translations.ts';
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { clinic } from '../support/siteWords.ts';
-import { translations } from '../support/translatedWords.ts';
+import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated, submit } from './forms.ts';
 import { cutWords, setSize } from './pageLayout.ts';

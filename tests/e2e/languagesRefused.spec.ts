@@ -6,7 +6,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import type { TranslatedLanguage } from '../../src/text/languages.ts';
 import { booking as anyBooking, speakerOf } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
-import { translations } from '../support/translatedWords.ts';
+import { translations } from '../support/siteWords.ts';
 import { test as base, expect } from './fixtures.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
 

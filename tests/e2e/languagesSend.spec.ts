@@ -17,7 +17,7 @@ import type { ReceivedMessage } from '../support/mailServer.ts';
 import { toldAnswers } from '../support/postedForm.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
-import { translations } from '../support/translatedWords.ts';
+import { translations } from '../support/siteWords.ts';
 import { words as deskWords, expect, signIn, test } from './deskFixtures.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { monthText } from '../../src/clinic/dates.ts';
-import type { ArticleContent as Article, IssueContent as Issue } from '../../src/content/magazineContent.ts';
+import type {
+  ArticleContent as Article,
+  IssueContent as Issue,
+} from '../../src/content/schemas/magazineSchema.ts';
 import { articleText, issues, magazinePage, phrases, put } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
-import { forms } from '../../src/content/forms.ts';
-import type { TabbedService } from '../../src/content/servicesContent.ts';
+import { forms } from '../../src/content/formWords.ts';
+import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { servicePath } from '../../src/routes.ts';
 import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TabbedService } from '../../src/content/servicesContent.ts';
+import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import {
   booking,
   clinic,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { plainEnvironment } from '../support/checkout.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';

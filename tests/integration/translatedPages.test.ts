@@ -5,8 +5,7 @@ import { pathIn, traditionalPath, translatedPages } from '../../src/content/tran
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
 import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
-import { phrases } from '../support/siteWords.ts';
-import { translations } from '../support/translatedWords.ts';
+import { phrases, translations } from '../support/siteWords.ts';
 
 /** Where a page says that it stands in other languages: to search engines, and in its header by name. */
 const alternatesOn = (path: string) => {

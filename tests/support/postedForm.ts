@@ -1,4 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,

@@ -1,4 +1,4 @@
-import type { Service } from '../../src/content/servicesContent.ts';
+import type { Service } from '../../src/content/schemas/servicesSchema.ts';
 
 /**
  * What a service's page says in sentences of its own, in the order it is read; without headings, labels and sources, and

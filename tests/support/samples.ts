@@ -1,4 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import type { Booking, ContactMessage, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { emptyAnswer, type Field, isAskedIn, storedFields } from '../../src/enquiry/fields.ts';

@@ -1,4 +1,4 @@
-import { forms } from '../../src/content/forms.ts';
+import { forms } from '../../src/content/formWords.ts';
 import { enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
 
 const bookingWords = schemaWords('booking', forms, 'en-AU');

@@ -1,82 +1,89 @@
 import { globSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { factsOf } from '../../src/clinic/facts.ts';
-import { phrasesSchema } from '../../src/clinic/phrases.ts';
 import { services } from '../../src/clinic/services.ts';
-import { visitingSchema } from '../../src/clinic/visiting.ts';
-import { aboutSchema } from '../../src/content/aboutContent.ts';
-import { areasSchema } from '../../src/content/areasContent.ts';
-import { bookingPageSchema } from '../../src/content/bookingContent.ts';
-import { contactPageSchema } from '../../src/content/contactContent.ts';
-import { factsSchema } from '../../src/content/facts.ts';
-import { faqCategorySchema, faqPageSchema } from '../../src/content/faqContent.ts';
-import { firstVisitSchema } from '../../src/content/firstVisitContent.ts';
-import { homeSchema, testimonialsSchema } from '../../src/content/homeContent.ts';
-import { sentencesByName } from '../../src/content/lines.ts';
-import { issueSchema, magazinePageSchema } from '../../src/content/magazineContent.ts';
-import { menusSchema } from '../../src/content/menus.ts';
-import { ndisSchema } from '../../src/content/ndisContent.ts';
-import { notFoundSchema } from '../../src/content/notFoundContent.ts';
-import { referPageSchema } from '../../src/content/referContent.ts';
-import { servicePagesSchema, serviceSchema, servicesIndexSchema } from '../../src/content/servicesContent.ts';
-import { warningSignsSchema } from '../../src/content/signsContent.ts';
-import { siteSchema } from '../../src/content/siteContent.ts';
-import { visitSchema } from '../../src/content/visitContent.ts';
-import { whatIsHardSchema } from '../../src/content/whatIsHardContent.ts';
+import { type ContentName, type ContentOf, registry } from '../../src/content/registry.ts';
+import { sentencesByName } from '../../src/content/warningSigns.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
+import { type ContentFile, readContent, readContentFiles } from '../../src/text/contentFile.ts';
 import { interpolate, interpolateContent } from '../../src/text/interpolate.ts';
-import { readYaml } from '../../src/text/readYaml.ts';
+import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
 /** Where a tap on the clinic's phone leads. */
 export const dialled = `tel:${clinic.phone.dialled}`;
-export const phrases = readYaml('content/en/phrases.yaml', phrasesSchema);
-const clinicFacts = factsOf(clinic, phrases, readYaml('content/en/visiting.yaml', visitingSchema));
-export const warningSigns = interpolateContent(
-  readYaml('content/en/warning-signs.yaml', warningSignsSchema),
-  clinicFacts,
-);
+export const phrases = readContent(registry.phrases);
+const clinicFacts = factsOf(clinic, phrases, readContent(registry.visiting));
+export const warningSigns = interpolateContent(readContent(registry.warningSigns), clinicFacts);
 const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
 
-/** A file of content/en/ as its page gets it: checked, with the clinic's facts in its texts. */
-function words<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return interpolateContent(readYaml(`content/en/${file}.yaml`, schema), facts);
+/** A content file of the first language as its page gets it: checked, with the clinic's facts in its texts. */
+function words<N extends ContentName>(name: N): ContentOf<N> {
+  const file: ContentFile = registry[name];
+  return interpolateContent(readContent(file), facts) as ContentOf<N>;
 }
 
-function several<T extends z.ZodType>(folder: string, schema: T): z.output<T>[] {
-  const files = globSync(`content/en/${folder}/*.yaml`).sort();
-  return files.map((file) => words(file.replace(/^content.en.|\.yaml$/g, ''), schema));
+/** The same for each file of a folder, by its name. */
+function several<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
+  const files: ContentFile = registry[name];
+  return new Map(
+    [...readContentFiles(files)].map(([file, data]) => [
+      file,
+      interpolateContent(data, facts) as ContentOf<N>,
+    ]),
+  );
 }
 
-export const site = words('site', siteSchema);
-export const menus = words('menus', menusSchema);
-export const home = words('home', homeSchema);
-export const homeFacts = words('facts/home', factsSchema(110)).facts;
-export const testimonials = words('testimonials', testimonialsSchema);
-export const about = words('about', aboutSchema);
-export const areas = words('areas', areasSchema);
-export const ndis = words('ndis', ndisSchema);
-export const contactPage = words('contact', contactPageSchema);
-export const booking = words('booking', bookingPageSchema);
-export const refer = words('refer', referPageSchema);
-export const faqPage = words('faq', faqPageSchema);
-export const faqCategories = several('faq', faqCategorySchema);
-export const magazinePage = words('magazine', magazinePageSchema);
-export const issues = several('magazine', issueSchema).toSorted((a, b) => a.issueNumber - b.issueNumber);
-export const whatIsHard = words('what-is-hard', whatIsHardSchema);
-export const visitWords = words('visit', visitSchema);
-export const firstVisit = words('first-visit', firstVisitSchema);
-export const notFound = words('not-found', notFoundSchema);
-export const servicePages = words('service-pages', servicePagesSchema);
-export const servicesIndex = words('services-index', servicesIndexSchema);
-export const servicesFacts = words('facts/services', factsSchema(160)).facts;
+export const site = words('site');
+export const menus = words('menus');
+export const home = words('home');
+export const homeFacts = words('homeFacts').facts;
+export const testimonials = words('testimonials');
+export const about = words('about');
+export const areas = words('areas');
+export const ndis = words('ndis');
+export const contactPage = words('contact');
+export const booking = words('booking');
+export const refer = words('refer');
+export const faqPage = words('faqPage');
+export const faqCategories = [...several('faq').values()];
+export const magazinePage = words('magazinePage');
+export const issues = [...several('magazine').values()].toSorted((a, b) => a.issueNumber - b.issueNumber);
+export const whatIsHard = words('whatIsHard');
+export const visitWords = words('visit');
+export const firstVisit = words('firstVisit');
+export const notFound = words('notFound');
+export const servicePages = words('servicePages');
+export const servicesIndex = words('servicesIndex');
+export const servicesFacts = words('servicesFacts').facts;
+
+/** The words of each service's page, by the last part of its address. */
+const serviceFiles = several('services');
 
 /** What a service's page says. */
-export function serviceWords(slug: string) {
-  return words(`services/${slug}`, serviceSchema(z.string()));
+export function serviceWords(slug: string): ContentOf<'services'> {
+  const found = serviceFiles.get(slug);
+  if (found) return found;
+  throw new Error(`content/en/services/${slug}.yaml is missing.`);
 }
+
+/** What visitors read in a language beside the first: its words with the clinic's facts in them. */
+function wordsIn(language: TranslatedLanguage) {
+  const phrases = readContent(registry.translatedPhrases, language);
+  const facts = factsOf(clinic, phrases, readContent(registry.visiting, language));
+  return {
+    language,
+    name: ownName(phrases.locale),
+    phrases,
+    frame: interpolateContent(readContent(registry.frame, language), facts),
+    start: interpolateContent(readContent(registry.start, language), facts),
+    forms: interpolateContent(readContent(registry.translatedForms, language), facts),
+  };
+}
+
+/** The words of every language beside the first. */
+export const translations = translatedLanguages.map(wordsIn);
 
 /** A page that is no service, as links name it. */
 export function pageLink(page: PageName) {

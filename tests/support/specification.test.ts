@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { consultationTypeValues } from '../../src/content/forms.ts';
+import { consultationTypeValues } from '../../src/content/formWords.ts';
 import { read, serviceFiles } from './contentFiles.ts';
 
 // What the specification fixes and no schema asks for: the clinic may decide otherwise, and then changes it here too.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml } from '../../../src/text/readYaml.ts';
+import { readYaml } from '../../../src/text/contentFile.ts';
 
 export const checksFile = 'content/launch-checks.yaml';
 export const acknowledgedFile = 'content/acknowledged.yaml';

@@ -1,8 +1,8 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { type AreasContent, type Suburb, suburbId } from '../../content/areasContent.ts';
-import type { ContactContent } from '../../content/contactContent.ts';
+import { type AreasContent, type Suburb, suburbId } from '../../content/schemas/areasSchema.ts';
+import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
-import { areasSchema, type Suburb } from '../../content/areasContent.ts';
+import { areasSchema, type Suburb } from '../../content/schemas/areasSchema.ts';
 import { frame, letterWidth, placeSuburbs, ringLabels, rings, unitsPerMinute } from './TravelDiagram.tsx';
 
 const content = areasSchema.parse(read('content/en/areas.yaml'));

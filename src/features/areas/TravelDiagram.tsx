@@ -1,4 +1,4 @@
-import type { AreasContent, Suburb } from '../../content/areasContent.ts';
+import type { AreasContent, Suburb } from '../../content/schemas/areasSchema.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 /** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */

@@ -4,7 +4,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import type { BookingContent } from '../../content/bookingContent.ts';
+import type { BookingContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';

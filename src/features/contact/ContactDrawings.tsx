@@ -1,6 +1,6 @@
 import { approachScene } from '@vital-motion/figure/movements';
 import { SceneMark } from '@vital-motion/figure/react';
-import type { ContactContent } from '../../content/contactContent.ts';
+import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 
 /**
  * The route to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few

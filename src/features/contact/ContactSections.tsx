@@ -3,7 +3,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { ContactContent } from '../../content/contactContent.ts';
+import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import { paths } from '../../routes.ts';
 import { RouteDrawing } from './ContactDrawings.tsx';

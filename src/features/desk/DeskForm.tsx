@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import type { DeskWords } from '../../content/deskContent.ts';
+import type { DeskWords } from '../../content/schemas/deskSchema.ts';
 import {
   type DeleteView,
   type DeskAction,

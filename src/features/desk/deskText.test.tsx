@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { phrases } from '../../../tests/support/phrases.ts';
+import { phrases } from '../../../tests/support/exampleWords.ts';
 import { sydneyMoment } from '../../clinic/dates.ts';
 import { openingTimeInWords, relativeMoment, UserText, UserTextBlock } from './deskText.tsx';
 

@@ -4,7 +4,7 @@ import { addDays, inSydney, longDay, longDayOfYear } from '../../clinic/dates.ts
 import { timeText, weekdays } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { DeskWords } from '../../content/deskContent.ts';
+import type { DeskWords } from '../../content/schemas/deskSchema.ts';
 import type { DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';

@@ -5,7 +5,7 @@ import { dayText } from '../../clinic/dates.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { FaqPageContent } from '../../content/faqContent.ts';
+import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type Category, type Question as Content, sortByResult, withClosures } from './categories.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { FaqPageContent } from '../../content/faqContent.ts';
+import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
 import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaqCategoryContent } from '../../content/faqContent.ts';
+import type { FaqCategoryContent } from '../../content/schemas/faqSchema.ts';
 import { buildCategories, categoryId, sortByResult } from './categories.ts';
 
 /** A category as an author writes it, with questions of these ids. */

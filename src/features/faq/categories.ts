@@ -1,4 +1,4 @@
-import type { FaqCategoryContent } from '../../content/faqContent.ts';
+import type { FaqCategoryContent } from '../../content/schemas/faqSchema.ts';
 import type { Source } from '../../text/textSchemas.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import type { FaqPageContent } from '../../content/faqContent.ts';
+import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { counted } from '../../text/plurals.ts';
 import type { Category, Question } from './categories.ts';

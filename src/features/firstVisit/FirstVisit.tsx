@@ -1,9 +1,9 @@
 import type { Ground } from '@vital-motion/figure';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import type { ContactContent } from '../../content/contactContent.ts';
-import type { FirstVisitContent } from '../../content/firstVisitContent.ts';
-import type { SiteWords } from '../../content/siteContent.ts';
+import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
+import type { SiteWords } from '../../content/schemas/siteSchema.ts';
+import type { FirstVisitContent } from '../../content/schemas/visitSchema.ts';
 import { ContactDetails, FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { paths, type Route } from '../../routes.ts';
 

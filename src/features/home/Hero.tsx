@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import type { HomeContent } from '../../content/homeContent.ts';
+import type { HomeContent } from '../../content/schemas/homeSchema.ts';
 
 interface HeroProps {
   clinic: Clinic;

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
-import { homeSchema } from '../../content/homeContent.ts';
+import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
 describe('Conditions', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signs as words } from '../../../tests/support/signs.ts';
+import { signs as words } from '../../../tests/support/exampleWords.ts';
 import { startPageSigns } from './StartSections.tsx';
 
 const content = (names: string[]) => ({ signs: { heading: '', text: '', names } });

@@ -3,8 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { ContactInShort as Content } from '../../content/contactInShortContent.ts';
-import type { FrameWords } from '../../content/frameContent.ts';
+import type { ContactInShort as Content, FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import { ContactList } from './TranslatedFrame.tsx';
 

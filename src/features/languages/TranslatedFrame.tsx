@@ -4,7 +4,7 @@ import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { drawn, Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { FrameWords } from '../../content/frameContent.ts';
+import type { FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { pathIn, translatedPages } from '../../content/translations.ts';
 import { LanguageLinks, MenuLink } from '../../layout/Header.tsx';
 import { Logo } from '../../layout/Logo.tsx';

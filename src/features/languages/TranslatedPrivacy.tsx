@@ -3,8 +3,7 @@ import { Picture } from '@vital-motion/figure/react';
 import { Fragment } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { FrameWords } from '../../content/frameContent.ts';
-import type { PrivacyInShort } from '../../content/privacyInShortContent.ts';
+import type { FrameWords, PrivacyInShort } from '../../content/schemas/translatedPagesSchema.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
 
 interface TranslatedPrivacyProps {

@@ -1,9 +1,8 @@
 import type { ServiceGroup } from '../../clinic/services.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import { servicePicture } from '../../content/drawingsContent.ts';
-import type { ServicesInShortContent } from '../../content/servicesInShortContent.ts';
-import type { StartContent } from '../../content/startContent.ts';
+import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
+import type { ServicesInShortContent, StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 
 interface MostAskedServicesProps {
   content: StartContent['help'];

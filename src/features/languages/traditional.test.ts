@@ -1,11 +1,10 @@
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
-import { warningSignsSchema } from '../../content/signsContent.ts';
-import { traditionalSchema } from '../../content/traditionalContent.ts';
-import { readYaml } from '../../text/readYaml.ts';
+import { registry } from '../../content/registry.ts';
+import { readContent } from '../../text/contentFile.ts';
 
-const simplified = readYaml('content/zh/warning-signs.yaml', warningSignsSchema);
-const { warningSigns } = readYaml('content/zh/traditional.yaml', traditionalSchema);
+const simplified = readContent(registry.warningSigns, 'zh');
+const { warningSigns } = readContent(registry.traditional, 'zh');
 
 /** A text of Traditional characters in Simplified ones. */
 const inSimplified = Converter({ from: 'hk', to: 'cn' });

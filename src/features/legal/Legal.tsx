@@ -1,7 +1,6 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { LegalContent } from '../../content/legalContent.ts';
-import type { SiteWords } from '../../content/siteContent.ts';
+import type { LegalContent, SiteWords } from '../../content/schemas/siteSchema.ts';
 
 export interface LegalProps {
   content: LegalContent;

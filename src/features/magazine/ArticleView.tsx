@@ -2,7 +2,7 @@ import type { Drawing } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords, stepId } from '../../components/MovementPlayer.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import type { MagazinePageContent } from '../../content/magazineContent.ts';
+import type { MagazinePageContent } from '../../content/schemas/magazineSchema.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Article, PhasedArticle } from './issues.ts';

@@ -2,7 +2,7 @@ import { Picture } from '@vital-motion/figure/react';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { MovementWords } from '../../components/MovementPlayer.tsx';
-import type { MagazinePageContent } from '../../content/magazineContent.ts';
+import type { MagazinePageContent } from '../../content/schemas/magazineSchema.ts';
 import { Reviewed } from '../../layout/Reviewed.tsx';
 import { feedPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';

@@ -1,5 +1,5 @@
 import { sydneyMoment } from '../../clinic/dates.ts';
-import type { MagazinePageContent } from '../../content/magazineContent.ts';
+import type { MagazinePageContent } from '../../content/schemas/magazineSchema.ts';
 import { feedPath, paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 

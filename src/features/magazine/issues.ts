@@ -1,7 +1,7 @@
 import { type PictureName, pictures } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
-import type { ArticleContent, IssueContent } from '../../content/magazineContent.ts';
+import type { ArticleContent, IssueContent } from '../../content/schemas/magazineSchema.ts';
 
 /** An article as it is shown. */
 export interface Article extends ArticleContent {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { drawings } from '../../content/drawings.ts';
 import { entries, phrasesIn, single } from '../../content/entries.ts';
-import type { Review } from '../../content/pageContent.ts';
+import type { Review } from '../../content/schemas/pageSchema.ts';
 import { reviewedText } from '../../layout/Reviewed.tsx';
 import { buildIssues, type Issue } from './issues.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
-import { ndisSchema } from '../../content/ndisContent.ts';
+import { ndisSchema } from '../../content/schemas/ndisSchema.ts';
 import { Scheme } from './NdisSections.tsx';
 
 const content = ndisSchema.parse(read('content/en/ndis.yaml'));

@@ -1,7 +1,7 @@
 import { Picture, type PictureProps } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import type { NotFoundContent } from '../../content/notFoundContent.ts';
+import type { NotFoundContent } from '../../content/schemas/siteSchema.ts';
 import { paths } from '../../routes.ts';
 
 interface NotFoundProps {

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { forms } from '../../content/forms.ts';
+import { forms } from '../../content/formWords.ts';
 import { Received } from './Received.tsx';
 
 const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];

@@ -3,7 +3,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import type { ReferContent } from '../../content/referContent.ts';
+import type { ReferContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
 import { payingAnchor } from '../../layout/YourVisit.tsx';

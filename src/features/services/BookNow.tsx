@@ -2,7 +2,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
+import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 import { HeadingWithPicture, Sources } from './ServiceSections.tsx';

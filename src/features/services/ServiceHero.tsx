@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords } from '../../components/MovementPlayer.tsx';
-import type { Service, ServicePagesWords } from '../../content/servicesContent.ts';
+import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
 import { paths } from '../../routes.ts';
 

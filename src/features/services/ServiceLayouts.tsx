@@ -3,13 +3,13 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import type { SignGroup } from '../../content/lines.ts';
 import type {
   LongService,
   Service,
   ServicePagesWords,
   TabbedService,
-} from '../../content/servicesContent.ts';
+} from '../../content/schemas/servicesSchema.ts';
+import type { SignGroup } from '../../content/warningSigns.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { paths, type Route } from '../../routes.ts';

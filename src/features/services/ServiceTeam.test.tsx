@@ -2,14 +2,14 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { people, clinic as unanswered } from '../../../tests/support/clinic.ts';
-import { visitingWords } from '../../../tests/support/visitingWords.ts';
+import { visitingWords } from '../../../tests/support/exampleWords.ts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { teamSchema } from '../../content/teamContent.ts';
+import { registry } from '../../content/registry.ts';
+import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { readYaml } from '../../text/readYaml.ts';
 import { ServiceTeam, serviceTeam } from './ServiceTeam.tsx';
 
-const team = readYaml('content/en/team.yaml', teamSchema);
+const team = readContent(registry.team);
 const told: Clinic = {
   ...unanswered,
   people,

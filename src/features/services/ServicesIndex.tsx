@@ -5,7 +5,7 @@ import type { ServiceGroup } from '../../clinic/services.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { ServicesIndex } from '../../content/servicesContent.ts';
+import type { ServicesIndex } from '../../content/schemas/servicesSchema.ts';
 import { ServiceCard } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { SiteLinks } from '../../layout/siteLinks.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
 import { proseOf, sentencesOf, wordsOf } from '../../../tests/support/prose.ts';
-import { factsSchema } from '../../content/facts.ts';
-import { serviceSchema } from '../../content/servicesContent.ts';
+import { factsSchema } from '../../content/schemas/homeSchema.ts';
+import { serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
 describe('what a page says', () => {
   // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other

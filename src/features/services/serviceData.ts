@@ -1,6 +1,6 @@
 import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import type { Service } from '../../content/servicesContent.ts';
+import type { Service } from '../../content/schemas/servicesSchema.ts';
 import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
 import type { Route } from '../../routes.ts';
 

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { people } from '../../../tests/support/clinic.ts';
 import type { Person } from '../../clinic/people.ts';
-import { teamSchema } from '../../content/teamContent.ts';
+import { registry } from '../../content/registry.ts';
+import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { readYaml } from '../../text/readYaml.ts';
 import { Team } from './Team.tsx';
 
-const words = readYaml('content/en/team.yaml', teamSchema);
+const words = readContent(registry.team);
 const service = (slug: string) => ({ path: `/services/${slug}`, name: `the page ${slug}` });
 
 const shown = (...listed: readonly Person[]) =>

@@ -1,5 +1,5 @@
 import type { Person } from '../../clinic/people.ts';
-import type { TeamWords } from '../../content/teamContent.ts';
+import type { TeamWords } from '../../content/schemas/aboutSchema.ts';
 import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';

@@ -2,7 +2,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import type { WhatIsHardWords } from '../../content/whatIsHardContent.ts';
+import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../layout/siteLinks.ts';
 
 interface WhatIsHardProps {

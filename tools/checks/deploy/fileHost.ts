@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { forms } from '../../../src/content/forms.ts';
+import { forms } from '../../../src/content/formWords.ts';
 import { until } from '../../../tests/chaos/schedule.ts';
 import { fillBooking, hydrated, submit } from '../../../tests/e2e/bookingForm.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';

@@ -11,7 +11,7 @@ import { languageNames, languages, languageText } from '../../../src/text/langua
 import { expect, openStopped, pass, test } from '../../../tests/e2e/fixtures.ts';
 import { hydrated } from '../../../tests/e2e/forms.ts';
 import { sample } from '../../../tests/support/samples.ts';
-import { translations } from '../../../tests/support/translatedWords.ts';
+import { translations } from '../../../tests/support/siteWords.ts';
 
 const pseudo = translations.at(-1);
 if (pseudo?.phrases.locale !== 'he')

@@ -1,9 +1,10 @@
 // Adds a pseudo-language to the checkout it runs in: English in accented letters, each word 1.4 times as long, on pages that
 // run from right to left. A plain letter that is left on one of its pages is a word that stands in code.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pseudoLocalizeString } from 'pseudo-localization';
 import { parse, stringify } from 'yaml';
+import { registry } from '../../../src/content/registry.ts';
+import type { ContentFile } from '../../../src/text/contentFile.ts';
 
 /** Hebrew's tag: Node and browsers write its days and months in no Latin letter, and count in one, two and other. */
 const pseudoLanguage = 'he';
@@ -32,9 +33,10 @@ if (longerList === list) throw new Error(`${languages} has no list of languages 
 writeFileSync(languages, longerList);
 
 mkdirSync(`content/${pseudoLanguage}`);
-for (const file of globSync(`content/${model}/*.yaml`)) {
-  const name = basename(file);
-  const content = translate(read(file), read(`content/en/${name}`)) as Fields;
+const files: ContentFile[] = Object.values(registry);
+const translated = files.filter(({ languages }) => languages.includes(model)).map(({ path }) => path);
+for (const name of new Set(translated)) {
+  const content = translate(read(`content/${model}/${name}`), read(`content/en/${name}`)) as Fields;
   if (name === 'phrases.yaml')
     Object.assign(content, { locale: pseudoLanguage, direction: 'rtl', sharedAs: `${pseudoLanguage}_IL` });
   writeFileSync(`content/${pseudoLanguage}/${name}`, stringify(content, { lineWidth: 0 }));

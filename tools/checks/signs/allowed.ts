@@ -1,9 +1,8 @@
 import { readClinic } from '../../../src/clinic/clinicRecord.ts';
-import { forms } from '../../../src/content/forms.ts';
-import { servicesIndexSchema } from '../../../src/content/servicesContent.ts';
-import { warningSignsSchema } from '../../../src/content/signsContent.ts';
+import { forms } from '../../../src/content/formWords.ts';
+import { registry } from '../../../src/content/registry.ts';
+import { readContent } from '../../../src/text/contentFile.ts';
 import { interpolate } from '../../../src/text/interpolate.ts';
-import { readYaml } from '../../../src/text/readYaml.ts';
 import type { AllowedPairs } from './twoUrgencies.ts';
 
 const { emergencyDepartment } = readClinic('content/clinic.yaml');
@@ -15,10 +14,10 @@ const places: { words: string; why: string }[] = [
     why: 'beside every form and after it: a form is read in office hours, whatever it says',
   },
   {
-    words: readYaml('content/en/services-index.yaml', servicesIndexSchema).closing.text,
+    words: readContent(registry.servicesIndex).closing.text,
     why: 'leads to the pages with their signs, and names none itself',
   },
-  ...readYaml('content/en/warning-signs.yaml', warningSignsSchema).help.map((line) => ({
+  ...readContent(registry.warningSigns).help.map((line) => ({
     words: interpolate(line, { emergencyDepartment }),
     why: 'below the signs of every service: for whoever finds no doctor, cannot drive, or needs an interpreter',
   })),

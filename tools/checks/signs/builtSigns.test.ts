@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signs as words } from '../../../tests/support/signs.ts';
+import { signs as words } from '../../../tests/support/exampleWords.ts';
 import { signsOfPage } from './builtSigns.ts';
 
 const note = 'Not for emergencies. In danger, call 000 now.';

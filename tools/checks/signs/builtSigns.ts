@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import { listLine, sentence } from '../../../src/content/lines.ts';
-import type { WarningSigns } from '../../../src/content/signsContent.ts';
+import type { WarningSigns } from '../../../src/content/warningSigns.ts';
+import { listLine, sentence } from '../../../src/content/warningSigns.ts';
 
 /** A page as the build left it. */
 export interface BuiltPage {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { sentence } from '../../../src/content/lines.ts';
-import { urgencies, type WarningSigns, warningSignsSchema } from '../../../src/content/signsContent.ts';
-import { traditionalSchema } from '../../../src/content/traditionalContent.ts';
+import { registry } from '../../../src/content/registry.ts';
 import { traditionalPath } from '../../../src/content/translations.ts';
+import { sentence, urgencies, type WarningSigns } from '../../../src/content/warningSigns.ts';
+import { readContent } from '../../../src/text/contentFile.ts';
 import {
   firstLanguage,
   type Language,
@@ -10,7 +10,6 @@ import {
   languages,
   translatedLanguages,
 } from '../../../src/text/languages.ts';
-import { readYaml } from '../../../src/text/readYaml.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
 import { allowed, allowedPairs } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
@@ -26,11 +25,11 @@ export function readSigns() {
   const inEach = Object.fromEntries(
     languages.map((language): [Language, WarningSigns] => [
       language,
-      readYaml(fileOf(language), warningSignsSchema),
+      readContent(registry.warningSigns, language),
     ]),
   ) as Record<Language, WarningSigns>;
   const words = inEach[firstLanguage];
-  const { warningSigns } = readYaml('content/zh/traditional.yaml', traditionalSchema);
+  const { warningSigns } = readContent(registry.traditional, 'zh');
   const pages = builtFiles(clientFolder, 'html').map((file) => {
     const path = pageAddress(clientFolder, file);
     const own = path === traditionalPath ? warningSigns : inEach[languageAt(path)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WarningSign } from '../../../src/content/signsContent.ts';
-import { signs as words } from '../../../tests/support/signs.ts';
+import type { WarningSign } from '../../../src/content/warningSigns.ts';
+import { signs as words } from '../../../tests/support/exampleWords.ts';
 import { type AllowedPairs, twoUrgencies } from './twoUrgencies.ts';
 
 function faults(signs: Record<string, WarningSign>, allowed: AllowedPairs[] = []) {

@@ -1,10 +1,10 @@
-import { sentence } from '../../../src/content/lines.ts';
 import {
+  sentence,
   type Urgency,
   urgencies,
   type WarningSign,
   type WarningSigns,
-} from '../../../src/content/signsContent.ts';
+} from '../../../src/content/warningSigns.ts';
 
 /** What somebody feels or sees, by the words that signs have for it. */
 const symptoms: Record<string, RegExp> = {

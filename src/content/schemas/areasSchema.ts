@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { pattern, text } from '../../text/textSchemas.ts';
+import { pageContent, review } from './pageSchema.ts';
+
+/** The directions a suburb can lie in, in degrees clockwise from north. */
+const directions = {
+  North: 0,
+  'North-east': 45,
+  East: 90,
+  'South-east': 135,
+  South: 180,
+  'South-west': 225,
+  West: 270,
+  'North-west': 315,
+};
+const directionNames = Object.keys(directions) as [keyof typeof directions];
+
+/** How far from its direction a suburb may be drawn, in degrees: further off, another direction would be nearer. */
+const mostApart = 22.5;
+
+const onDiagram = z.strictObject({
+  angle: z
+    .number('degrees, 0 is north and 90 east')
+    .min(0, 'degrees from 0 to 360')
+    .max(360, 'degrees from 0 to 360'),
+  label: z.enum(['left', 'right', 'above', 'below'], 'left, right, above or below'),
+});
+
+const suburb = z
+  .strictObject({
+    name: text,
+    minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
+    words: text.optional().describe('What stands in place of minutes'),
+    direction: z
+      .enum(directionNames, `one of ${directionNames.join(', ')}`)
+      .optional()
+      .describe('As the crow flies from the clinic'),
+    services: z.array(serviceSlug).min(1, 'a service'),
+    onDiagram: onDiagram.optional(),
+  })
+  .refine(({ minutes, words }) => (minutes === undefined) !== (words === undefined), {
+    error: 'either minutes or words in their place',
+    path: ['minutes'],
+  })
+  .refine(isNearItsDirection, {
+    error: `an angle within ${mostApart} degrees of the suburb's direction`,
+    path: ['onDiagram', 'angle'],
+  });
+
+export type Suburb = z.output<typeof suburb>;
+
+const group = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburb) });
+
+/** A suburb's anchor, for links such as /areas-we-serve#bass-hill: its name in lower case, with hyphens between words. */
+export function suburbId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The words of Areas We Serve, and the suburbs (content/en/areas.yaml). */
+export const areasSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  intro: text,
+  book: text.describe('The words of the button'),
+  overview: z.strictObject({
+    heading: text,
+    residents: text,
+    residentsLabel: text,
+    paragraphs: z.array(text).min(1, 'a paragraph'),
+    transport: text.describe('How far the station is; what the contact page says of its trains follows'),
+  }),
+  travel: z.strictObject({
+    heading: text,
+    caption: text,
+    centre: text.describe('The suburb in the middle of the diagram'),
+    ring: pattern('minutes').describe('The name of the outermost ring'),
+    title: text,
+    alt: text.describe('What the diagram shows, for those who cannot see it'),
+  }),
+  suburb: z.strictObject({
+    direction: pattern('direction'),
+    minutes: pattern('minutes'),
+    services: text,
+  }),
+  groups: z
+    .array(group)
+    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
+      error: 'at least one suburb with a direction, beside the one the clinic is in',
+    })
+    .superRefine(refuseSameAnchor),
+  mobile: z.strictObject({ heading: text, text, note: text }),
+  closing: z.strictObject({ heading: text, text, book: text, contact: text }),
+});
+
+export type AreasContent = z.output<typeof areasSchema>;
+
+/** A link can lead to one place only, and a group has an anchor too. */
+function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
+  const taken = new Set(groups.map(({ id }) => id));
+  for (const [index, { suburbs }] of groups.entries()) {
+    for (const [place, { name }] of suburbs.entries()) {
+      const anchor = suburbId(name);
+      const message = `a name whose link, #${anchor}, leads to no other suburb or group`;
+      if (taken.has(anchor)) addIssue({ code: 'custom', path: [index, 'suburbs', place, 'name'], message });
+      taken.add(anchor);
+    }
+  }
+}
+
+/** True for a suburb that is not the clinic's own. */
+function isAround({ direction }: { direction?: unknown }): boolean {
+  return direction !== undefined;
+}
+
+function isNearItsDirection(given: {
+  direction?: keyof typeof directions | undefined;
+  onDiagram?: z.output<typeof onDiagram> | undefined;
+}): boolean {
+  if (!given.onDiagram) return true;
+  if (!given.direction) return false;
+  const apart = Math.abs(directions[given.direction] - given.onDiagram.angle) % 360;
+  return Math.min(apart, 360 - apart) <= mostApart;
+}

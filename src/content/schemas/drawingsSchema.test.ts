@@ -1,0 +1,42 @@
+import { pictureNames } from '@vital-motion/figure/movements';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describedDrawings, drawingsSchema } from './drawingsSchema.ts';
+
+const words = { title: 'Walking', text: 'A person walks to the right, drawn as a row of poses.' };
+const all = Object.fromEntries(pictureNames.map((name) => [name, words]));
+const { musculoskeletal: _, ...withoutOne } = all;
+
+test('each drawing has its words from its service or from drawings.yaml', () => {
+  const ofService = { ...words, title: 'Lunging forward' };
+  const { musculoskeletal, walking } = describedDrawings(
+    { musculoskeletal: ofService },
+    withoutOne,
+    'content/en',
+  );
+  expect(musculoskeletal).toEqual({ name: 'musculoskeletal', words: ofService });
+  expect(walking).toEqual({ name: 'walking', words });
+});
+
+test('a service without a drawing fails the build and names its file', () => {
+  expect(() => describedDrawings({ surfing: words }, all, 'content/en')).toThrow(
+    'content/en/services/surfing.yaml has no drawing: packages/figure/src/movements draws no "surfing".',
+  );
+});
+
+test('a drawing without words fails the build by name', () => {
+  expect(() => describedDrawings({}, withoutOne, 'content/en')).toThrow(
+    'No page can show the drawing "musculoskeletal": add its words to content/en/drawings.yaml, or a service of that name.',
+  );
+});
+
+test('words given twice for one drawing fail the build', () => {
+  expect(() => describedDrawings({ musculoskeletal: words }, all, 'content/en')).toThrow(
+    'content/en/drawings.yaml has words for "musculoskeletal", and so has content/en/services/musculoskeletal.yaml.',
+  );
+});
+
+test('words for an unknown drawing are rejected by name', () => {
+  const { error } = drawingsSchema.safeParse({ ...all, swimming: words });
+  expect(z.prettifyError(error as z.ZodError)).toMatch(/swimming/);
+});

@@ -1,0 +1,80 @@
+import { isPictureName, type PictureName, pictureNames } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
+import { z } from 'zod';
+import { text } from '../../text/textSchemas.ts';
+
+/** A drawing in words, for those who cannot see it. */
+export const drawingWordsSchema = z.strictObject({
+  title: text
+    .min(5, 'at least 5 characters')
+    .max(60, 'at most 60 characters')
+    .describe('What is seen, in a few words'),
+  text: text
+    .min(25, 'at least 25 characters')
+    .max(190, 'at most 190 characters')
+    .describe('What is seen, in one plain sentence for a patient who cannot see it'),
+});
+
+export type DrawingWords = z.output<typeof drawingWordsSchema>;
+
+/** The name of a drawing, where content says which one is shown. */
+export const pictureName = z.enum(pictureNames, {
+  error: ({ input }) =>
+    `packages/figure/src/movements draws no "${input}": the name of a drawing, such as walking`,
+});
+
+/** The words of the drawings that belong to no service, by the drawing's name (content/en/drawings.yaml). */
+export const drawingsSchema = z.partialRecord(pictureName, drawingWordsSchema);
+
+export type DrawingsContent = z.output<typeof drawingsSchema>;
+
+/**
+ * The drawing of a service, which has the service's slug as its name.
+ *
+ * @throws when there is none yet
+ */
+export function servicePicture(slug: string): PictureName {
+  if (isPictureName(slug)) return slug;
+  throw new Error(
+    `The service "${slug}" has no drawing: add a movement of that name to packages/figure/src/movements/.`,
+  );
+}
+
+/**
+ * Every drawing with its words.
+ *
+ * @param services - the words of each service's drawing, by the last part of its address
+ * @param others - the words of the drawings that belong to no service
+ * @param folder - where both stand, such as content/en
+ * @throws an Error that names every service without a drawing, and every drawing that has no words or has them twice
+ */
+export function describedDrawings(
+  services: Readonly<Record<string, DrawingWords>>,
+  others: DrawingsContent,
+  folder: string,
+): Record<PictureName, Drawing> {
+  const faults = [
+    ...Object.keys(services)
+      .filter((slug) => !isPictureName(slug))
+      .map(
+        (slug) =>
+          `${folder}/services/${slug}.yaml has no drawing: packages/figure/src/movements draws no "${slug}".`,
+      ),
+    ...pictureNames.flatMap((name) => faultOf(name, name in services, name in others, folder)),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const words = { ...others, ...services };
+  return Object.fromEntries(pictureNames.map((name) => [name, { name, words: words[name] }])) as Record<
+    PictureName,
+    Drawing
+  >;
+}
+
+function faultOf(name: PictureName, ofService: boolean, ofOther: boolean, folder: string): string[] {
+  if (ofService && ofOther)
+    return [`${folder}/drawings.yaml has words for "${name}", and so has ${folder}/services/${name}.yaml.`];
+  if (ofService || ofOther) return [];
+  return [
+    `No page can show the drawing "${name}": add its words to ${folder}/drawings.yaml, or a service of that name.`,
+  ];
+}

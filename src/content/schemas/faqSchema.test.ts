@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { faqCategorySchema, faqPageSchema } from './faqSchema.ts';
+
+const category = {
+  category: 'Payment',
+  reviewedBy: '',
+  reviewedOn: '',
+  questions: [{ id: 'how-much', question: 'How much?', answer: ['It depends.'] }],
+};
+const question = { id: 'how-much', question: 'How much?', answer: ['It depends.'] };
+const page = {
+  title: 'Questions that people ask our clinic',
+  description:
+    'What people ask us before they come: visits, what they cost, Medicare, health funds, the NDIS and how to get here.',
+  heading: 'Questions',
+  intro: 'Ask.',
+  other: { heading: 'Another?', text: 'Ring.' },
+  categories: 'Categories',
+  source: '{source}, {date}',
+  search: {
+    label: 'Search',
+    placeholder: 'Search...',
+    all: 'All {count}',
+    found: { one: 'One', other: '{count} of them' },
+    best: '{shown} of {count}',
+    showAll: 'Show {count}',
+    none: { heading: 'None', text: 'Try again.', help: 'Ask.' },
+    clear: 'Clear',
+    ignored: ['a'],
+    alike: [['fee', 'price']],
+  },
+};
+
+function faultsOf(schema: z.ZodType, content: unknown): string {
+  const { error } = schema.safeParse(content);
+  return error ? z.prettifyError(error) : '';
+}
+
+test('a good file passes', () => {
+  expect(faultsOf(faqCategorySchema, category)).toBe('');
+  expect(faultsOf(faqPageSchema, page)).toBe('');
+});
+
+test.each([
+  [
+    'no name',
+    { ...category, category: undefined },
+    /a text, in quotes if it has a colon in it\s+→ at category/,
+  ],
+  ['no questions', { ...category, questions: [] }, /at least one question\s+→ at questions/],
+  [
+    'an id with spaces',
+    { ...category, questions: [{ ...question, id: 'How much' }] },
+    /lower-case words with hyphens between.*\s+→ at questions\[0\]\.id/,
+  ],
+  [
+    'a question that asks nothing',
+    { ...category, questions: [{ ...question, question: 'Fees.' }] },
+    /with its question mark\s+→ at questions\[0\]\.question/,
+  ],
+  [
+    'an answer without points',
+    { ...category, questions: [{ ...question, answer: [] }] },
+    /at least one point\s+→ at questions\[0\]\.answer/,
+  ],
+  [
+    'an answer in one long piece',
+    { ...category, questions: [{ ...question, answer: ['long '.repeat(60)] }] },
+    /at most 260 characters.*\s+→ at questions\[0\]\.answer\[0\]/,
+  ],
+  [
+    'keywords of no words',
+    { ...category, questions: [{ ...question, keywords: [] }] },
+    /at least one word, or no keywords at all\s+→ at questions\[0\]\.keywords/,
+  ],
+  [
+    'a source that nobody dated',
+    {
+      ...category,
+      questions: [{ ...question, source: { label: 'A department', url: 'https://www.example.com.au/' } }],
+    },
+    /a date as YYYY-MM-DD.*\s+→ at questions\[0\]\.source\.checked/,
+  ],
+  ['a date in words', { ...category, reviewedOn: 'May' }, /a date as YYYY-MM-DD.*\s+→ at reviewedOn/],
+  ['a field nobody knows', { ...category, colour: 'red' }, /colour/],
+])('a category with %s is refused, naming the field and what is expected', (_fault, content, message) => {
+  expect(faultsOf(faqCategorySchema, content)).toMatch(message);
+});
+
+test.each([
+  ['too long a title', { ...page, title: 'x'.repeat(61) }, /at most 60 characters\s+→ at title/],
+  [
+    'a word that is like none',
+    { ...page, search: { ...page.search, alike: [['fee']] } },
+    /at least two words\s+→ at search\.alike\[0\]/,
+  ],
+  ['no way on', { ...page, other: {} }, /a text, in quotes if it has a colon in it\s+→ at other\.heading/],
+])('page words with %s are refused', (_fault, content, message) => {
+  expect(faultsOf(faqPageSchema, content)).toMatch(message);
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { outsideLink, text } from '../../text/textSchemas.ts';
+import { pageContent } from './pageSchema.ts';
+
+/** The words of the booking page around its form (content/en/booking.yaml). */
+export const bookingPageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  intro: text,
+  assistance: z.strictObject({ heading: text, text, hours: text, help: text }),
+});
+
+export type BookingContent = z.output<typeof bookingPageSchema>;
+
+/** A word or two within a drawing, which has room for no more. */
+const label = text.max(20, 'at most 20 characters');
+const embed = z.strictObject({ label: text, text, button: text });
+const action = z.strictObject({ label: text, text });
+const phone = z.strictObject({
+  name: text,
+  number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
+});
+const way = z.strictObject({
+  name: text,
+  points: z.array(text).min(1, 'a point').describe('The first stands on the sheet of the first visit too'),
+});
+
+/** The words of the contact page around its form (content/en/contact.yaml). */
+export const contactPageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  intro: text,
+  quickContact: z.strictObject({ phone: text, address: text, book: text }),
+  hours: z.strictObject({
+    heading: text,
+    text: z.array(text).min(1, 'a paragraph').describe('What stands beside the week'),
+    closedDays: text.describe('The heading of the list of closed days'),
+  }),
+  gettingHere: z.strictObject({
+    heading: text,
+    drawing: z
+      .strictObject({
+        text: text.describe('What the drawing shows, for people who cannot see it'),
+        station: label,
+        walk: label,
+        door: label,
+        lift: label,
+        level: label,
+      })
+      .describe('The drawing of the way to the clinic, and the words in it'),
+    stepFree: z
+      .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
+      .describe(
+        'How to come in without a step, all in one place; what the clinic record says of access follows',
+      ),
+    train: way.extend({
+      changing: z
+        .strictObject({ text, link: outsideLink })
+        .describe('The last point, words that end in a link; the page of areas says it too'),
+    }),
+    ways: z.array(way).min(1, 'a way'),
+  }),
+  location: z.strictObject({
+    heading: text,
+    map: embed,
+    street: embed,
+    outbound: text,
+    fallback: text,
+    sketch: z
+      .strictObject({
+        text: text.describe('What the sketch shows, for people who cannot see it'),
+        station: label,
+        street: label,
+        walk: label,
+        scale: label.describe('That it is a sketch, no map to measure on'),
+      })
+      .describe('The sketch that stands in for the map, and the words in it'),
+  }),
+  message: z.strictObject({ heading: text, text }),
+  quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
+  notices: z.strictObject({
+    help: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ name: text, text, phones: z.array(phone).min(1) })).min(1),
+    }),
+  }),
+});
+
+export type ContactContent = z.output<typeof contactPageSchema>;
+
+const items = z.array(text).min(1, 'an item');
+
+/** The words of the page for people who refer somebody, around its form (content/en/refer.yaml). */
+export const referPageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  lead: text,
+  button: text.describe('The words of the button that leads down to the form'),
+  who: z.strictObject({ heading: text, text, items }),
+  what: z.strictObject({
+    heading: text,
+    text,
+    groups: z.array(z.strictObject({ name: text, items })).min(1, 'a kind of referral'),
+    files: text.describe('What to do with letters and scans'),
+  }),
+  notFor: z.strictObject({
+    heading: text,
+    text,
+    call: text.describe('The button that dials 000'),
+    services: text.describe('The button that leads to the services'),
+  }),
+  form: z.strictObject({ heading: text, text }),
+  beside: z.strictObject({
+    heading: text,
+    services: action,
+    areas: action,
+    costs: action,
+    call: action,
+    booking: action,
+  }),
+});
+
+export type ReferContent = z.output<typeof referPageSchema>;

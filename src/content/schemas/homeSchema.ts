@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { conditionGroups } from '../../components/conditionMarks.ts';
+import { outsideLink, portrait, text } from '../../text/textSchemas.ts';
+import { pictureName } from './drawingsSchema.ts';
+import { pageContent, review } from './pageSchema.ts';
+
+const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
+
+const group = z.strictObject({
+  id: z.enum(conditionGroups, `one of ${conditionGroups.join(', ')}`),
+  name: text,
+  text,
+  conditions: z.array(z.union([text, link], 'a text, or a label with its href')).min(3),
+  service: serviceSlug,
+  others: z
+    .strictObject({ text, service: serviceSlug })
+    .optional()
+    .describe('Whom that service does not see, and the one that does'),
+});
+
+/** The words of Home (content/en/home.yaml). */
+export const homeSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  headline: text.max(60, 'at most 60 characters'),
+  lead: text,
+  reasons: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
+  }),
+  featured: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
+  }),
+  facts: z.strictObject({ heading: text }),
+  figures: z.strictObject({ name: text, clients: text, experience: text, care: text }),
+  conditions: z.strictObject({
+    heading: text,
+    intro: text,
+    groups: z
+      .array(group)
+      .length(
+        conditionGroups.length,
+        `${conditionGroups.length} groups, one for each place that the body map numbers`,
+      )
+      .refine(
+        (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
+        'groups that all differ',
+      ),
+  }),
+  paying: z.strictObject({
+    link: text.describe('The words of the link at the top that leads there'),
+    heading: text,
+    intro: text,
+    closing: text,
+  }),
+  calls: z.strictObject({
+    assessment: link,
+    consultation: link.extend({ heading: text, text }),
+    call: z.strictObject({ label: text, heading: text, hours: z.array(text).min(1, 'a paragraph') }),
+    gettingHere: link,
+    approach: link.extend({ text }),
+    services: link.extend({ text }),
+    advice: link.extend({ heading: text, text }),
+  }),
+});
+
+export type HomeContent = z.output<typeof homeSchema>;
+
+/** The testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
+export const testimonialsSchema = z.strictObject({
+  heading: text,
+  sampleMark: text.describe('What a visitor sees above a sample'),
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: text,
+        author: text.describe('Initials, not a name'),
+        role: text,
+        portrait,
+        sample: z.boolean().describe('True until real words stand here'),
+      }),
+    )
+    .min(1, 'at least one testimonial'),
+});
+
+export type Testimonials = z.output<typeof testimonialsSchema>;
+
+const item = z.strictObject({
+  label: text
+    .max(16, 'at most 16 characters')
+    .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
+    .describe('What is hard, in a word or two'),
+  picture: pictureName,
+  service: serviceSlug.describe('The service that helps most with it'),
+});
+
+/** Nine pictures are three full rows on a phone; with the call they are two of five on a wide screen. */
+const count = 9;
+
+/** The words and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
+export const whatIsHardSchema = z.strictObject({
+  heading: text,
+  emergency: text.describe('What to do instead when it cannot wait: before the pictures'),
+  intro: text,
+  items: z
+    .array(item)
+    .length(count, `${count} pictures: three rows of three on a phone`)
+    .refine(
+      (items) => new Set(items.map(({ label }) => label)).size === items.length,
+      'labels that all differ',
+    ),
+  call: text.describe("Before the clinic's phone, for whoever finds no picture"),
+});
+
+export type WhatIsHardWords = z.output<typeof whatIsHardSchema>;
+
+/**
+ * A list of "Did you know?" facts (content/en/facts/).
+ *
+ * @param longest - most characters of one
+ */
+export function factsSchema(longest: number) {
+  const fact = z.strictObject({
+    text: text.max(longest, `at most ${longest} characters`),
+    source: outsideLink.optional(),
+  });
+  return z.strictObject({
+    ...review,
+    facts: z
+      .array(fact)
+      .min(2, 'at least two facts, since one follows another')
+      .refine(
+        (facts) => new Set(facts.map((each) => each.text)).size === facts.length,
+        'facts that all differ',
+      ),
+  });
+}

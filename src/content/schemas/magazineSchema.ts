@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { day, pattern, slugLike, text } from '../../text/textSchemas.ts';
+import { pictureName } from './drawingsSchema.ts';
+import { pageContent, review } from './pageSchema.ts';
+
+const slug = slugLike('how-walking-works');
+
+/** The words around the issues (content/en/magazine.yaml). */
+export const magazinePageSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  subtitle: text,
+  publisher: text,
+  frequency: text,
+  focus: text,
+  cover: z.strictObject({ name: text, second: text, number: pattern('number') }),
+  bar: z.strictObject({ previous: text, next: text, issue: text, counter: text }),
+  issue: pattern('number', 'date'),
+  articles: text.describe('The name of the list, for assistive technology'),
+  imprint: z.strictObject({ publisher: text, frequency: text, focus: text }),
+  coming: z.strictObject({ heading: text, text: pattern('month') }),
+  article: z.strictObject({
+    readTime: pattern('minutes'),
+    read: text,
+    back: text,
+    moment: text,
+    coming: text,
+  }),
+  archive: text,
+  feed: text.describe('The link to the articles for feed readers'),
+  badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
+});
+
+export type MagazinePageContent = z.output<typeof magazinePageSchema>;
+
+const article = z.strictObject({
+  id: slug.describe('The name of its file in articles/, and the last part of a link to it'),
+  title: text.max(70, 'at most 70 characters'),
+  excerpt: text.max(200, 'at most 200 characters'),
+  author: text,
+  category: text.describe(
+    'Such as Feature; content/en/magazine.yaml says which kinds have a colour of their own',
+  ),
+  readTime: z.int('whole minutes').positive('at least one minute'),
+  picture: pictureName,
+  movement: z
+    .strictObject({
+      picture: pictureName,
+      headings: z
+        .array(slugLike('the-landing'))
+        .min(2, 'at least two headings')
+        .describe('A heading of its text for each pose, in small letters with dashes'),
+    })
+    .optional()
+    .describe('A drawing in its text that shows its movement, tied to the paragraphs that tell it'),
+});
+
+/** An issue (content/en/magazine/). Without articles it is still to come. */
+export const issueSchema = z.strictObject({
+  ...review,
+  id: slug,
+  title: text,
+  issueNumber: z.int('a whole number').positive('1 or more'),
+  date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month in quotes as 'YYYY-MM', such as '2025-05'"),
+  cover: pictureName,
+  description: text,
+  articles: z.array(article),
+});
+
+export type IssueContent = z.output<typeof issueSchema>;
+export type ArticleContent = z.output<typeof article>;
+
+/** The head of an article's own file (content/en/magazine/articles/); its text is the Markdown below. */
+export const articleTextSchema = z.strictObject({
+  ...review,
+  updated: day.optional().describe('The day of the last change that a reader should know of'),
+});

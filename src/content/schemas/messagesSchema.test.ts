@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { stringify } from 'yaml';
+import { faultOf, put } from '../../../tests/support/contentFault.ts';
+import { read } from '../../../tests/support/contentFiles.ts';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { readYaml } from '../../text/contentFile.ts';
+import { messagesSchema, translatedMessagesSchema } from './messagesSchema.ts';
+
+/** The messages' words with another value at one place, as an author may write them; undefined takes the line away. */
+function lettersWith(place: string, value: string | undefined): string {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const content = read('content/en/messages.yaml');
+  put(content, place, value);
+  const file = join(path, 'messages.yaml');
+  writeFileSync(file, stringify(content));
+  return file;
+}
+
+test.each([
+  ['without a word that it must have', 'clinic.spam.subject', 'Spam: {subjct}'],
+  ['with a word in braces that nothing is put in', 'visitor.call', 'Call {phone} or write to {email}.'],
+  ['without a line', 'visitor.mistake', undefined],
+])('a file of letters %s is refused by its name and the place', (_how, place, value) => {
+  const file = lettersWith(place, value);
+  expect(() => readYaml(file, messagesSchema)).toThrow(file);
+  expect(() => readYaml(file, messagesSchema)).toThrow(`at ${place}`);
+});
+
+test.each([
+  ['visitor.booking.thanks', '{clinic}', '{when}'],
+  ['visitor.mistake', undefined, 'a text'],
+  ['clinic', {}, 'Unrecognized key'],
+  ['sender', '{clinic}', '{address}'],
+])('letters in another language with a fault at %s are refused, with the place', (place, value, expected) => {
+  expect(faultOf('content/ar/messages.yaml', translatedMessagesSchema, place, value)).toContain(expected);
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  type EnquiryType,
+  eachEnquiryType,
+  enquiryTypeNames,
+  fieldsOf,
+  translatedEnquiryTypes,
+} from '../../enquiry/enquiryTypes.ts';
+import type { Fields } from '../../enquiry/fields.ts';
+import { contentFile } from '../../text/contentFile.ts';
+import { translatedLanguages } from '../../text/languages.ts';
+import { countedSchema, pattern, text } from '../../text/textSchemas.ts';
+
+const confirmation = z.strictObject({
+  subject: pattern('clinic'),
+  heading: text,
+  preview: pattern('when'),
+  thanks: pattern('clinic', 'when'),
+  firstVisit: pattern('page').optional(),
+});
+
+export type Confirmation = z.output<typeof confirmation>;
+
+/** Where a form asks how to answer: a sentence for each way. */
+function preference(fields: Fields) {
+  const field = fields.preferredContact;
+  const ways = field?.control === 'radio' ? field.values : [];
+  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('name')])));
+  return ways.length > 0 ? sentences : sentences.optional();
+}
+
+const clinicTypes = eachEnquiryType((type) =>
+  z.strictObject({
+    subject: fieldsOf(type).personName ? pattern('name', 'referrer') : pattern('name'),
+    preference: preference(fieldsOf(type)),
+  }),
+);
+
+/** The letters to a visitor: of each of these types whose form asks for an address, see {@link confirmationOf}. */
+function visitorWords(types: readonly EnquiryType[]) {
+  const confirmations = Object.fromEntries(
+    types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmation]),
+  );
+  return z.strictObject({
+    ...(confirmations as Record<EnquiryType, typeof confirmation>),
+    call: pattern('phone'),
+    hours: pattern('hours', 'closedDays', 'byRequest'),
+    address: pattern('address'),
+    emergency: text,
+    mistake: text,
+  });
+}
+
+const sender = pattern('clinic', 'address');
+
+/** The words of the letters (content/en/messages.yaml, which says what each is for). */
+export const messagesSchema = z.strictObject({
+  clinic: z.strictObject({
+    ...clinicTypes,
+    spam: z.strictObject({ subject: pattern('subject'), warning: text }),
+    call: pattern('name', 'phone'),
+    reply: text,
+    noReply: text,
+    received: pattern('clinic', 'time'),
+    answer: pattern('when'),
+    answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
+    desk: text,
+    reference: pattern('id'),
+  }),
+  visitor: visitorWords(enquiryTypeNames),
+  signIn: z.strictObject({
+    subject: pattern('clinic'),
+    heading: text,
+    preview: pattern('minutes'),
+    why: pattern('clinic'),
+    button: text,
+    once: pattern('minutes'),
+    mistake: text,
+  }),
+  reminder: z.strictObject({
+    subject: countedSchema,
+    preview: countedSchema,
+    figures: z.strictObject({ waiting: text, overdue: pattern('promise'), since: text }),
+    promise: z.strictObject({ within: countedSchema, none: text }),
+    desk: text,
+    longest: text,
+    each: pattern('time'),
+    why: text,
+  }),
+  sender,
+});
+
+/** The same of any other language: only visitors get letters in it. */
+export const translatedMessagesSchema = z.strictObject({
+  visitor: visitorWords(translatedEnquiryTypes),
+  sender,
+});
+
+export type VisitorMessageWords = z.output<typeof translatedMessagesSchema>;
+
+export const messagesFile = contentFile('messages.yaml', messagesSchema);
+export const translatedMessagesFile = contentFile(
+  'messages.yaml',
+  translatedMessagesSchema,
+  translatedLanguages,
+);

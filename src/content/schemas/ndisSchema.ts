@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { day, pattern, source, text } from '../../text/textSchemas.ts';
+import { pageContent, review } from './pageSchema.ts';
+
+const named = z.strictObject({ name: text, text });
+
+const category = z.strictObject({
+  number: z.int('the number of the category').positive(),
+  name: text,
+  text,
+  examples: z.array(text).min(1, 'an example'),
+});
+
+/** The words of the NDIS guide (content/en/ndis.yaml). */
+export const ndisSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  lead: text,
+  book: text.describe('The words of the button'),
+  scheme: z.strictObject({
+    heading: text,
+    paragraphs: z.array(text).min(1, 'a paragraph'),
+    participants: z.strictObject({
+      number: z.int('a whole number, without commas').positive(),
+      after: text,
+      asOf: text.describe('The date of the figure'),
+      since: text.describe('How it has changed since'),
+      sourceMark: pattern('source'),
+      source,
+    }),
+  }),
+  eligibility: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(named).min(1, 'at least one condition'),
+    children: text.describe('What is different for them'),
+    checkedMark: pattern('date'),
+    checked: day.describe('The day on which the rules were last looked up'),
+    note: text,
+  }),
+  funding: z.strictObject({
+    heading: text,
+    intro: text,
+    category: text,
+    categories: z.array(category).min(1, 'at least one category'),
+    note: text,
+  }),
+  cards: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
+    others: z
+      .strictObject({ text, service: serviceSlug })
+      .describe('Below the cards: the page for those whom they do not mean'),
+  }),
+  start: z.strictObject({ heading: text, steps: z.array(named).min(1, 'a step') }),
+  glossary: z.strictObject({
+    heading: text,
+    terms: z.array(z.strictObject({ term: text, text })).min(1, 'a term'),
+  }),
+  contact: z.strictObject({ heading: text, text, book: text, refer: text, complaints: text }),
+});
+
+export type NdisContent = z.output<typeof ndisSchema>;

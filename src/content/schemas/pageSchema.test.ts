@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageFiles } from '../../../tests/support/contentFiles.ts';
+import { addDays, sydneyDay } from '../../clinic/dates.ts';
+import { pageContent, review, wholeReview } from './pageSchema.ts';
+
+const pages = pageFiles();
+
+/** Those that more than one page has. */
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+test('finds the pages of content/', () => {
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+test('no two pages have the same title, or the same description', () => {
+  expect(repeated(pages.map((page) => page.title))).toEqual([]);
+  expect(repeated(pages.map((page) => page.description))).toEqual([]);
+});
+
+const schema = z.object({ ...pageContent, ...review });
+const good = {
+  title: 'Physiotherapy for sore backs in Bankstown',
+  description:
+    'What we do for a sore back, what a visit is like, when to see a doctor first, how it is paid for and how you book.',
+  reviewedBy: '',
+  reviewedOn: '',
+};
+
+test.each(['', '2026-11-20', new Date('2026-11-20')])('takes "%s" for the day of a review', (reviewedOn) => {
+  const { data } = schema.safeParse({ ...good, reviewedOn });
+  expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
+});
+
+test('a title in Chinese, whose letters are twice as wide, needs half as many', () => {
+  expect(schema.safeParse({ ...good, title: '物'.repeat(15) }).success).toBe(true);
+});
+
+test.each([
+  ['title', 'Too short', 'at least 30 characters'],
+  ['title', 'x'.repeat(61), 'at most 60 characters'],
+  ['description', 'Too short', 'at least 110 characters'],
+  ['description', 'x'.repeat(161), 'at most 160 characters'],
+  ['reviewedOn', '2026-13-01', 'a date as YYYY-MM-DD, or empty quotes'],
+  ['reviewedOn', '20/11/2026', 'a date as YYYY-MM-DD, or empty quotes'],
+  ['title', '物'.repeat(31), 'at most 60 characters, a Chinese one counting as two'],
+])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {
+  const result = schema.safeParse({ ...good, [field]: value });
+  expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
+});
+
+describe('a review', () => {
+  const today = sydneyDay(Date.now());
+  const whole = z.object(review).superRefine(wholeReview);
+  const refusal = (content: object) => {
+    const { error } = whole.safeParse({ reviewedBy: '', reviewedOn: '', ...content });
+    return error ? z.prettifyError(error) : 'accepted';
+  };
+
+  test('is of today or before, by somebody, or not there', () => {
+    expect(refusal({})).toBe('accepted');
+    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
+  });
+
+  test('by nobody, or on no day, is refused, naming what is missing', () => {
+    const missing = 'a name and a day, or empty quotes for both';
+    expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
+    expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
+  });
+
+  test('of a day to come is refused, with the last day there can be', () => {
+    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
+      `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { sydneyDay } from '../../clinic/dates.ts';
+import { columns, wideLetters } from '../../text/columns.ts';
+import { text } from '../../text/textSchemas.ts';
+
+/** A text as wide as so many letters: what search results cut is too wide, not too long. */
+function asWideAs(least: number, most: number) {
+  const limit = (said: string) => ({
+    error: ({ input }: { input?: unknown }) =>
+      wideLetters(String(input)) > 0
+        ? `${said} characters, a Chinese one counting as two`
+        : `${said} characters`,
+  });
+  return text
+    .refine((written) => columns(written) >= least, limit(`at least ${least}`))
+    .refine((written) => columns(written) <= most, limit(`at most ${most}`));
+}
+
+/** What every page's content starts with: what search results and browser tabs show. */
+export const pageContent = {
+  title: asWideAs(30, 60),
+  description: asWideAs(110, 160),
+};
+
+/** The same for a page that every language has: what Chinese says in as many words takes less room. */
+export const translatedPageContent = {
+  title: asWideAs(25, 60),
+  description: asWideAs(90, 160),
+};
+
+const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
+
+/** Who of the clinic has read a page of health information, and when; empty until somebody has. */
+export const review = {
+  reviewedBy: z.string('a name, or empty quotes'),
+  // Astro's YAML reader makes a Date of 2026-12-24 without quotes.
+  reviewedOn: z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z.string(reviewDate).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, reviewDate),
+  ),
+};
+
+export type Review = { [field in keyof typeof review]: string };
+
+/** Refuses half a review, and one of a day to come. Content without these fields passes. */
+export function wholeReview(content: unknown, context: z.RefinementCtx): void {
+  const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
+  const today = sydneyDay(Date.now());
+  const refuse = (field: keyof Review, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if ((reviewedBy === '') !== (reviewedOn === '')) {
+    refuse(reviewedBy === '' ? 'reviewedBy' : 'reviewedOn', 'a name and a day, or empty quotes for both');
+  } else if (reviewedOn > today) {
+    refuse('reviewedOn', `a day that has been: ${today} or before`);
+  }
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { minutesSchema } from '../../clinic/fees.ts';
+import { serviceSlug } from '../../clinic/services.ts';
+import type { Checked } from '../../text/textSchemas.ts';
+import { factNames, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import { consultationTypeValues } from '../formWords.ts';
+import { signId, urgencies } from '../warningSigns.ts';
+import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
+import { pageContent, review } from './pageSchema.ts';
+
+const bookingType = z.enum(
+  consultationTypeValues,
+  'a consultation type of the booking form (content/en/forms.yaml), such as musculoskeletal',
+);
+const paragraphs = z.array(text).min(1, 'at least one paragraph');
+const prose = z.strictObject({ heading: text, paragraphs });
+const picture = pictureName.optional().describe('The drawing beside it; left out where it shows no movement');
+const named = z.strictObject({ name: text, text, picture });
+const pictured = prose.extend({ picture });
+
+/** Who can pay by rules that somebody looks up (payingSources in content/en/service-pages.yaml). */
+const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
+
+/** What every service says, whatever its layout. */
+const words = {
+  ...pageContent,
+  ...review,
+  heading: text.max(60, 'at most 60 characters').describe('The h1'),
+  subtitle: text.min(50, 'at least 50 characters').max(130, 'at most 130 characters'),
+  card: text
+    .min(50, 'at least 50 characters')
+    .max(140, 'at most 140 characters')
+    .describe('The words of its card on the services index'),
+  drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
+  bookingType: bookingType.describe('What its booking link selects in the form'),
+  visitMinutes: z
+    .strictObject({ first: minutesSchema, later: minutesSchema })
+    .optional()
+    .describe('How long its visits take, where that is not what the clinic record says'),
+  related: z
+    .array(serviceSlug)
+    .min(3, 'at least three other services')
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+  figures: z
+    .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
+    .length(2, 'two figures')
+    .optional()
+    .describe('Shown large at the top, such as 60 minutes'),
+  firstSteps: pictured
+    .extend({
+      id: slugLike('injured-at-work').describe('The last part of a link to it'),
+      steps: z.array(named).min(2, 'at least two steps').describe('In the order in which they are taken'),
+      questions: z.array(named).min(1, 'a question').describe('What people ask next, with the answer'),
+      sources: z.array(source).min(1, 'at least one source'),
+    })
+    .optional()
+    .describe('What somebody does now to whom it has just happened; the headline links to it'),
+  overview: pictured,
+  whoItHelps: pictured,
+  evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
+  seeDoctorFirst: prose.extend({
+    signs: z
+      .array(signId)
+      .min(3, 'at least three signs')
+      .max(21, 'at most twenty-one signs, since nobody in fear reads more')
+      .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+      .describe('Warning signs by their names; the page shows the most urgent first'),
+  }),
+  paying: prose.extend({
+    sources: z
+      .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
+      .optional()
+      .describe('Where the rules of those it names can be looked up; see service-pages.yaml'),
+  }),
+  booking: prose,
+  more: z
+    .array(
+      pictured.extend({
+        id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
+        paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
+        items: z.array(named).min(1, 'at least one').optional(),
+      }),
+    )
+    .min(1, 'at least one part')
+    .optional()
+    .describe('What some of its visitors ask more about, such as one condition, below the conditions'),
+  bring: z
+    .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
+    .optional()
+    .describe('What to bring to an appointment'),
+};
+
+/** Approach, benefits, conditions or types, and a journey of five steps. */
+const longWords = z.strictObject({
+  ...words,
+  layout: z.literal('long'),
+  session: z.strictObject({
+    heading: text,
+    frames: z
+      .array(z.strictObject({ text, picture: pictureName }), 'pictures in their order, each with its text')
+      .min(3, 'at least three pictures')
+      .max(6, 'at most six pictures')
+      .describe('What happens at a visit, drawn, in its order'),
+  }),
+  benefits: z.strictObject({
+    heading: text,
+    items: z.array(named).min(4, 'at least four').max(6, 'at most six'),
+  }),
+  conditions: z.strictObject({
+    heading: text,
+    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
+  }),
+  journey: z.strictObject({
+    heading: text,
+    steps: z
+      .array(named)
+      .length(5, 'five steps, since the line that rises through them has room for no more'),
+  }),
+});
+
+/** Three tabs: overview, the one that `conditions.label` names, and Book Now. */
+const tabbedWords = z.strictObject({
+  ...words,
+  layout: z.literal('tabbed'),
+  session: pictured,
+  benefits: z.strictObject({
+    heading: text,
+    items: z.array(named).min(3, 'at least three').max(4, 'at most four'),
+  }),
+  conditions: z.strictObject({
+    label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
+    heading: text,
+    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
+  }),
+});
+
+/**
+ * A service's page (content/en/services/, one file each, named after its address).
+ *
+ * @param image - the schema of a picture beside the file: Astro's image() in the build
+ */
+export function serviceSchema<T extends z.ZodType>(image: T) {
+  const photo = z
+    .strictObject({ src: image, alt: text.describe('What it shows, for those who cannot see it') })
+    .optional()
+    .describe('A photograph under the headline, at least 1600 px wide');
+  return z.discriminatedUnion('layout', [longWords.extend({ photo }), tabbedWords.extend({ photo })], {
+    error: (issue) => (issue.code === 'invalid_union' ? 'layout: long or tabbed' : undefined),
+  });
+}
+
+export type LongService = z.output<typeof longWords>;
+export type TabbedService = z.output<typeof tabbedWords>;
+/** The words of a service's page, the clinic's facts filled in. */
+export type Service = LongService | TabbedService;
+export type Named = z.output<typeof named>;
+
+/** The services index (content/en/services-index.yaml). */
+export const servicesIndexSchema = z.strictObject({
+  ...pageContent,
+  ...review,
+  heading: text,
+  intro: text,
+  call: text,
+  book: text.describe('The words of the link to the booking form'),
+  phone: text.describe('The words of the link that dials'),
+  facts: z.strictObject({ heading: text }),
+  cards: z.strictObject({
+    heading: text,
+    also: text.describe('Before the links to services of a group that have no card'),
+    services: z
+      .array(serviceSlug)
+      .min(1, 'at least one service')
+      .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+  }),
+  whyChoose: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
+  }),
+  closing: z.strictObject({ heading: text, text }),
+});
+
+export type ServicesIndex = z.output<typeof servicesIndexSchema>;
+
+/** What all service pages share (content/en/service-pages.yaml, which says what each is for). */
+export const servicePagesSchema = z.strictObject({
+  bookAssessment: text,
+  callUs: text,
+  tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),
+  seeDoctorFirst: text,
+  warningSigns: text,
+  bookOnline: text,
+  orCall: text,
+  pictures: z.strictObject({
+    booking: pictureName,
+    paying: pictureName,
+    visit: pictureName,
+    seeDoctorFirst: pictureName,
+    signs: z.strictObject(
+      Object.fromEntries(urgencies.map((urgency) => [urgency, pictureName])) as Record<
+        (typeof urgencies)[number],
+        typeof pictureName
+      >,
+    ),
+  }),
+  source: text,
+  sources: text,
+  payingSources: z.strictObject(
+    Object.fromEntries(payingSources.map((name) => [name, source])) as Record<
+      (typeof payingSources)[number],
+      typeof source
+    >,
+  ),
+  related: z.strictObject({ heading: text, all: text }),
+});
+
+/** Those words, and how a source says when somebody looked it up. */
+export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: Checked };

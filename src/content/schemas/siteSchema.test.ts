@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { read } from '../../../tests/support/contentFiles.ts';
+import { allPaths, services } from '../../clinic/services.ts';
+import { readContent } from '../../text/contentFile.ts';
+import { text as contentText } from '../../text/textSchemas.ts';
+import { registry } from '../registry.ts';
+import { legalSchema, menusSchema } from './siteSchema.ts';
+
+describe('legal pages', () => {
+  const content = {
+    title: 'Terms of Service for this website',
+    description:
+      'What you agree to when you send an enquiry, what a visit costs, when you may cancel it, and what you can expect from us.',
+    heading: 'Terms of Service',
+    lead: 'What you agree to.',
+    picture: 'walking',
+    updated: '2026-11-20',
+  };
+
+  test.each(['terms', 'privacy'])(
+    '%s names only facts there are, and leads only to pages there are',
+    (name) => {
+      const text = readFileSync(`content/en/legal/${name}.md`, 'utf8');
+      expect(contentText.safeParse(text).success).toBe(true);
+      for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
+        expect(allPaths).toContain(path);
+      }
+    },
+  );
+
+  test.each([
+    [
+      'no heading',
+      { ...content, heading: undefined },
+      /a text, in quotes if it has a colon in it\s+→ at heading/,
+    ],
+    ['too short a title', { ...content, title: 'Terms' }, /at least 30 characters\s+→ at title/],
+    [
+      'a date in words',
+      { ...content, updated: '20 May 2026' },
+      /a date in quotes as 'YYYY-MM-DD'\s+→ at updated/,
+    ],
+    ['a picture nobody drew', { ...content, picture: 'judge' }, /the name of a drawing.*\s+→ at picture/],
+  ])('a document with %s is refused, naming the field and what is expected', (_fault, broken, message) => {
+    const { error } = legalSchema.safeParse(broken);
+    expect(error && z.prettifyError(error)).toMatch(message);
+  });
+
+  test('a good head passes', () => {
+    expect(legalSchema.safeParse(content).success).toBe(true);
+  });
+});
+
+describe('menus and addresses', () => {
+  const { pages } = readContent(registry.site);
+  const menus = menusSchema.parse(read('content/en/menus.yaml'));
+
+  /** Section 2 of the specification. */
+  const specified = [
+    '/',
+    '/about',
+    '/services',
+    '/services/functional-mobility',
+    '/services/pain-management',
+    '/services/strength-conditioning',
+    '/services/post-surgery-rehabilitation',
+    '/services/neurological-rehabilitation',
+    '/services/assistive-technology',
+    '/services/musculoskeletal',
+    '/services/sports-injury',
+    '/services/womens-health',
+    '/services/dry-needling',
+    '/services/vestibular-rehabilitation',
+    '/services/chronic-pain-management',
+    '/services/aged-care-physiotherapy',
+    '/services/pediatric-physiotherapy',
+    '/services/workplace-physiotherapy',
+    '/services/workcover',
+    '/services/shoulder-rehabilitation',
+    '/services/acl-rehabilitation',
+    '/areas-we-serve',
+    '/ndis',
+    '/contact',
+    '/booking',
+    '/faq',
+    '/magazine',
+    '/terms',
+    '/privacy',
+  ];
+
+  test('has the 29 addresses of the specification, and each once', () => {
+    expect(specified).toHaveLength(29);
+    expect(allPaths).toEqual(expect.arrayContaining(specified));
+    expect(new Set(allPaths).size).toBe(allPaths.length);
+  });
+
+  test('gives every page a name of its own for menus and lists', () => {
+    const names = [...Object.values(pages), ...services.map((service) => service.name)];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('shoulder and ACL are reached from every page, by the footer', () => {
+    expect([...menus.core, ...menus.specialised]).toEqual(
+      expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
+    );
+  });
+
+  test('lists no service twice in the footer or the header', () => {
+    const footer = [...menus.core, ...menus.specialised];
+    expect(new Set(footer).size).toBe(footer.length);
+    const header = menus.header.map((entry) => entry.service);
+    expect(new Set(header).size).toBe(header.length);
+  });
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { type PageName, paths } from '../../routes.ts';
+import { optionalFact, pattern, text } from '../../text/textSchemas.ts';
+import { pictureName } from './drawingsSchema.ts';
+import { pageContent } from './pageSchema.ts';
+
+const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
+  PageName,
+  typeof text
+>;
+
+const pausing = { play: text, pause: text };
+
+/** The words of every page (content/en/site.yaml, which says what each is for). */
+export const siteSchema = z.strictObject({
+  pages: z.strictObject(names),
+  skip: text,
+  trail: text,
+  logo: text,
+  header: z.strictObject({
+    registered: text,
+    navigation: text,
+    menu: text,
+    close: text,
+    showServices: text,
+    allServices: text,
+    everyService: text,
+    languages: text.describe('The name of the list of languages'),
+  }),
+  call: text,
+  facebook: text,
+  instagram: text,
+  footer: z.strictObject({
+    quickLinks: text,
+    core: text,
+    specialised: text,
+    hours: text,
+    abn: pattern('number'),
+    registration: pattern('number'),
+    acknowledgement: optionalFact(text).describe('An Acknowledgement of Country, or empty quotes'),
+  }),
+  motion: z.strictObject({
+    facts: z.strictObject({ ...pausing, next: text }),
+    film: z.strictObject(pausing),
+  }),
+  movement: z.strictObject({
+    show: text,
+    steps: text,
+    play: text,
+    step: pattern('step', 'steps'),
+    knee: pattern('degrees'),
+    shoulder: pattern('degrees'),
+  }),
+  openingHours: text,
+  byRequest: text,
+  interpreter: text,
+  checked: pattern('date').describe('Behind a source: when somebody last looked it up'),
+  reviewed: pattern('name', 'date').describe('Below what a clinician has read'),
+  document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
+  moved: z.strictObject({ title: pattern('page'), heading: text }),
+});
+
+export type SiteWords = z.output<typeof siteSchema>;
+
+/** Which services the header and the footer list (content/en/menus.yaml). */
+export const menusSchema = z.strictObject({
+  header: z.array(z.strictObject({ service: serviceSlug, description: text })).min(1, 'at least one service'),
+  core: z.array(serviceSlug).min(1, 'at least one service'),
+  specialised: z.array(serviceSlug).min(1, 'at least one service'),
+});
+
+export type Menus = z.output<typeof menusSchema>;
+
+/** The words of an address without a page (content/en/not-found.yaml). */
+export const notFoundSchema = z.strictObject({
+  title: text,
+  description: text,
+  number: text,
+  heading: text,
+  text,
+  back: text,
+  home: text,
+});
+
+export type NotFoundContent = z.output<typeof notFoundSchema>;
+
+/** The head of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
+export const legalSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  lead: text,
+  picture: pictureName,
+  updated: z.iso.date("a date in quotes as 'YYYY-MM-DD'").describe('The day of the last change'),
+});
+
+export type LegalContent = z.output<typeof legalSchema>;

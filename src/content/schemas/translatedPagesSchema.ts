@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { readClinic } from '../../clinic/clinicRecord.ts';
+import { translatedPhrasesSchema } from '../../clinic/phrases.ts';
+import { serviceGroups, serviceSlug, serviceSlugs } from '../../clinic/services.ts';
+import { pattern, text } from '../../text/textSchemas.ts';
+import { signId, warningSignsSchema } from '../warningSigns.ts';
+import { review, translatedPageContent } from './pageSchema.ts';
+
+/** What stands around every page in a language other than the first (content/en/frame.yaml, which says what each is for). */
+export const frameSchema = z.strictObject({
+  skip: text.describe('The first link of a page'),
+  logo: text.describe('Where the mark and the name lead'),
+  navigation: text.describe('The name of the menu'),
+  pages: z
+    .strictObject({ start: text, services: text, booking: text, contact: text, privacy: text })
+    .describe('The pages of the language, as the menu names them'),
+  languages: text.describe('The name of the list of languages'),
+  terms: text.describe('What the form of a booking asks to agree to'),
+  inEnglish: text.describe('Behind a link to a page that is in English only'),
+  original: text.describe('To the page that this one is translated from'),
+  notChecked: text.describe('At the end of every page, while nobody has checked the language'),
+  checked: pattern('name', 'date').describe('The same, once somebody has'),
+  call: text,
+  reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
+  interpreter: text.describe('How somebody rings the clinic in the language'),
+  freeInterpreter: text.describe('That it costs nothing: shown once clinic.yaml says so'),
+  askInterpreter: text.describe('To ask who pays: shown until then'),
+  emergency: text.describe('What to say to 000'),
+});
+
+export type FrameWords = z.output<typeof frameSchema>;
+
+const step = z.strictObject({ name: text, text });
+
+const payer = z.strictObject({
+  name: text,
+  detail: text,
+  youPay: text.describe('What the visitor usually pays then; shown where clinic.yaml says it too'),
+});
+
+const record = 'content/clinic.yaml';
+const { professions, payers } = readClinic(record);
+
+/** The start page of a language other than the first (content/en/start.yaml, which says what each is for). */
+export const startSchema = z.strictObject({
+  ...translatedPageContent,
+  ...review,
+  heading: text,
+  lead: text,
+  book: text,
+  call: text,
+  interpreter: z.strictObject({ heading: text, text: z.array(text).min(1, 'at least one paragraph') }),
+  help: z.strictObject({
+    heading: text,
+    items: z
+      .array(z.strictObject({ name: text, text, service: serviceSlug.describe('Whose drawing it has') }))
+      .min(1, 'at least one thing that the clinic helps with'),
+    home: text.describe('Below them: whom the clinic comes to'),
+    all: text.describe('To the page of all services'),
+  }),
+  visit: z.strictObject({
+    heading: text,
+    lead: text,
+    steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),
+    woman: text.describe('Whether somebody may ask for a woman or a man'),
+  }),
+  paying: z.strictObject({
+    heading: text,
+    intro: text,
+    professions: eachOf(professions, text, 'profession', record),
+    who: text,
+    payers: eachOf(
+      payers.map(({ name }) => name),
+      payer,
+      'payer',
+      record,
+    ),
+    closing: text,
+  }),
+  coming: z.strictObject({
+    heading: text,
+    text: z.array(text).min(1, 'at least one paragraph'),
+    map: text.describe('To the clinic on a map'),
+  }),
+  signs: z.strictObject({
+    heading: text,
+    text: text.describe('What to do instead of sending a form'),
+    names: z
+      .array(signId)
+      .min(1, 'at least one warning sign')
+      .refine((names) => new Set(names).size === names.length, 'signs that all differ'),
+  }),
+});
+
+export type StartContent = z.output<typeof startSchema>;
+
+const file = 'content/en/services.yaml';
+
+/** Every service in a language other than the first (content/en/services-in-short.yaml, which says what each is for). */
+export const servicesInShortSchema = z.strictObject({
+  ...translatedPageContent,
+  heading: text,
+  lead: text,
+  doctorFirst: text,
+  signs: text.describe('To the warning signs'),
+  groups: eachOf(
+    serviceGroups.map(({ id }) => id),
+    text,
+    'group',
+    file,
+  ),
+  services: eachOf(
+    serviceSlugs,
+    z.strictObject({
+      name: text.describe('By the words that people use at home'),
+      text: text.describe('What it is for, with no promise of a result'),
+    }),
+    'service',
+    file,
+  ),
+});
+
+export type ServicesInShortContent = z.output<typeof servicesInShortSchema>;
+
+/** The contact page of a language other than the first (content/en/contact-in-short.yaml). */
+export const contactInShortSchema = z.strictObject({
+  ...translatedPageContent,
+  heading: text,
+  intro: text,
+  booking: text.describe('To the booking form'),
+  form: text.describe('The heading of the form'),
+  help: z
+    .array(z.strictObject({ name: text, text: z.array(text).min(1, 'at least one paragraph') }))
+    .describe('Who else helps: below how to reach the clinic'),
+});
+
+export type ContactInShort = z.output<typeof contactInShortSchema>;
+
+/** What becomes of somebody's details, in a language other than the first (content/en/privacy-in-short.yaml). */
+export const privacyInShortSchema = z.strictObject({
+  ...translatedPageContent,
+  heading: text,
+  lead: text,
+  sections: z
+    .array(z.strictObject({ heading: text, text: z.array(text).min(1, 'at least one paragraph') }))
+    .min(1, 'at least one section'),
+  full: text.describe('To the whole policy, which is in English'),
+});
+
+export type PrivacyInShort = z.output<typeof privacyInShortSchema>;
+
+const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
+const { interpreter, visit } = startSchema.shape;
+const { urgencies, help, patterns, signs } = warningSignsSchema.shape;
+
+/** What a reader of the language's other script must know (content/zh/traditional.yaml, which says what each is for). */
+export const traditionalSchema = z.strictObject({
+  ...translatedPageContent,
+  ...review,
+  heading: text,
+  lead: text,
+  call: text,
+  book: text,
+  others: text.describe('To the pages in the first script'),
+  interpreter,
+  notToWait: z.strictObject({ heading: text, text }),
+  warningSigns: z.strictObject({ urgencies, help, patterns, signs }),
+  visit,
+  frame: frameSchema,
+  phrases: z.strictObject({ locale, sharedAs, hours }).describe('What phrases.yaml says otherwise'),
+});
+
+/**
+ * Words for each of these names: one that has none is named, and so are words for a name there is not.
+ *
+ * @param what - what the names are, such as payer
+ * @param file - where they are listed, such as content/clinic.yaml
+ */
+export function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string, file: string) {
+  const list = names.map((name) => `"${name}"`).join(', ');
+  return z.record(z.string(), words).superRefine((given, { addIssue }) => {
+    for (const name of names.filter((each) => !(each in given)))
+      addIssue({ code: 'custom', path: [name], message: `words for the ${what} "${name}" of ${file}` });
+    for (const name of Object.keys(given).filter((each) => !names.includes(each)))
+      addIssue({ code: 'custom', path: [name], message: `a ${what} of ${file}: ${list}` });
+  });
+}

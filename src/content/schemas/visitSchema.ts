@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { pattern, slugLike, text } from '../../text/textSchemas.ts';
+import { pageContent } from './pageSchema.ts';
+
+/** What a visit costs and who pays, wherever it stands (content/en/visit.yaml, which says what each is for). */
+export const visitSchema = z.strictObject({
+  heading: text,
+  first: pattern('profession'),
+  later: pattern('profession'),
+  price: pattern('dollars', 'minutes'),
+  homeVisitTravel: text,
+  report: text,
+  note: text,
+  link: text,
+  youPay: text,
+  typicalGap: pattern('dollars'),
+});
+
+export type VisitWords = z.output<typeof visitSchema>;
+
+const step = z.strictObject({
+  name: text.max(24, 'at most 24 characters').describe('What is done, in a word or a few'),
+  text,
+});
+
+/** The words of the first visit (content/en/first-visit.yaml, which says what each is for). */
+export const firstVisitSchema = z.strictObject({
+  ...pageContent,
+  heading: text,
+  lead: text,
+  steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),
+  link: text,
+  print: text,
+  where: text,
+  bring: slugLike('what-should-i-bring-and-wear').describe('The id of a question of the FAQ'),
+});
+
+export type FirstVisitContent = z.output<typeof firstVisitSchema>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { contentFile, readContent } from '../text/contentFile.ts';
+import { interpolate } from '../text/interpolate.ts';
+import { joinSentences } from '../text/joinSentences.ts';
+import { languages } from '../text/languages.ts';
+import { pattern, slugLike, text } from '../text/textSchemas.ts';
+import { type Review, review } from './schemas/pageSchema.ts';
+
+/** How soon somebody must act, the most urgent first: the order of every list of signs. */
+export const urgencies = ['call-000', 'emergency-now', 'doctor-today', 'gp-this-week'] as const;
+
+export type Urgency = (typeof urgencies)[number];
+
+const action = z.strictObject({
+  label: text.describe('What stands over the signs of a page'),
+  act: text.describe('What follows a sign in a sentence'),
+});
+
+const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
+
+const name = slugLike('calf-clot');
+
+const sign = z.strictObject({
+  sign: unfinished.describe('What somebody feels or sees'),
+  urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
+  act: unfinished.optional().describe('What to do, where that is not quite what its urgency says'),
+  more: text
+    .regex(/[.。]$/, 'whole sentences, with a full stop')
+    .optional()
+    .describe('What follows'),
+  whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
+});
+
+/** Every warning sign there is, and how it is said (content/en/warning-signs.yaml, which says what each is for). */
+export const warningSignsSchema = z.strictObject({
+  ...review,
+  urgencies: z.strictObject({
+    'call-000': action,
+    'emergency-now': action,
+    'doctor-today': action,
+    'gp-this-week': action,
+  }),
+  help: z
+    .array(text)
+    .min(1, 'a line at least')
+    .describe('Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter'),
+  patterns: z.strictObject({
+    sentence: pattern('sign', 'act'),
+    inList: pattern('sign'),
+    forWhom: pattern('whom', 'sign'),
+  }),
+  signs: z.record(name, sign, {
+    error: ({ code }) =>
+      code === 'invalid_key'
+        ? 'a name in lower-case words with hyphens between, such as calf-clot'
+        : undefined,
+  }),
+});
+
+export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSchema, languages);
+
+export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
+export type WarningSign = z.output<typeof sign>;
+
+/** The signs there are, by the names that pages have for them; read from the file, so that a page's schema knows them. */
+export const signIds = Object.keys(readContent(warningSignsFile).signs);
+
+/** A page's word for a sign. */
+export const signId = z.enum(
+  signIds,
+  `the name of a warning sign of content/en/warning-signs.yaml: ${signIds.join(', ')}`,
+);
+
+/** A sign with what to do, as it stands in an answer or an article: "One calf that is swollen: see a doctor today." */
+export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
+  const act = sign.act ?? urgencies[sign.urgency].act;
+  return withMore(interpolate(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
+}
+
+/** The same below the heading of its urgency, which says what to do unless the sign has an `act` of its own. */
+export function listLine(sign: WarningSign, words: WarningSigns): string {
+  if (sign.act) return sentence(sign, words);
+  return withMore(interpolate(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
+}
+
+/** The sentence of every sign, by the name that a text has for it in braces: `sign.calf-clot`. */
+export function sentencesByName(words: WarningSigns): Record<string, string> {
+  const { signs } = words;
+  return Object.fromEntries(Object.entries(signs).map(([id, sign]) => [`sign.${id}`, sentence(sign, words)]));
+}
+
+/** The signs of one urgency on a page. */
+export interface SignGroup {
+  urgency: Urgency;
+  /** What to do. */
+  label: string;
+  signs: { id: string; line: string }[];
+}
+
+/**
+ * The signs that a page names, in groups, the most urgent first; within a group in the page's order.
+ *
+ * @param ids - of signs that there are
+ */
+export function byUrgency(ids: readonly string[], words: WarningSigns): SignGroup[] {
+  const named = ids.flatMap((id) => {
+    const sign = words.signs[id];
+    return sign ? [{ id, urgency: sign.urgency, line: listLine(sign, words) }] : [];
+  });
+  return urgencies
+    .map((urgency) => ({
+      urgency,
+      label: words.urgencies[urgency].label,
+      signs: named.filter((sign) => sign.urgency === urgency).map(({ id, line }) => ({ id, line })),
+    }))
+    .filter(({ signs }) => signs.length > 0);
+}
+
+function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {
+  return whom ? interpolate(forWhom, { whom, sign }) : sign;
+}
+
+function withMore(line: string, { more }: WarningSign): string {
+  return joinSentences(line, more ?? '');
+}

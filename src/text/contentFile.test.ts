@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { readYaml } from './contentFile.ts';
+
+const schema = z.strictObject({ heading: z.string('a heading') });
+
+test.each([
+  ['heading: 5', /words\.yaml cannot be used:\n.*a heading/],
+  ["first: 1\nheading: 'Open", /words\.yaml cannot be used: .*closing 'quote at line 2/],
+  ["heading: 'Open'\nheading: 'Closed'", /words\.yaml cannot be used: .*unique at line 2/],
+])('the fault of a file with %j names the file and the place', (written, fault) => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const file = join(path, 'words.yaml');
+  writeFileSync(file, written);
+  expect(() => readYaml(file, schema)).toThrow(fault);
+});

@@ -1,0 +1,111 @@
+import type { Phrases } from '../../src/clinic/phrases.ts';
+import type { VisitingWords } from '../../src/clinic/visiting.ts';
+import type { WarningSigns } from '../../src/content/warningSigns.ts';
+
+/** Phrases for tests of what is put together from them; what the site's own say is not their business. */
+export const phrases: Phrases = {
+  locale: 'en-AU',
+  direction: 'ltr',
+  time: { morning: '{hour}:{minutes}am', afternoon: '{hour}:{minutes}pm' },
+  longDay: '{weekday} {date}',
+  days: { one: 'one day', other: '{count} days' },
+  sharedAs: 'en_AU',
+  medicare: 'up to 3 visits a year',
+  hours: {
+    span: '{opens} to {closes}',
+    days: '{first} to {last}',
+    onDays: '{days}, {times}',
+    between: '; ',
+    closedOn: 'Closed on {days}.',
+    everyDay: '{day}s',
+    weekends: 'weekends',
+    publicHolidays: 'public holidays',
+    byRequest: 'Early from {earliest}, late until {latest}.',
+    closed: 'Closed',
+  },
+  open: {
+    now: 'Open now, until {time}.',
+    closedToday: 'Closed today: {reason}.',
+    closedNow: 'Closed now.',
+    opens: 'Opens {day} at {time}.',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    onDay: 'on {day}',
+  },
+  closures: {
+    publicHoliday: '{name} public holiday',
+    span: '{from} to {to}',
+    onDay: 'on {from} ({reason})',
+    onDays: 'from {from} to {to} ({reason})',
+    sentence: 'We are closed {closures}.',
+    closedFor: 'Closed: {reason}',
+  },
+  callBack: {
+    within: { one: 'within one opening hour', other: 'within {count} opening hours' },
+    notPromised: 'in opening hours',
+    by: 'by {time} on {day}',
+    writeBefore: 'Write before {time}: an answer {by}.',
+    writeNow: 'Write now: an answer {by}.',
+    written: 'An answer {by}.',
+  },
+  fees: {
+    range: '{from} to {to}',
+    dollars: '\u0024{dollars}',
+    free: 'no charge',
+    minutes: { one: '{count} minute', other: '{count} minutes' },
+  },
+};
+
+/** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */
+export const visitingWords: VisitingWords = {
+  access: {
+    accessibleToilet: { name: 'Toilet', yes: 'A toilet.', no: 'No toilet.' },
+    hearingLoop: { name: 'Loop', yes: 'A loop.', no: 'No loop.' },
+    quietWaiting: { name: 'Quiet room', yes: 'A quiet room.' },
+    lowTable: { name: 'Low table', yes: 'A low table.' },
+    hoist: { name: 'Hoist', yes: 'A hoist.', no: 'No hoist.' },
+    narrowestDoor: '{centimetres} cm wide.',
+  },
+  before: {
+    heading: 'Before you come',
+    phoneVisits: { name: 'By phone', yes: 'On the line.' },
+    videoVisits: { name: 'By video', yes: 'On your screen.' },
+    reminders: {
+      name: 'Reminders',
+      sms: 'By text.',
+      email: 'By email.',
+      both: 'By text and by email.',
+      none: 'None.',
+    },
+    withACold: { name: 'With a cold', text: 'Stay in bed.', otherwise: 'Ring first.' },
+  },
+  safety: {
+    heading: 'Safe with us',
+    workingWithChildren: { yes: 'All are checked.' },
+    ndisWorkerScreening: { yes: 'All are screened.' },
+    chaperones: { yes: 'Ask for somebody.', no: 'Bring somebody.' },
+    ndis: ['ndisWorkerScreening'],
+    services: { 'womens-health': ['chaperones'] },
+  },
+  emailCountries: 'Kept in: {countries}.',
+};
+
+/** Warning signs of no real list: one of each urgency, two that say more, and one for some people only. */
+export const signs: WarningSigns = {
+  urgencies: {
+    'call-000': { label: 'Call 000', act: 'call 000' },
+    'emergency-now': { label: 'Go to hospital', act: 'go to hospital' },
+    'doctor-today': { label: 'See a doctor today', act: 'see a doctor today' },
+    'gp-this-week': { label: 'See your GP', act: 'see your GP' },
+  },
+  help: ['No doctor free? Ring a nurse.'],
+  patterns: { sentence: '{sign}: {act}.', inList: '{sign}.', forWhom: '{whom}, {sign}' },
+  signs: {
+    tired: { sign: 'Tired legs', urgency: 'gp-this-week' },
+    numb: { sign: 'Numb legs', urgency: 'emergency-now', more: 'If both arms are numb too: call 000.' },
+    calf: { sign: 'A hot calf', urgency: 'doctor-today' },
+    blue: { sign: 'Blue lips', urgency: 'call-000' },
+    neck: { sign: 'A sore neck after a crash', urgency: 'call-000', act: 'keep still and call 000' },
+    rash: { sign: 'a rash', urgency: 'doctor-today', whom: 'In a baby' },
+  },
+};
