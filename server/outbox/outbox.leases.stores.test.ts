@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { releaseLeases } from '../outbox/outbox.ts';
+import { releaseLeases } from './outbox.ts';
 
 describe('a lease', () => {
   test('keeps a message from every other worker', async () => {
