@@ -205,14 +205,14 @@ describe('delete', () => {
   test.each([
     ['a person who says yes', '', true, 0, 0],
     ['a person who says no', '', false, 1, 1],
-    ['nobody to ask', '', undefined, 2, 1],
+    ['without a terminal', '', undefined, 2, 1],
     ['--yes', ' --yes', undefined, 0, 0],
   ])('%s', async (_name, option, answer, code, left) => {
     const { run, id, stored, messages } = await oneWaiting();
     const result = await run(`delete ${id}${option}`, answer);
     expect(result.code).toBe(code);
     expect(result.asked).toEqual(
-      option === '' ? ['Delete the enquiry of Mariam Haddad, received 2026-11-20 12:00, for good?'] : [],
+      option === '' ? ['Delete the enquiry of Mariam Haddad, received 2026-11-20 12:00, permanently?'] : [],
     );
     expect(await stored()).toHaveLength(left);
     expect(await messages()).toHaveLength(left * 2);
@@ -225,7 +225,7 @@ describe('delete', () => {
       await addNote(context.db, { ...change, text: 'Called' });
       return true;
     });
-    expect([code, err]).toEqual([1, expect.stringContaining('Somebody else changed')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Somebody else has just changed')]);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
-/** Whom the desk's audit list names for what the command does: a terminal has no sign-in of its own. */
+/** The person in the audit log for changes by the command, which has no sign-in. */
 const person = 'command';
 
 interface RetryOptions {
@@ -18,7 +18,7 @@ interface RetryOptions {
 }
 
 /**
- * Refuses options of `retry` that do not go together.
+ * Refuses options of `retry` that cannot be combined.
  *
  * @throws a {@link UsageError}
  */
@@ -29,11 +29,11 @@ export function checkRetry(which: string, { to, since, until }: RetryOptions): v
     throw new UsageError('--since and --until are for retry given-up');
   if (which === 'given-up' && since === undefined)
     throw new UsageError(
-      'expected --since, such as --since 2d: a confirmation that comes weeks late confuses',
+      'expected --since, such as --since 2d: a confirmation that arrives weeks late confuses people',
     );
 }
 
-/** `retry`: the unsent messages of one enquiry, or all that wait, or the confirmations that were given up. */
+/** `retry`: sends the unsent messages of one enquiry, all waiting messages, or the confirmations that were given up. */
 export async function retry(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
   const { db, now, print } = io;
   if (which === 'all') return print(`${areMany(await retryWaiting(db, now), 'waiting message')} due now.`);
@@ -55,13 +55,13 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
 async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
-    throw new Error(`${id} has reached every inbox of the clinic. The desk can send it once more.`);
+    throw new Error(`${id} has reached every inbox of the clinic. The desk can send it again.`);
   const mailDomain = new URL(io.config.SITE_URL).hostname;
   await changeFound(io, enquiry, (change) => sendElsewhere(io.db, { ...change, inbox, mailDomain }));
   io.print(
     hasReached(inbox, messages)
-      ? `${inbox} has ${id} already, and it goes nowhere else. The desk can send it there once more.`
-      : `${id} goes to ${inbox} now.`,
+      ? `${inbox} has ${id} already. The desk can send it there again.`
+      : `${id} is sent to ${inbox} now.`,
   );
 }
 
@@ -69,35 +69,35 @@ function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
   return state === 'due' || state === 'ended';
 }
 
-/** `end`: stops trying to send the messages of an enquiry. */
+/** `end`: stops sending the messages of an enquiry. */
 export async function endOne(io: StoreIo, start: string): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id, messages } = enquiry;
   const count = messages.filter(({ state }) => state === 'due').length;
-  if (count === 0) throw new Error(`No message of ${id} waits.`);
+  if (count === 0) throw new Error(`No message of ${id} is waiting.`);
   await changeFound(io, enquiry, (change) => stopSending(io.db, change));
-  io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" would send them after all.`);
+  io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
 }
 
-/** `delete`: deletes an enquiry and its messages, once a person has said yes. */
+/** `delete`: deletes an enquiry and its messages after a confirmation. */
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
   const { id, version, content, receivedAt } = await findEnquiry(io, start);
   const name = oneLine(nameOf(content));
-  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, for good?`;
+  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?`;
   const isSure = yes || (await io.confirm(question));
-  if (isSure === undefined) throw new UsageError('there is nobody to ask: say --yes');
+  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
   if (!isSure) throw new Error('Nothing was deleted.');
   const deleted = await deleteEnquiry(io.db, { id, version, person, now: io.now });
   if (typeof deleted === 'string') throw notChanged(id, deleted);
   await deleteMailFiles(mailFolder(io.config), deleted.messages);
-  io.print(`${id} is deleted. Copies in the clinic’s mail and in backups are not.`);
-  io.print('The next backup removes the traces that are left in the files of the store.');
+  io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups are not.`);
+  io.print('The next backup removes its traces from the files of the store.');
 }
 
 /**
- * Changes an enquiry as it was found.
+ * Changes an enquiry.
  *
- * @throws when somebody else has changed or deleted it since
+ * @throws when somebody else has changed or deleted it since it was read
  */
 async function changeFound(
   { now }: StoreIo,
@@ -111,12 +111,12 @@ async function changeFound(
 function notChanged(id: string, why: Exclude<ChangeResult, 'done'>): Error {
   return new Error(
     why === 'gone'
-      ? `${id} was deleted just now.`
-      : `Somebody else changed ${id} just now: nothing was done. Look at it and try again.`,
+      ? `${id} has just been deleted.`
+      : `Somebody else has just changed ${id}: nothing was done. Check it and try again.`,
   );
 }
 
-/** So many of them are, such as `2 messages of ID are`. */
+/** A count with its verb, such as `2 messages of ID are`. */
 function areMany(count: number, what: string, whose = ''): string {
   return count === 1 ? `1 ${what}${whose} is` : `${count} ${what}s${whose} are`;
 }

@@ -15,15 +15,15 @@ async function checked() {
   };
 }
 
-test('check says that no server answers, and that all is well when one does', async () => {
+test('check reports that no server responds, and that all is well when one does', async () => {
   const { run, serve } = await checked();
   const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringMatching(/does not answer at http:.*ECONNREFUSED/)]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/does not respond at http:.*ECONNREFUSED/)]);
   await serve();
   expect(await run('check')).toMatchObject({ code: 0, out: 'All is well.' });
 });
 
-test('check says what the server says is wrong', async () => {
+test('check reports the problem that the server names', async () => {
   const { run, serve, send, context } = await checked();
   await serve();
   await send(booking());
@@ -32,7 +32,7 @@ test('check says what the server says is wrong', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('1 message to the clinic not delivered')]);
 });
 
-test('a server that takes the question and never answers is one that does not answer', async () => {
+test('check fails for a server that accepts the request and never responds', async () => {
   const { run, context } = await checked();
   const silent = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
   onTestFinished(() => {
@@ -40,7 +40,7 @@ test('a server that takes the question and never answers is one that does not an
     silent.close();
   });
   const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringContaining('says nothing')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('does not respond')]);
 });
 
 test('check needs no store', async () => {

@@ -23,7 +23,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
     await createCommand(io).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed it, and ends with an error also when it was asked for help.
+    // Commander has printed it already. It throws for help too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UsageError)) {
       io.warn((error as Error).message);
@@ -38,9 +38,7 @@ const seeHelp = `See: ${commandName} help`;
 
 function createCommand(io: CommandIo): Command {
   const program = new Command(commandName)
-    .description(
-      'Enquiries: what visitors sent, and what became of it. Reads the same settings as the server.',
-    )
+    .description('Lists and manages the enquiries in the store. Reads the same settings as the server.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
@@ -68,7 +66,7 @@ Examples:
   const since = (what: string) => new Option('--since <time>', what).argParser(time);
   const until = (what: string) => new Option('--until <time>', what).argParser(time);
   const language = () => new Option('--language <code>', 'only those in this language').choices(languages);
-  /** Runs an action with the store, after a warning when messages to the clinic are overdue. */
+  /** Opens the store for an action, and warns first when messages to the clinic are overdue. */
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
     const config = io.readConfig();
     const db = await io.openStore(config, access);
@@ -91,7 +89,7 @@ Examples:
     .action((options) => withStore('read', (store) => list(store, options)));
   program
     .command('show')
-    .description('Show everything in one enquiry, what became of its messages, and what was done about it.')
+    .description('Show one enquiry, the delivery of its messages, and its history.')
     .addArgument(id())
     .option('--json', 'write JSON, for a program')
     .action((start, options) => withStore('read', (store) => show(store, start, options)));
@@ -109,16 +107,16 @@ Examples:
     });
   program
     .command('retry')
-    .description('Send undelivered messages now (within half a minute), not when they are next due.')
+    .description('Send undelivered messages now (within half a minute) instead of at their next attempt.')
     .addArgument(
       new Argument(
         '<which>',
-        'an ID: its unsent messages; all: every message that waits; given-up: the confirmations to visitors that were given up',
+        'an ID: its unsent messages; all: every waiting message; given-up: confirmations that were given up',
       ).argParser((text: string) => (text === 'all' || text === 'given-up' ? text : parseId(text))),
     )
     .option(
       '--to <email>',
-      'with an ID: send it to this inbox, in place of those it has not reached',
+      'with an ID: send it to this inbox instead of those it has not reached',
       parseEmail,
     )
     .addOption(since('with given-up: of enquiries received since then'))
@@ -129,23 +127,23 @@ Examples:
     });
   program
     .command('end')
-    .description('Stop trying to send the messages of an enquiry, because somebody has read it here.')
+    .description('Stop sending the messages of an enquiry, because somebody has read it here.')
     .addArgument(id())
     .action((start) => withStore('write', (store) => endOne(store, start)));
   program
     .command('delete')
-    .description('Delete an enquiry and its messages for good, as when a visitor asks for it.')
+    .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')
     .addArgument(id())
     .option('--yes', 'do not ask first')
     .action((start, options) => withStore('write', (store) => deleteOne(store, start, options)));
   program
     .command('backup')
     .description(
-      'Copy the whole store while the servers run, read the copy back, and remove from the files of the store what is left of deleted enquiries.',
+      'Copy the whole store while the servers run, check the copy, and remove the traces of deleted enquiries from the store.',
     )
-    .argument('<file>', 'where to write it; a file that is there is never overwritten')
+    .argument('<file>', 'where to write it; an existing file is never overwritten')
     .action(async (file) => {
-      // What a person names is meant from where they stand; npm runs the command in the checkout.
+      // A relative path starts in the user's folder; npm runs the command in the checkout.
       const target = resolve(process.env.INIT_CWD ?? '', file);
       const count = await backup(io.readConfig(), target).catch((error: Error) => {
         throw new Error(`The backup failed: ${error.message}.`);
@@ -155,7 +153,7 @@ Examples:
   program
     .command('check')
     .description(
-      'Ask the server on this machine whether all is well, for half a minute if it does not answer.',
+      'Ask the server on this machine whether it is ready; retries for half a minute without a response.',
     )
     .action(() => check(io));
 
@@ -163,7 +161,7 @@ Examples:
   return program;
 }
 
-/** Of an option that is given twice Commander takes the last, and says nothing. */
+/** Refuses an option that is given twice: Commander would silently take the last one. */
 function refuseRepeats(command: Command): void {
   for (const option of command.options) {
     let isGiven = false;
@@ -174,11 +172,11 @@ function refuseRepeats(command: Command): void {
   }
 }
 
-/** How long each unit is that a time may be given in, in ms. */
+/** The units of relative times, in ms. */
 const timeUnits = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 
 /**
- * The moment that a person means, in ms since 1970.
+ * Parses a time, to ms since 1970.
  *
  * @param text - as 2d or 3h (so long ago), 2026-11-20 or 2026-11-20T14:30 (in Sydney), or with a zone of its own
  * @throws InvalidArgumentError when it is none of these

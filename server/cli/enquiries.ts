@@ -5,9 +5,9 @@ import { openStore, openStoreReadOnly } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import { runCommand } from './command.ts';
 
-// `bin/enquiries`: the command for whoever runs the server, over the same store, while it runs.
+// `bin/enquiries`: the command for the operator of the server, over the same store, while the server runs.
 
-// As when piped into `head`, which reads ten lines and exits.
+// A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', () => process.exit(0));
 let store: Database | undefined;
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What the command works with; tests pass their own. */
+/** The input and output of the command; tests pass their own. */
 export interface CommandIo {
   /** Milliseconds since 1970. */
   now: number;
@@ -9,11 +9,11 @@ export interface CommandIo {
   print: (line: string) => void;
   /** Writes a line that is not part of the result. */
   warn: (line: string) => void;
-  /** Asks a yes-or-no question; undefined when there is nobody to ask. */
+  /** Asks a yes-or-no question; undefined without a terminal. */
   confirm: (question: string) => Promise<boolean | undefined>;
   /** @throws an Error that names every wrong setting */
   readConfig: () => Config;
-  /** Opens the store, to read it or also to change it. */
+  /** Opens the store for reading, or for reading and writing. */
   openStore: (config: Config, access: 'read' | 'write') => Promise<Database>;
 }
 
@@ -23,5 +23,5 @@ export interface StoreIo extends CommandIo {
   db: Database;
 }
 
-/** The command was used wrongly; the exit code is 2. For what the options cannot say by themselves. */
+/** Wrong usage that the options cannot express; the exit code is 2. */
 export class UsageError extends Error {}

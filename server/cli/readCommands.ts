@@ -77,7 +77,7 @@ function row(enquiry: StoredEnquiry): string[] {
   ];
 }
 
-/** Whom a list names: who wrote, or whom a referral is about and who refers. */
+/** The name in a list: the visitor, or the person of a referral and the referrer. */
 export function nameOf(content: EnquiryContent['content']): string {
   const { name } = toCall(content);
   return referredIn(content) ? `${name} (from ${fullName(content)})` : name;
@@ -90,7 +90,7 @@ export async function exportAll({ db, print }: StoreIo, options: ExportOptions):
   else for await (const enquiry of enquiries) print(JSON.stringify(enquiryJson(enquiry)));
 }
 
-/** `show`: one enquiry, its messages, what was done about it, and the notes. */
+/** `show`: one enquiry, its messages, its history and its notes. */
 export async function show(io: StoreIo, start: string, { json }: { json?: boolean }): Promise<void> {
   const { db, print } = io;
   const enquiry = await findEnquiry(io, start);
@@ -108,7 +108,7 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
     messageState(message),
   ]);
   for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
-  // Who looked at it is for the desk's own list.
+  // Views are listed at the desk only.
   const done = (await eventsOf(db, enquiry.id)).filter(({ action }) => action !== 'looked');
   if (done.length > 0) print('');
   const rows = done.map(({ at, person, action, state }) => [sydneyTime(at), person, state ?? action]);
@@ -117,7 +117,7 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
     print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
 }
 
-/** What became of a message, in a few words. */
+/** The delivery of a message, in a few words. */
 function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: MessagesTable): string {
   const tries = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
@@ -127,7 +127,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
   return `waiting, ${tries}${error}, next ${sydneyTime(next_attempt_at)}`;
 }
 
-/** An enquiry as JSON, with times that any program reads. */
+/** An enquiry as JSON, with times in ISO 8601. */
 function enquiryJson(enquiry: StoredEnquiry) {
   const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
   return {
@@ -163,19 +163,19 @@ export async function findEnquiry({ db }: StoreIo, start: string): Promise<Store
 }
 
 /**
- * Control and direction characters, which command a terminal or turn a line around. Not the two joiners, which
- * Persian and Sinhala names are written with; tab is left to the callers.
+ * Control and direction characters, which control a terminal or reverse a line. Not the two joiners, which Persian and
+ * Sinhala names need; callers handle tabs.
  */
 const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
-/** Every line break that Unicode knows (UAX 14: BK, CR, LF, NL). */
+/** Every line break of Unicode (UAX 14: BK, CR, LF, NL). */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Text from a visitor as part of one line: without line breaks, so that it cannot pass for a line of ours. */
+/** User input on one line: without line breaks, so that it cannot imitate a line of the command. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\u0085]+/g, ' ').replace(unprintable, '');
 }
 
-/** Text from a visitor with its line breaks; each line is marked, so that none can pass for a line of ours. */
+/** User input with its line breaks. Each line is marked, so that it cannot imitate a line of the command. */
 export function quoted(text: string): string {
   return text
     .split(lineBreak)

@@ -7,7 +7,7 @@ import { countDue, deliveredBooks, expectBalanced, readRows } from './books.ts';
 import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, type StoreName, settings } from './fleet.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
-import { until } from './schedule.ts';
+import { until } from './scheduledEvents.ts';
 
 const inbox = 'front@example.com.au';
 /** A body may be larger before it is refused for that alone, in bytes. */

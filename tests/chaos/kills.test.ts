@@ -12,7 +12,7 @@ import {
 import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, startFleet } from './fleet.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
-import { type Event, schedule, until } from './schedule.ts';
+import { type Event, schedule, until } from './scheduledEvents.ts';
 import { startDeskWork } from './staff.ts';
 import { sendAll, visitors } from './visitors.ts';
 

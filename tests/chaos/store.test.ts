@@ -16,7 +16,7 @@ import {
 import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, statusOf } from './fleet.ts';
 import { createRandom } from './random.ts';
-import { until } from './schedule.ts';
+import { until } from './scheduledEvents.ts';
 import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './visitors.ts';
 
 /** For a server to find PostgreSQL again, in ms. */

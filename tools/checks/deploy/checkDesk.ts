@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { until } from '../../../tests/chaos/schedule.ts';
+import { until } from '../../../tests/chaos/scheduledEvents.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
 import type { Ask } from './proxies.ts';
 
