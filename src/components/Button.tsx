@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface ButtonLinkProps {
   href: string;
-  /** 'action' once a section at most; 'quiet' for the rest. */
+  /** 'action' at most once a section; 'quiet' otherwise. */
   look?: 'action' | 'quiet';
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, look = 'action', children }: ButtonLinkProps) {
   return (
     <a className={`button button--${look}`} href={href}>

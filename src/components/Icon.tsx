@@ -28,12 +28,12 @@ const marks = {
   wrong: CircleAlert,
 };
 
-/** How every mark is drawn; it grows with the text beside it. */
+/** The attributes of every icon. It grows with the text beside it. */
 export const drawn = { width: '1.5rem', height: '1.5rem', strokeWidth: 2.25, 'aria-hidden': true };
 
 export type IconName = keyof typeof marks;
 
-/** A mark beside words or inside a named control; hidden from assistive technology, which has the words. */
+/** An icon beside text or inside a labelled control. Hidden from assistive technology, which has the text. */
 export function Icon({ name }: { name: IconName }) {
   const Mark = marks[name];
   return <Mark {...drawn} />;

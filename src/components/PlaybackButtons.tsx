@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** What a Pause button says: of what, since a page has several. */
+/** The labels of a Pause button. They name what it pauses, since a page has several. */
 export interface PauseWords {
   play: string;
   pause: string;
@@ -22,7 +22,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   );
 }
 
-/** Gives the next of what comes by itself: beside a Pause button, and like it. */
+/** Shows the next item of something that rotates; it stands beside a Pause button. */
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className="pause-button" onClick={onPress}>

@@ -7,7 +7,7 @@ interface StepsProps {
   across?: boolean;
 }
 
-/** Steps in their order, along a line. */
+/** Numbered steps along a line. */
 export function Steps({ steps, across = false }: StepsProps) {
   return (
     <ol className={across ? 'steps steps--across' : 'steps'}>

@@ -14,7 +14,7 @@ interface ToastsProps {
   onDismiss: () => void;
 }
 
-/** Where the toast appears: a region that is there before it, so that a screen reader notices what comes into it. */
+/** The live region of the toast. It exists before the toast, so that screen readers announce what appears in it. */
 export function Toasts({ name, dismiss, toast, place, onDismiss }: ToastsProps) {
   if (!useHydrated()) return null;
   return createPortal(
@@ -31,7 +31,7 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** Taken away by its button, by Escape, or by a swipe. */
+/** A toast. Its button, Escape and a swipe dismiss it. */
 function Toast({ toast, dismiss, onDismiss }: ToastProps) {
   const { type, title, description } = toast;
   const swipe = useSwipe(onDismiss);
@@ -63,20 +63,20 @@ function Toast({ toast, dismiss, onDismiss }: ToastProps) {
   );
 }
 
-/** What is said of something that was just done. */
+/** The text of a toast. */
 interface ToastMessage {
   type: 'success' | 'error';
   title: string;
   description: string;
 }
 
-/** A toast as it is shown; each has a number of its own, so that the same words are read out again. */
+/** A toast as shown. Each has its own number, so that the same text is read out again. */
 type ShownToast = ToastMessage & { number: number };
 
 /**
- * The one toast of a page, or none, for `<Toasts>` to show. While there is one, F6 leads to it, as to a part of a window.
+ * The one toast of a page, or none, for `<Toasts>` to show. While there is one, F6 moves the focus to it.
  *
- * @param comeBackTo - what has the focus after a toast has gone in which the keyboard was (WCAG 2.4.3), unless F6 led there
+ * @param comeBackTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 had moved it there
  */
 export function useToast(comeBackTo: RefObject<HTMLElement | null>) {
   const [toast, setToast] = useState<ShownToast>();
@@ -114,12 +114,12 @@ export function useToast(comeBackTo: RefObject<HTMLElement | null>) {
   return { toast, place, showToast, onDismiss };
 }
 
-/** A finger that moves so far, in px, means it. */
+/** The distance of a swipe, in px. */
 const far = 40;
 
 /**
- * What an element is given to be swiped away, down or to the right, by a finger or a pen; a mouse selects its words. It
- * follows the finger and comes back when let go too soon. Its style needs `touch-action`, or the page scrolls instead.
+ * Event handlers that let a finger or a pen swipe an element away, down or to the right; a mouse selects its text. The element
+ * follows the finger, and returns if let go too soon. Its style needs `touch-action`, or the page scrolls instead.
  */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);

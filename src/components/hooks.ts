@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether script has taken over: false on the server and while hydrating, so that both render the same. */
+/** Returns true once script has taken over: false on the server and while hydrating, so that both render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export function useHydrated(): boolean {
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion; true on the server, so that nothing moves before we know. */
+/** Returns true where the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {

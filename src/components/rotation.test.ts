@@ -24,7 +24,7 @@ test('shows every item once before any comes again, in every round', () => {
   );
 });
 
-test('never shows the same item twice in a row, not even where one round meets the next', () => {
+test('never shows the same item twice in a row, not even between two rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
     const shown = taken(
@@ -35,11 +35,11 @@ test('never shows the same item twice in a row, not even where one round meets t
   }
 });
 
-test('begins with the first item, which stands in the page before any script', () => {
+test('begins with the first item, which the page shows before script runs', () => {
   for (let time = 0; time < 50; time += 1) expect(taken(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
-test('comes in another order the next time', () => {
+test('shuffles again each time', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
   expect(taken(shuffleForever(items), 52)).not.toEqual(items);
 });

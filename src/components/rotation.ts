@@ -1,6 +1,6 @@
 /**
- * The items in a random order, again and again: all of them before any repeats, and the first of a round is never
- * the last of the round before. The very first is the first item: it stands in the page before any script.
+ * Yields the items in random order without end: all of them before any repeats, and never the same twice in a row. The very
+ * first is the first item, which the page shows before script runs.
  *
  * @param items - at least two
  * @param random - 0 up to 1, as Math.random
@@ -18,7 +18,7 @@ export function* shuffleForever<T>(
   }
 }
 
-/** Fisher and Yates: every order is equally likely. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i -= 1) {
@@ -28,7 +28,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return order;
 }
 
-/** The four longest of some texts, without repeats: one of them takes the most lines, wherever its words break. */
+/** The four longest of the texts, without repeats. One of them takes the most lines, wherever words break. */
 export function longestTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 4);
 }

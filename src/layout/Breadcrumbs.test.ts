@@ -8,11 +8,11 @@ const names = Object.keys(paths) as PageName[];
 const page = Object.fromEntries(names.map((name) => [name, pageLink(name)])) as SiteLinks['page'];
 const services = [serviceLink('workcover')];
 
-test('the way to a page begins at Home and ends at the page, by the names that menus have', () => {
+test('the breadcrumbs of a page lead from Home to the page, with the names of the menus', () => {
   expect(breadcrumbsTo('/faq', { page, services })).toEqual([page.home, page.faq]);
 });
 
-test('a service is reached by way of all services', () => {
+test('the breadcrumbs of a service lead through all services', () => {
   expect(breadcrumbsTo('/services/workcover', { page, services })).toEqual([
     page.home,
     page.services,
@@ -20,6 +20,6 @@ test('a service is reached by way of all services', () => {
   ]);
 });
 
-test.each(['/', '/booking/corrections'])('%s has no way to it', (path) => {
+test.each(['/', '/booking/corrections'])('%s has no breadcrumbs', (path) => {
   expect(breadcrumbsTo(path, { page, services })).toEqual([]);
 });

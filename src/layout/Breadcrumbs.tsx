@@ -1,7 +1,7 @@
 import type { Route } from '../routes.ts';
 import type { SiteLinks } from './siteLinks.ts';
 
-/** What a page's head stands on; without one it stands on the page's own paper. */
+/** The background of a page's hero; without one it is that of the page. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
 interface BreadcrumbsProps {
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   ground?: HeadGround | undefined;
 }
 
-/** The way to a page from Home, above its head; the page itself ends it and is no link. */
+/** The breadcrumbs of a page, above its hero. The page itself is the last and is no link. */
 export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   const last = steps.at(-1);
   if (!last) return null;
@@ -31,8 +31,8 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
 }
 
 /**
- * The way to a page: Home first, the page itself last. Visitors see it (Breadcrumbs.tsx) and search engines read it
- * (structuredData.ts), so both go by this.
+ * The breadcrumbs of a page: Home first, the page itself last. Visitors see them, and search engines read them
+ * (structuredData.ts).
  *
  * @returns no steps for Home, and for an address that no list names
  */

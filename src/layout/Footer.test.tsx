@@ -21,24 +21,26 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
   };
   const menus = { header: [], core: [], specialised: [] };
   const record = { ...clinic, registration };
-  const said = { ...words, footer };
-  const element = <Footer clinic={record} words={said} links={links} menus={menus} year="2026" closures="" />;
+  const siteWords = { ...words, footer };
+  const element = (
+    <Footer clinic={record} words={siteWords} links={links} menus={menus} year="2026" closures="" />
+  );
   return parse(renderToStaticMarkup(element)).textContent;
 }
 
-test('shows the numbers that the clinic is registered with', () => {
+test('shows the registration numbers of the clinic', () => {
   const text = footerWith({ abn: '51 824 753 556', ndisProvider: '4050012345' });
   expect(text).toContain(interpolate(words.footer.abn, { number: '51 824 753 556' }));
   expect(text).toContain(interpolate(words.footer.registration, { number: '4050012345' }));
 });
 
-test('shows no number that only holds the place of one', () => {
+test('hides placeholder numbers', () => {
   const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
   expect(text).toContain(clinic.name);
   expect(text).not.toContain('000');
 });
 
-test('acknowledges the Country that the clinic stands on once it has words for it, and leaves no room before', () => {
+test('shows an Acknowledgement of Country where the content has one, and leaves no gap otherwise', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const spoken = footerWith(registration, { ...words.footer, acknowledgement });

@@ -20,8 +20,8 @@ interface FooterProps {
 }
 
 /**
- * The foot of every page: the way to everything, the address, the phone. What has `data-day` is true of the day that
- * the page was made on; the server puts another in its place (server/http/datedPages.ts).
+ * The footer of every page: links, address and phone. Text with `data-day` holds for the day of the build; the server
+ * replaces it every day (server/http/datedPages.ts).
  */
 export function Footer({ clinic, words, links, menus, year, closures }: FooterProps) {
   const { quickLinks, core, specialised } = words.footer;
@@ -49,7 +49,7 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
   );
 }
 
-/** The clinic's numbers; the record holds placeholders until it gives its own, and those are no visitor's business. */
+/** The clinic's registration numbers, unless they are placeholders. */
 function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { words: SiteWords['footer'] }) {
   return (
     <>
@@ -82,8 +82,8 @@ function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menu
 }
 
 /**
- * A list below its heading; on a phone, where eleven links are two screens, it opens from it. Only one of the two
- * headings is there at a time: in a wide window a summary would be a stop of the keyboard that opens nothing.
+ * A list of links under a heading. On a phone, where eleven links fill two screens, the heading folds it. Only one of the
+ * two headings is shown at a time: in a wide window a summary would be a tab stop that opens nothing.
  */
 function LinkList({ heading, links }: { heading: string; links: Route[] }) {
   const title = <h2 className="footer__heading">{heading}</h2>;

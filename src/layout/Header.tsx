@@ -75,7 +75,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** A link of a menu, marked when it is this page. */
+/** A link of a menu, marked where it leads to this page. */
 export function MenuLink({ link, path }: { link: Route; path: string }) {
   return (
     <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
@@ -135,8 +135,8 @@ interface MobileMenuProps {
 }
 
 /**
- * On small screens: a toggle button, and the whole menu with a Services list that folds. The menu lies over the
- * toggle, so it has a button of its own to close it.
+ * The menu on small screens, with a Services list that folds. It covers its toggle button, so it has its own button to
+ * close it.
  */
 function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
@@ -201,7 +201,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
   );
 }
 
-/** The other languages of the site, each by its own name and in its own script: to be found by who reads no other. */
+/** Links to the other languages, each by its own name, for visitors who read no other. */
 export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
     <ul className="languages">
@@ -250,7 +250,7 @@ const Instagram = createLucideIcon('instagram', [
   ['path', { d: 'M17 7h.01', key: 'light' }],
 ]);
 
-/** The mark of another company, as `Icon` shows ours. Apart from those: no island shows one, and their script is each island's. */
+/** The logo of another company as an icon. Not in Icon.tsx, since no island needs it and every island loads that file. */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
   if (name === 'instagram') return <Instagram {...drawn} />;
   const { width, height } = drawn;

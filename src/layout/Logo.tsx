@@ -10,7 +10,7 @@ interface LogoProps {
   href?: string;
 }
 
-/** The mark and the clinic's name, as the way home. */
+/** The logo and the clinic's name, linked to Home. */
 export function Logo({ clinic, name, href = paths.home }: LogoProps) {
   const rest = clinic.name.replace(clinic.shortName, '').trim();
   return (

@@ -15,11 +15,11 @@ interface PageHeroProps {
   heading: string;
   lead: string;
   drawing: PictureProps;
-  /** The ways on: buttons. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** The head of a text page: what it is about, the ways on, and its picture. */
+/** The hero of a text page: heading, lead, buttons and picture. */
 export function PageHero({ ground, heading, lead, drawing, children }: PageHeroProps) {
   return (
     <section className="page-hero" data-ground={ground}>
@@ -44,7 +44,7 @@ interface ServiceCardProps {
   level?: 'h3' | 'h4';
 }
 
-/** A service as an entry of a list: its movement, its name, a line on it. The whole card leads to its page. */
+/** A card of a service: its movement, its name and a line of text. The whole card links to its page. */
 export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
   return (
     <li className="service-card" data-ground={ground}>
@@ -63,7 +63,7 @@ export interface BeforeYouComeProps {
   rows: { name: string; text: string }[];
 }
 
-/** What to know before a visit, as a section of a page; nothing while the clinic has not told. */
+/** What to know before a visit, as a section; nothing while the clinic record has no answers. */
 export function BeforeYouCome({ heading, rows }: BeforeYouComeProps) {
   if (rows.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ interface ContactDetailsProps {
   words: SiteWords;
 }
 
-/** How to reach the clinic, large: phone, address, e-mail, and when. */
+/** How to reach the clinic: phone in large type, address, email and hours. */
 export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   const { address, email, name, phone } = clinic;
   return (
@@ -109,7 +109,7 @@ const order = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
-  /** What the pictures stand on, each a file; without it they are part of the page, and are printed with it for sure. */
+  /** The background of the pictures, which are files. Without it they are inline, so that they always print. */
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
@@ -117,7 +117,7 @@ interface FirstVisitStepsProps {
   brief?: 'everywhere' | 'on-a-phone' | undefined;
 }
 
-/** The five steps of a first visit, each with its picture: a list that is complete without them. */
+/** The five steps of a first visit, each with a picture. */
 export function FirstVisitSteps({
   content: { steps },
   ground,

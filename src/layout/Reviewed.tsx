@@ -3,7 +3,7 @@ import type { Review } from '../content/schemas/pageSchema.ts';
 import { interpolate } from '../text/interpolate.ts';
 
 /**
- * Who has read a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
+ * Who has reviewed a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
  *
  * @param words - the sentence, with {name} and {date}
  * @param locale - how the date is written
@@ -18,7 +18,7 @@ export function reviewedText(
   return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
-/** That sentence, below what was read; nothing while nobody has. */
+/** That sentence, or nothing without a review. */
 export function Reviewed({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>;
 }

@@ -5,13 +5,13 @@ import { SourceLink } from './SourceLink.tsx';
 const checked = { words: '(looked up {date})', locale: 'en-AU' };
 const source = { label: 'Who says so', url: 'https://www.example.com.au/bones' };
 
-test('a source says when somebody last looked it up', () => {
+test('a source shows the date on which it was last checked', () => {
   expect(
     renderToStaticMarkup(<SourceLink source={{ ...source, checked: '2026-11-20' }} checked={checked} />),
   ).toBe('<a href="https://www.example.com.au/bones">Who says so</a> (looked up 20 November 2026)');
 });
 
-test('a source without that day is its link alone', () => {
+test('a source without that date is only a link', () => {
   expect(renderToStaticMarkup(<SourceLink source={source} checked={checked} />)).toBe(
     '<a href="https://www.example.com.au/bones">Who says so</a>',
   );

@@ -8,7 +8,7 @@ interface SourceLinkProps {
   checked: Checked;
 }
 
-/** Where something is said, and when somebody last looked it up there. */
+/** A link to a source, with the date on which it was last checked. */
 export function SourceLink({ source, checked: { words, locale } }: SourceLinkProps) {
   const { label, url, checked } = source;
   return (
@@ -19,7 +19,7 @@ export function SourceLink({ source, checked: { words, locale } }: SourceLinkPro
   );
 }
 
-/** A page by its name, as a link. */
+/** A link to a page, by the page's name. */
 export function TextLink({ to }: { to: Route }) {
   return <a href={to.path}>{to.name}</a>;
 }

@@ -15,7 +15,7 @@ interface IllustratedWarningSignsProps {
   help: readonly string[];
 }
 
-/** Warning signs, what to do about each drawn beside it. */
+/** Warning signs with a picture of what to do about each group. */
 export function IllustratedWarningSigns({ groups, pictures, ground, help }: IllustratedWarningSignsProps) {
   return (
     <div className="stack">
@@ -40,7 +40,7 @@ interface WarningSignsProps {
   pictureOf: (urgency: Urgency) => ReactNode;
 }
 
-/** Warning signs below what to do about them, the most urgent first. */
+/** Warning signs grouped by what to do about them, the most urgent first. */
 function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
   return (
     <div className="signs">
@@ -73,7 +73,7 @@ const bar = { width: 5, gap: 3, step: 5 };
 const count = urgencies.length;
 const size = { width: count * (bar.width + bar.gap), height: count * bar.step };
 
-/** Rising bars, filled up to how urgent it is: told apart without colour, in print and in forced colours. */
+/** Rising bars, filled by urgency: distinct without colour, in print and in forced colours. */
 function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filled = count - urgencies.indexOf(urgency);
   return (

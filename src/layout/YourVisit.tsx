@@ -18,7 +18,7 @@ interface YourVisitProps {
   children?: ReactNode;
 }
 
-/** What a visit costs, from the clinic record: the same on every page where somebody asks. */
+/** What a visit costs, from the clinic record: the same on every page. */
 export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, children }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
@@ -36,10 +36,10 @@ export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, 
   );
 }
 
-/** Where Home says what a visit costs and who pays. */
+/** The section of Home on prices and payers. */
 export const payingAnchor = `${paths.home}#paying`;
 
-/** What a visit costs, ready to be shown: a row for each price that the clinic has settled. */
+/** What a visit costs, as text: a row for each price that the clinic record has. */
 export interface VisitPrices {
   rows: { name: string; text: string }[];
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
@@ -72,7 +72,7 @@ export function visitPrices(
   };
 }
 
-/** The clinic's fees with other times for the visits of the first profession: those of a service that has its own. */
+/** The clinic's fees with a service's own visit lengths for the first profession. */
 export function withMinutes(
   { fees }: Pick<Clinic, 'fees'>,
   minutes: { first: Amount; later: Amount } | undefined,

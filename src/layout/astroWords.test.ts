@@ -16,7 +16,7 @@ function wordsIn(astro: string): string[] {
 }
 
 // The linter's rule (tools/checks/lint/words.grit) sees components, and of an Astro file only its code.
-test.each(files)('%s holds no words that people read', (file) => {
+test.each(files)('%s contains no visible text, which belongs in content/', (file) => {
   expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['{photo && (<p>Our photo</p>)}', 'Our photo'],
   ['<a aria-label="See all" href="/">{x}</a>', 'See all'],
   ['<Layout title="About us"><slot /></Layout>', 'About us'],
-])('would see those of %j', (astro, words) => {
+])('finds the text in %j', (astro, words) => {
   expect(wordsIn(`---\nconst a = 'b';\n---\n${astro}`)).toContain(words);
 });

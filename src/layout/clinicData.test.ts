@@ -18,7 +18,7 @@ const source = {
   forms: [{ locale: 'ar', path: '/ar/booking' }],
 };
 
-test('search engines read the week, the closed days, the suburbs, the payers and the registration of the record', () => {
+test('has the opening hours, closures, suburbs, payers and registration of the clinic record', () => {
   expect(clinicData(source, site)).toMatchObject({
     '@type': 'MedicalClinic',
     '@id': 'https://wattle.example/#clinic',
@@ -47,38 +47,38 @@ test('search engines read the week, the closed days, the suburbs, the payers and
   });
 });
 
-test('days that open or close at other times are told apart', () => {
+test('days with other opening hours are listed separately', () => {
   const hours = { ...clinic.hours, friday: { opens: '07:30', closes: '12:00' } };
-  const told = clinicData({ ...source, clinic: { ...clinic, hours } }, site).openingHoursSpecification;
-  expect(told).toMatchObject([
+  const data = clinicData({ ...source, clinic: { ...clinic, hours } }, site).openingHoursSpecification;
+  expect(data).toMatchObject([
     { closes: '16:45' },
     { dayOfWeek: ['https://schema.org/Friday'], opens: '07:30', closes: '12:00' },
   ]);
 });
 
-test('what the clinic has settled is told, yes or no, and what its people speak', () => {
+test('has the answers of the clinic on access, yes or no, and the languages of its people', () => {
   const access = { ...clinic.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 };
-  const told = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
-  expect(told.amenityFeature).toMatchObject([
+  const data = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
+  expect(data.amenityFeature).toMatchObject([
     { name: visitingWords.access.accessibleToilet.name, value: true },
     { name: visitingWords.access.hearingLoop.name, value: false },
   ]);
-  expect(told.knowsLanguage).toEqual(['en-AU', 'Vietnamese', 'French']);
-  expect(faultsOf({ ...told }, new Map(), 'clinic')).toEqual([]);
+  expect(data.knowsLanguage).toEqual(['en-AU', 'Vietnamese', 'French']);
+  expect(faultsOf({ ...data }, new Map(), 'clinic')).toEqual([]);
 });
 
-test('what it has not settled, and a number or an address that is no one’s, is not told', () => {
-  const unsettled = {
+test('leaves out unanswered questions and placeholder numbers and addresses', () => {
+  const unanswered = {
     ...clinic,
     phone: { shown: '(02) 7010 0000', dialled: '+61270100000' },
     email: 'hello@example.com.au',
     socials: { facebook: 'https://f.example.com.au', instagram: 'https://i.example.com.au' },
     registration: { abn: '00 000 000 000', ndisProvider: '0000000000' },
   };
-  const told = clinicData({ ...source, clinic: unsettled }, site);
+  const data = clinicData({ ...source, clinic: unanswered }, site);
   for (const property of ['telephone', 'email', 'sameAs', 'identifier', 'amenityFeature', 'knowsLanguage'])
-    expect(told).not.toHaveProperty(property);
-  expect(told.hasCredential).toEqual({
+    expect(data).not.toHaveProperty(property);
+  expect(data.hasCredential).toEqual({
     '@type': 'EducationalOccupationalCredential',
     name: 'Registered provider',
   });

@@ -31,8 +31,7 @@ interface ClinicSource {
 }
 
 /**
- * The clinic as search engines read it. What it has not settled, and a number or an address that is no one's yet, is left
- * out rather than told.
+ * The clinic's structured data for search engines. Unanswered questions and placeholder numbers or addresses are left out.
  *
  * @param site - the origin of the site
  */
@@ -80,7 +79,7 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
   };
 }
 
-/** The week: a record for the days that open and close alike. */
+/** The opening hours: one entry for all days with the same times. */
 function weekOf({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
   const alike = Map.groupBy(
     weekdays.filter((day) => hours[day]),
@@ -103,7 +102,7 @@ const schemaDays = {
   sunday: 'https://schema.org/Sunday',
 } as const;
 
-/** Days without an hour between opening and closing: how search engines are told of a day that is closed. */
+/** A closure, which search engines expect as a day that opens and closes at 00:00. */
 function closedDays({ from, to }: Closure): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -36,7 +36,7 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
   return formWords(type, forms[type], forms, language);
 }
 
-/** The documents that a form's texts name. The terms are in the first language alone, and are called what they are in each. */
+/** The documents that a form links to. The terms are only in the first language, and are named in each. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
   if (language === firstLanguage) return { terms, privacy };

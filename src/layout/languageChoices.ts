@@ -12,7 +12,7 @@ export interface LanguageChoice {
   direction: 'ltr' | 'rtl';
 }
 
-/** The languages other than that of the page at an address, the first one first. */
+/** The other languages of the page at an address, the first language first. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const others = languages.filter((each) => each !== language);
   return Promise.all(
@@ -23,7 +23,7 @@ export async function languageChoices(path: string, language: Language): Promise
   );
 }
 
-/** A page in one language, for search engines; x-default is for whoever speaks none of them. */
+/** A page in one language, for search engines; x-default is for visitors who speak none of them. */
 export interface Alternate {
   hreflang: string;
   path: string;

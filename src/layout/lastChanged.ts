@@ -6,10 +6,10 @@ import { firstLanguage, languageAt } from '../text/languages.ts';
 /** When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined while it is changed since. */
 type Commits = ReadonlyMap<string, string | undefined>;
 
-/** What every page says something of: its prices, hours, phone. */
+/** The clinic record, which every page uses: prices, hours, phone. */
 const record = 'content/clinic.yaml';
 
-/** Where a page's own words stand, if not in the file of its address; a folder ends in a slash. */
+/** The content files of a page, where they are not named like its address. A folder ends in a slash. */
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
@@ -18,7 +18,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.magazine]: ['magazine.yaml', 'magazine/'],
 };
 
-/** The same of the pages that every language has, in its own folder. */
+/** The same for the pages that every language has in its folder. */
 const translatedWords: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
   services: 'services-in-short.yaml',
@@ -57,8 +57,8 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * When what a page says was last changed: its own words, or the clinic record. What it shares with others, such as the
- * header, and how it looks do not count, as they are not what a search finds it for.
+ * When the content of a page was last changed: its own files, or the clinic record. Shared content such as the header, and
+ * styles, do not count, since a search does not find the page for them.
  *
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined where that is not known
  */
@@ -72,7 +72,7 @@ export function lastChanged(path: string, commits: Commits): string | undefined 
   return days.every((day) => day !== undefined) ? days.toSorted(byTime).at(-1) : undefined;
 }
 
-/** The files with a page's own words, by their paths from the project's root. */
+/** The content files of a page, relative to the project's root. */
 function wordsOf(path: string): string[] {
   const language = languageAt(path);
   const page = translatedPageAt(path);

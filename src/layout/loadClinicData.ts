@@ -6,7 +6,7 @@ import { translatedLanguages } from '../text/languages.ts';
 import { clinicData } from './clinicData.ts';
 import { openingToday } from './openingToday.ts';
 
-/** The clinic with all that its content tells of it, for the pages that tell it in full. */
+/** The structured data of the clinic, for the pages that have it in full. */
 export async function loadClinicData(site: URL): Promise<MedicalClinicLeaf> {
   const { record, today } = await openingToday();
   const { header } = await single('site');

@@ -5,10 +5,10 @@ import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { clinicRecord, phrasesIn } from '../content/entries.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 
-/** Longer than a build should live; every page with a calendar carries as much. */
+/** Longer than a build should live. Every page with a calendar carries the closures of so many days. */
 const listedDays = 730;
 
-/** The clinic's week and its closed days from now on, and the day in Sydney on which this page is made. */
+/** The opening hours and the coming closures, and the day in Sydney of the build. */
 export async function openingToday(
   language: Language = firstLanguage,
 ): Promise<{ record: OpeningRecord; today: string }> {
@@ -19,7 +19,7 @@ export async function openingToday(
   return { record: { hours, closures: closures.filter(isListed) }, today };
 }
 
-/** What stands beside a form at this moment, for a page that is made for one visitor. */
+/** By when the clinic answers an enquiry sent now, for a page that is rendered on request. */
 export async function answerTimeNow(language: Language = firstLanguage): Promise<string> {
   const { record } = await openingToday(language);
   const { callBackWithin } = await clinicRecord();

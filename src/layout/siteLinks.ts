@@ -16,7 +16,7 @@ export interface SiteLinks {
   service: (slug: string) => Route;
 }
 
-/** What the components of a page link with. */
+/** The links of a language's pages, from its content. */
 export async function siteLinks(language: Language = firstLanguage): Promise<SiteLinks> {
   const { pages } = await single('site', language);
   const { services } = await single('serviceList', language);

@@ -3,11 +3,11 @@ import { people } from '../../tests/support/clinic.ts';
 import { faultsOf } from '../../tests/support/schemaOrg.ts';
 import { jsonLd, pageData, peopleData } from './structuredData.ts';
 
-describe('A page for search engines', () => {
+describe('pageData', () => {
   const site = new URL('https://wattle.example/');
   const page = { title: 'Fees', description: 'What it costs.', path: '/fees', locale: 'en-AU', trail: [] };
 
-  test('a page that a clinician has read says who and when; one that nobody has read says nothing', () => {
+  test('a page reviewed by a clinician says by whom and when; another says nothing', () => {
     const read = pageData({ ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } }, site);
     expect(read).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
     const website = { '@type': 'WebSite' };
@@ -19,7 +19,7 @@ describe('A page for search engines', () => {
     expect(unread).not.toHaveProperty('reviewedBy');
   });
 
-  test('a text with a tag in it cannot end the script that it stands in', () => {
+  test('a tag inside a text cannot close the script element', () => {
     const name = 'a </script><script>alert(1)</script>';
     const json = jsonLd([{ '@type': 'WebSite', name }]);
     expect(json).not.toContain('<');
@@ -27,13 +27,13 @@ describe('A page for search engines', () => {
   });
 });
 
-describe('The people of the clinic', () => {
+describe('peopleData', () => {
   const site = new URL('https://wattle.example/');
   const clinic = { '@type': 'MedicalClinic' };
 
-  test('each of the people is told with what the list shows of them, and nothing else', () => {
-    const told = peopleData(people, 'en', site);
-    expect(told).toMatchObject([
+  test('each person has what the team list shows of them, and nothing else', () => {
+    const data = peopleData(people, 'en', site);
+    expect(data).toMatchObject([
       {
         '@id': 'https://wattle.example/about#mai-example',
         name: 'Mai Example',
@@ -45,12 +45,12 @@ describe('The people of the clinic', () => {
       },
       { name: 'Sam Sample', jobTitle: 'Podiatry' },
     ]);
-    expect(told[1]).not.toHaveProperty('knowsLanguage');
+    expect(data[1]).not.toHaveProperty('knowsLanguage');
     const found = new Map([['https://wattle.example/#clinic', clinic]]);
-    expect(told.flatMap((person) => faultsOf({ ...(person as object) }, found, 'person'))).toEqual([]);
+    expect(data.flatMap((person) => faultsOf({ ...(person as object) }, found, 'person'))).toEqual([]);
   });
 
-  test('nobody is told while the clinic names nobody', () => {
+  test('is empty while the clinic lists nobody', () => {
     expect(peopleData([], 'en', site)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
-/** What kind of page it is by schema.org, and what search engines read of it beside what every page tells. */
+/** The schema.org type of a page, and what it adds to the structured data of every page. */
 export interface PageFacts extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
@@ -38,7 +38,7 @@ interface PageSource extends PageFacts {
   review?: Review | undefined;
 }
 
-/** Says of a thing that it is the clinic, whose facts Home and Contact tell in full (clinicData.ts). */
+/** A reference to the clinic, whose structured data Home and Contact have in full (clinicData.ts). */
 export function clinicReference(site: URL): IdReference {
   return { '@id': new URL('/#clinic', site).href };
 }
@@ -64,7 +64,7 @@ export function siteData(
   };
 }
 
-/** A page: what it is called and about, the way to it, and which clinician has read it when. */
+/** The structured data of a page: its name and subject, its breadcrumbs and its review. */
 export function pageData(
   { type = 'WebPage', title, description, path, locale, trail, review, ...facts }: PageSource,
   site: URL,
@@ -101,7 +101,7 @@ function breadcrumbData(trail: readonly Route[], site: URL): BreadcrumbList {
   };
 }
 
-/** A question that a page answers; the points of the answer stand each on a line. */
+/** The structured data of a question and its answer, a line for each point. */
 export function questionData(question: string, answer: readonly string[]): Question {
   return {
     '@type': 'Question',
@@ -110,7 +110,7 @@ export function questionData(question: string, answer: readonly string[]): Quest
   };
 }
 
-/** Things as one text of JSON-LD, to stand in a script of the page. */
+/** Structured data as JSON-LD, for a script element. */
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   // A "<" in a text must not end the script.
@@ -118,7 +118,7 @@ export function jsonLd(things: readonly Thing[]): string {
 }
 
 /**
- * Somebody of the clinic as other things name them: who has written an article, for one.
+ * A reference to a person of the clinic, such as the author of an article.
  *
  * @param site - the origin of the site
  */
@@ -127,7 +127,7 @@ export function personReference({ name }: Pick<Person, 'name'>, site: URL) {
   return { '@type': 'Person', '@id': new URL(`${paths.about}#${anchor}`, site).href, name } as const;
 }
 
-/** Those who treat people, as the list on About shows them; nobody while the clinic names nobody. */
+/** The structured data of the clinic's people, with what the list on About shows of them. */
 export function peopleData(people: readonly Person[], language: Language, site: URL): PersonThing[] {
   return people.map((person): PersonThing => {
     const { profession, registration, languages, portrait, about } = person;

@@ -5,16 +5,16 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** What to write, said before the control. */
+  /** What to write, shown before the control. */
   hint?: string | undefined;
-  /** What is wrong, if anything. */
+  /** The error message, if any. */
   error?: string | undefined;
-  /** Says that the field may stay empty: required fields are the rule. */
+  /** Labels the field as optional: required fields are the rule. */
   optional?: boolean | undefined;
   words: FieldFrameWords;
 }
 
-/** What every field says in the words of the page. */
+/** The words that every field needs in the language of the page. */
 interface FieldFrameWords {
   /** Behind the label of a field that may stay empty. */
   optional: string;
@@ -137,13 +137,13 @@ export function TextArea({ rows, defaultValue, required, ...field }: TextAreaPro
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** The first line, which chooses nothing. */
+  /** The first option, which selects nothing. */
   placeholder: string;
   defaultValue?: string | undefined;
   controlRef?: RefObject<HTMLSelectElement | null>;
 }
 
-/** A native list of choices: a phone shows it large, and a keyboard types ahead in it. */
+/** A native select: phones show it large, and keyboards type ahead in it. */
 export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
@@ -176,7 +176,7 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string | undefined;
 }
 
-/** One choice of a few, all in sight. */
+/** Radio buttons: one of a few options, all visible. */
 export function RadioGroup({ id, name, label, error, words, options, defaultValue }: RadioGroupProps) {
   return (
     <fieldset className="field" aria-describedby={describedBy({ id, error })}>
@@ -203,13 +203,13 @@ export function RadioGroup({ id, name, label, error, words, options, defaultValu
 interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   /** May hold links. */
   label: ReactNode;
-  /** 'switch' for what changes the form at once, 'box' for what is agreed to. */
+  /** 'switch' for what changes the form at once, 'box' for consent. */
   look: 'box' | 'switch';
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
 }
 
-/** Yes or no: a native checkbox, which posts without script, in one of two looks. */
+/** A native checkbox, which posts without script, as a box or a switch. */
 export function Checkbox({
   id,
   name,

@@ -73,7 +73,7 @@ export function professionsOf(clinic: Pick<Clinic, 'professions'>, { professions
   return clinic.professions.flatMap((name) => professions.items.filter((item) => item.name === name));
 }
 
-/** What the clinic is for: its mission, its vision, and the six values it is held to. */
+/** The clinic's mission, vision and six values. */
 export function Purpose({ content }: { content: AboutContent }) {
   const { mission, vision, values } = content;
   return (
@@ -138,7 +138,7 @@ interface SpecialisedServicesProps {
   drawings: Readonly<Record<PictureName, Drawing>>;
 }
 
-/** Three services the clinic gives special time to, each with its movement. */
+/** Three specialised services, each with its movement. */
 export function SpecialisedServices({ content, links, drawings }: SpecialisedServicesProps) {
   const { heading, items } = content.specialised;
   return (
@@ -170,7 +170,7 @@ interface ComeAndSeeUsProps {
   content: AboutContent;
 }
 
-/** The last section of About: how to reach the clinic, how to book, and who can pay. */
+/** The last section of About: contact details, booking, and payers. */
 export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
   const { heading, text, access, book, payers, paying } = content.contact;
   return (

@@ -15,7 +15,7 @@ interface RegionProps {
   trains: ContactContent['gettingHere']['train']['changing'];
 }
 
-/** The region: how many people live in it, and how its roads and rails meet at Bankstown. */
+/** The region: its population, and how its roads and railways meet at Bankstown. */
 export function Region({ content, trains }: RegionProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
@@ -38,7 +38,7 @@ export function Region({ content, trains }: RegionProps) {
   );
 }
 
-/** How far each suburb is: the diagram, and beside it the list with what people there ask about. */
+/** How far each suburb is, as a diagram and as a list with the services asked for there. */
 export function Travel({ content, links }: { content: AreasContent; links: SiteLinks }) {
   const { heading, caption } = content.travel;
   return (
@@ -109,7 +109,7 @@ interface ClosingProps {
   content: AreasContent;
 }
 
-/** The end of Areas: visits at home, and the ways on. */
+/** The end of Areas: home visits, phone and buttons. */
 export function Closing({ clinic, content }: ClosingProps) {
   const { mobile, closing } = content;
   return (

@@ -24,7 +24,7 @@ test('draws every suburb as far from the middle as its drive is long', () => {
   }
 });
 
-test('says the minutes beside each name, and none where words stand in their place', () => {
+test('shows the minutes beside each name, unless the suburb has words instead', () => {
   const timed = { ...suburb, minutes: 5 };
   const worded = { ...suburb, words: 'By train' };
   expect(placeSuburbs([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['right', 90, 1, 0],
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
-])('what lies at the angle of %s is drawn there', (_where, angle, x, y) => {
+])('a suburb at the angle of %s is drawn there', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });

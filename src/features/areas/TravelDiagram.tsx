@@ -1,7 +1,7 @@
 import type { AreasContent, Suburb } from '../../content/schemas/areasSchema.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
-/** The suburbs around the clinic, each as far from the middle as its drive is long. The list has the same times. */
+/** A diagram of the suburbs around the clinic, at distances by driving time. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
   const { centre, ring, title, alt } = content.travel;
   const drawn = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
@@ -32,7 +32,7 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
   );
 }
 
-/** The line to a suburb, and its dot; an arrow to one whose minutes are not known. */
+/** The line and dot of a suburb, or an arrow where its minutes are not known. */
 function SuburbLine({ place: { x, y, minutes } }: { place: DiagramSuburb }) {
   if (minutes !== undefined) {
     return (
@@ -72,10 +72,10 @@ export const unitsPerMinute = 6.4;
 /** The minutes that have a ring. */
 export const rings = [5, 10, 15, 20, 25];
 
-/** Where the names of the rings stand: an angle where no suburb is. */
+/** The angle of the rings' labels, where no suburb is. */
 const ringNamesAngle = 158;
 
-/** An arrow says where a suburb without minutes lies: so long, pointing out of the rings it has no place on. */
+/** The length of the arrow to a suburb without minutes, which points beyond the rings. */
 const arrowLength = 23.5 * unitsPerMinute;
 
 /** About the width of a letter of a name, so that no name leaves the frame. */

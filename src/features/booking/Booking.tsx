@@ -28,7 +28,7 @@ interface BookingProps {
   children?: ReactNode;
 }
 
-/** The booking page: what it is for, the form, and beside it what happens next and who helps. */
+/** The booking page: the form, and beside it what happens next and where to get help. */
 export function Booking({
   clinic,
   content,

@@ -9,8 +9,8 @@ const way = contactPage.gettingHere.drawing;
 
 test('the sketch map says that it is not to scale, and every road on it has a name', () => {
   const map = parse(renderToStaticMarkup(<SketchMap words={{ text, ...sketch }} />));
-  const said = map.querySelectorAll('text').map((word) => word.textContent);
-  expect(said.toSorted()).toEqual(Object.values(sketch).toSorted());
+  const labels = map.querySelectorAll('text').map((word) => word.textContent);
+  expect(labels.toSorted()).toEqual(Object.values(sketch).toSorted());
   expect(map.querySelector('.drawn-map__road')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });
 
@@ -19,7 +19,7 @@ test('the route drawing shows people on foot and on wheels, and every word of it
   const skins = drawn.querySelectorAll('path').map((path) => /f-skin-\w+/.exec(path.classNames)?.[0]);
   expect(new Set(skins.filter(Boolean)).size).toBeGreaterThanOrEqual(3);
   const { text: alternative, ...words } = way;
-  const said = drawn.querySelectorAll('text').map((word) => word.textContent);
-  expect(said.toSorted()).toEqual(Object.values(words).toSorted());
+  const labels = drawn.querySelectorAll('text').map((word) => word.textContent);
+  expect(labels.toSorted()).toEqual(Object.values(words).toSorted());
   expect(drawn.querySelector('svg')?.getAttribute('aria-label')).toBe(alternative);
 });

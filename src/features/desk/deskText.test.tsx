@@ -15,9 +15,9 @@ describe('relativeMoment', () => {
     ['2026-01-01', '09:30', 'Thursday 1 January, 9:30am'],
     // The year is named where it is another.
     ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
-  ])('%s at %s is "%s" on 20 November 2026 in Sydney', (day, time, said) => {
+  ])('%s at %s is "%s" on 20 November 2026 in Sydney', (day, time, expected) => {
     const now = sydneyMoment('2026-11-20', '08:10');
-    expect(relativeMoment(sydneyMoment(day, time), now, words, phrases)).toBe(said);
+    expect(relativeMoment(sydneyMoment(day, time), now, words, phrases)).toBe(expected);
   });
 });
 
@@ -45,8 +45,8 @@ describe('openingTimeInWords', () => {
     [8 * hour - 1, '7 hours'],
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
-  ])('%d ms of opening time are "%s" where a business day has eight hours', (open, said) => {
-    expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(said);
+  ])('%d ms of opening time are "%s" where a business day has eight hours', (open, expected) => {
+    expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(expected);
   });
 });
 

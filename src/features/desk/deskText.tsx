@@ -48,12 +48,12 @@ export function relativeMoment(
 ): string {
   const moment = inSydney(time);
   const today = inSydney(now).date;
-  const said = { time: timeText(moment.time, phrases) };
-  if (moment.date === today) return interpolate(words.today, said);
-  if (moment.date === addDays(today, -1)) return interpolate(words.yesterday, said);
+  const parts = { time: timeText(moment.time, phrases) };
+  if (moment.date === today) return interpolate(words.today, parts);
+  if (moment.date === addDays(today, -1)) return interpolate(words.yesterday, parts);
   const isThisYear = moment.date.slice(0, 4) === today.slice(0, 4);
   const day = (isThisYear ? longDayOfYear : longDay)(moment.date, phrases);
-  return interpolate(words.onDay, { ...said, day });
+  return interpolate(words.onDay, { ...parts, day });
 }
 
 const minute = 60_000;

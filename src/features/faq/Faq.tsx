@@ -45,18 +45,18 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   );
   // Deferred, so that a typed letter is drawn before its results. Clearing is immediate, since a link may follow it.
   const typed = useDeferredValue(query);
-  const asked = query === '' ? '' : typed;
-  const found = useSearchResults(categories, content.search, asked);
+  const searched = query === '' ? '' : typed;
+  const found = useSearchResults(categories, content.search, searched);
   useOpenOnlyMatch(found);
   const [shownInFull, setShownInFull] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isCut = found.size > maxShown && found.size < total && shownInFull !== asked;
+  const isCut = found.size > maxShown && found.size < total && shownInFull !== searched;
   const shown = useMemo(() => (isCut ? new Set([...found].slice(0, maxShown)) : found), [found, isCut]);
   const ordered = useMemo(() => sortByResult(found, categories), [found, categories]);
   const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
 
   function showAll() {
-    flushSync(() => setShownInFull(asked));
+    flushSync(() => setShownInFull(searched));
     // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
     const next = ordered
       .flatMap(({ questions }) => questions)

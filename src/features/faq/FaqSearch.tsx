@@ -59,7 +59,7 @@ interface SearchStatusProps {
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;
   const text = isNone ? '' : matchCount(counts, words, locale);
-  const said = useDebounced(text, pause);
+  const announced = useDebounced(text, pause);
   return (
     <div className="faq-status">
       <div className="stack" role="status">
@@ -72,7 +72,7 @@ export function SearchStatus({ words, locale, counts, onClear }: SearchStatusPro
             </p>
           </>
         ) : (
-          <p>{said || text}</p>
+          <p>{announced || text}</p>
         )}
       </div>
       {isNone && (

@@ -127,10 +127,10 @@ export function useToday(madeOn: string): string {
 
 /** A value once it has stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
+    const timer = setTimeout(() => setDebounced(value), wait);
     return () => clearTimeout(timer);
   }, [value, wait]);
-  return settled;
+  return debounced;
 }

@@ -116,7 +116,7 @@ test.each([
   ['a slip in three letters', 'mro'],
   ['another letter in four', 'mars'],
   ['a slip in a word that only an answer has: it may be another word', 'neerby'],
-])('does not guess at %s', (_what, query) => {
+])('does not match %s', (_what, query) => {
   expect([...matches(index, query)]).toEqual([]);
 });
 
@@ -213,8 +213,8 @@ test('says how many questions match and how many of them are shown', () => {
     found: { one: 'just one', other: '{count} of them' },
     best: '{shown} of {count}',
   };
-  const said = (count: number, shown: number) => matchCount({ count, shown, total: 30 }, words, 'en-AU');
-  expect([said(30, 30), said(4, 4), said(1, 1), said(12, 7)]).toEqual([
+  const countText = (count: number, shown: number) => matchCount({ count, shown, total: 30 }, words, 'en-AU');
+  expect([countText(30, 30), countText(4, 4), countText(1, 1), countText(12, 7)]).toEqual([
     'All 30',
     '4 of them',
     'just one',

@@ -16,11 +16,11 @@ interface Part {
   weight: number;
   text: string;
   words: Word[];
-  /** Those that name what it is about: any word of an answer may mean something else. */
+  /** Words that name its subject. A word of an answer may mean something else. */
   named: Word[];
 }
 
-/** A question as the search looks at it. */
+/** A question in the search index. */
 interface Searched {
   id: string;
   /** The question, its keywords and its answer. */
@@ -31,24 +31,23 @@ interface Searched {
 
 export interface SearchIndex {
   questions: Searched[];
-  /** The stems of words that say nothing. */
+  /** The stems of the ignored words. */
   ignored: string[];
 }
 
 /** What a word counts in a question, in its keywords and in its answer. */
 const weights = { question: 3, keyword: 2, answer: 1 };
-/** So many of those that match are shown at first; more is more than somebody reads. */
+/** How many matches are shown at first. Nobody reads more. */
 export const maxShown = 7;
 /** A word of fewer letters is part of too many others: 'cat' of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
 /**
- * Of several words the rare ones tell what was asked. A question with less than this share of the best one's score has only
- * the others.
+ * With several words the rare ones matter. A question with less than this share of the best score has only the common ones.
  */
 const minimumShare = 0.5;
 
 /**
- * Makes the questions ready to be searched.
+ * Builds the search index.
  *
  * @param words - the ignored words, and the groups of synonyms
  */
@@ -88,16 +87,15 @@ function asWords(texts: readonly string[]): Word[] {
 }
 
 /**
- * The questions that match, by their ids, the best first: those that have every word of the query but such as say nothing,
- * or, where there is none, those that have the most of them, if that is half or more; and behind them those that have the
- * query as it was typed inside their text. Words that say nothing match everything, in the order of the page, unless they
- * are somebody's keyword together: 'how do I get there'.
+ * The ids of the matching questions, the best first: those with every word of the query except ignored ones, or else those
+ * with the most of them, if that is half or more; then those with the query inside their text as typed. A query of ignored
+ * words matches everything in the order of the page, unless together they are a keyword: 'how do I get there'.
  */
 export function matches({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typed = asWords([query]);
-  const asked = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
-  const literal = asked.length > 0 ? normalised(query).trim().replace(/\s+/g, ' ') : '';
-  const found = asked.map((word) => scoresOf(questions, word));
+  const queryWords = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
+  const literal = queryWords.length > 0 ? normalised(query).trim().replace(/\s+/g, ' ') : '';
+  const found = queryWords.map((word) => scoresOf(questions, word));
   const scored = questions.map((each) => {
     const hits = found.flatMap((scores) => scores.get(each) ?? []);
     const asTyped =
@@ -110,9 +108,9 @@ export function matches({ questions, ignored }: SearchIndex, query: string): Set
     const score = [...hits, asTyped, ...whole.map(({ length }) => length * weights.keyword)];
     return { id: each.id, asTyped, words: hits.length, score: score.reduce((sum, some) => sum + some, 0) };
   });
-  const most = Math.max(...scored.map(({ words }) => words), asked.length / 2);
+  const most = Math.max(...scored.map(({ words }) => words), queryWords.length / 2);
   const best = Math.max(...scored.map(({ words, score }) => (words < most ? 0 : score)));
-  const least = asked.length === 1 ? 0 : best * minimumShare;
+  const least = queryWords.length === 1 ? 0 : best * minimumShare;
   return new Set(
     scored
       .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= most && score >= least))
@@ -122,9 +120,9 @@ export function matches({ questions, ignored }: SearchIndex, query: string): Set
 }
 
 /**
- * The questions that have a word, each with what that counts: more in a question than in an answer, and more where few have
- * the word. It is looked for in one of its forms; or else as the beginning of a longer word; or else inside one; or else
- * with a slip. A short word and one with a slip are looked for only where they name what the question is about.
+ * The questions that have a word, each with its score: higher in a question than in an answer, and higher for a rare word. It
+ * matches as one of its forms, or else as the beginning of a longer word, or else inside one, or else with a typo. Short words
+ * and typos match only words that name a question's subject.
  */
 function scoresOf(questions: readonly Searched[], { text, stem }: Word): Map<Searched, number> {
   const isLong = text.length >= minimumPartLength;
@@ -144,14 +142,14 @@ function scoresOf(questions: readonly Searched[], { text, stem }: Word): Map<Sea
   return new Map();
 }
 
-/** What the best of the parts counts of which something holds; 0 where it holds of none. */
+/** The highest weight of the parts for which `holds` is true; 0 for none. */
 function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): number {
   return parts.find(holds)?.weight ?? 0;
 }
 
 /**
- * Whether one letter is too many, missing, another, or swapped with its neighbour. Two words of four letters are rather two
- * words: 'gift' is not 'lift'.
+ * Returns true where one letter is added, missing, changed, or swapped with its neighbour. Words of four letters are taken as
+ * different words: 'gift' is not 'lift'.
  */
 function isTypo(known: string, typed: string): boolean {
   const lengths = [known.length, typed.length];

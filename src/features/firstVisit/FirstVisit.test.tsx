@@ -24,7 +24,7 @@ describe('What to bring', () => {
 });
 
 describe('Safety', () => {
-  test('no heading stands over what the clinic has not told', () => {
+  test('an unanswered section has no heading', () => {
     expect(renderToStaticMarkup(<BeforeYouCome heading="Before you come" rows={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Safety heading="Safe with us" sentences={[]} />)).toBe('');
   });

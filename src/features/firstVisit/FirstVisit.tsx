@@ -43,11 +43,11 @@ interface FirstVisitSheetProps {
   gettingHere: ContactContent['gettingHere'];
   /** The next closed days as a sentence, as of the day that the page is made; '' when none is known. */
   closures: string;
-  /** Where this site is, for whoever has only the paper. */
+  /** The address of the site, for readers of the printed sheet. */
   site: URL;
 }
 
-/** The first visit with all that somebody takes along: a page on the screen, a sheet of A4 on paper. */
+/** The first visit with everything to bring: a page on screen, a sheet of A4 in print. */
 export function FirstVisitSheet(props: FirstVisitSheetProps) {
   const { content, clinic, words, booking, bring, gettingHere, closures, site } = props;
   return (
@@ -94,7 +94,7 @@ interface SafetyProps {
   ground?: 'sand';
 }
 
-/** Checks on the clinic's people, and who may be in the room, as a section; nothing while the clinic has not told. */
+/** Staff checks and chaperones, as a section; nothing while the clinic record has no answers. */
 export function Safety({ heading, sentences, ground }: SafetyProps) {
   if (sentences.length === 0) return null;
   return (

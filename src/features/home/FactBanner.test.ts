@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typingFrames } from './FactBanner.tsx';
 
-test('starts with the first fact whole, leaves it for 1.5 s and deletes a letter each 30 ms', () => {
+test('starts with the whole first fact, keeps it for 1.5 s and deletes a letter every 30 ms', () => {
   expect([...typingFrames('Hip', ['Toe'])].slice(0, 4)).toEqual([
     { fact: 'Hip', shown: 'Hip', wait: 1500 },
     { fact: 'Hip', shown: 'Hi', wait: 30 },
@@ -10,7 +10,7 @@ test('starts with the first fact whole, leaves it for 1.5 s and deletes a letter
   ]);
 });
 
-test('types every other fact, a letter each 50 ms, and leaves and deletes it like the first', () => {
+test('types the next facts, a letter every 50 ms, and keeps and deletes them like the first', () => {
   expect([...typingFrames('Hip', ['Toe'])].slice(4)).toEqual([
     { fact: 'Toe', shown: 'T', wait: 50 },
     { fact: 'Toe', shown: 'To', wait: 50 },

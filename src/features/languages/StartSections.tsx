@@ -25,7 +25,7 @@ interface InterpreterSectionProps {
   pays: string;
 }
 
-/** How to talk with the clinic in the language of the page: what its reader needs to know first. */
+/** How to talk with the clinic in the language of the page. */
 export function InterpreterSection({ content: { heading, text }, pays }: InterpreterSectionProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="interpreter">
@@ -92,7 +92,7 @@ interface PayerProps extends Pick<PayingSectionProps, 'words' | 'phrases'> {
   translated: StartContent['paying']['payers'][string] | undefined;
 }
 
-/** One payer: what it takes, and what the visitor usually pays, unless the clinic has not said so. */
+/** One payer: its conditions, and what the visitor usually pays if the clinic record says so. */
 function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: PayerProps) {
   if (!translated) return null;
   const gap =
@@ -150,7 +150,7 @@ interface WarningSignsSectionProps {
   help: readonly string[];
 }
 
-/** The warning signs: whom to call instead of sending a form, the most urgent first. */
+/** The warning signs that need a call instead of a form, the most urgent first. */
 export function WarningSignsSection({ content, groups, pictures, help }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
@@ -189,11 +189,11 @@ interface ComingToClinicProps {
   clinic: Clinic;
   content: StartContent['coming'];
   words: FrameWords['reach'];
-  /** When the clinic is open, and when it is not. */
+  /** The opening hours, a sentence each. */
   hours: readonly string[];
 }
 
-/** The way to the clinic, and when it is open: today's words the server puts in. */
+/** How to reach the clinic, and its hours. The server puts in the text of the day. */
 export function ComingToClinic({ clinic, content, words, hours }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">

@@ -12,7 +12,7 @@ interface TranslatedContactProps {
   content: Content;
   words: FrameWords;
   emergency: string;
-  /** When the clinic is open, and when it is not. */
+  /** The opening hours, a sentence each. */
   hours: readonly string[];
   /** The next closed days as a sentence; '' when none is known. */
   closures: string;
@@ -25,7 +25,7 @@ interface TranslatedContactProps {
   children: ReactNode;
 }
 
-/** The contact page of a language: the form, and beside it every other way to the clinic. */
+/** The contact page in another language: the form, and beside it every other way to reach the clinic. */
 export function TranslatedContact(props: TranslatedContactProps) {
   const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers, children } =
     props;

@@ -21,7 +21,7 @@ interface TranslatedHeaderProps {
   path: string;
 }
 
-/** The head of a page in another language: the other languages, the bar that stays in sight, and the language's few pages. */
+/** The header in another language: the other languages, the sticky bar, and the language's few pages. */
 export function TranslatedHeader({ clinic, words, language, choices, path }: TranslatedHeaderProps) {
   return (
     <header className="header">
@@ -60,21 +60,21 @@ interface TranslatedFooterProps {
   clinic: Clinic;
   words: FrameWords;
   language: TranslatedLanguage;
-  /** When the clinic is open, and when it is not. */
+  /** The opening hours, a sentence each. */
   hours: readonly string[];
   /** The next closed days as a sentence; '' when none is known, and left out where they are not told. */
   closures?: string;
-  /** Whether somebody who speaks the language has read the page. */
+  /** Says whether a speaker of the language has reviewed the page. */
   checked: string;
   /** The page that this one is translated from, where there is one. */
   original: string | undefined;
   /** The language of that page. */
   locale: string;
-  /** Whether the page itself says how to reach the clinic: its foot then says it no second time. */
+  /** True where the page itself shows the contact details, which its footer then leaves out. */
   showsContact: boolean;
 }
 
-/** The foot of a page in another language: how to reach the clinic, whether somebody has checked the page, and the original. */
+/** The footer in another language: how to reach the clinic, whether the page was reviewed, and the English original. */
 export function TranslatedFooter(props: TranslatedFooterProps) {
   const { clinic, words, language, hours, closures, checked, original, locale, showsContact } = props;
   return (
@@ -124,7 +124,7 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
 interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
-  /** When the clinic is open, and when it is not. */
+  /** The opening hours, a sentence each. */
   hours: readonly string[];
   /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
   closures: string | undefined;
@@ -132,7 +132,7 @@ interface ContactListProps {
   locale: string;
 }
 
-/** How to reach the clinic. What is written from left to right in every language says so. */
+/** How to reach the clinic. Phone numbers, email and address run from left to right in every language. */
 export function ContactList({ clinic, words, hours, closures, locale }: ContactListProps) {
   const { address, email, phone } = clinic;
   return (

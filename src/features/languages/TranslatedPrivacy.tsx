@@ -14,7 +14,7 @@ interface TranslatedPrivacyProps {
   full: { path: string; locale: string; picture: PictureName };
 }
 
-/** What becomes of somebody's details, in short, and the way to the policy that counts. */
+/** The privacy policy in short, and a link to the binding one in English. */
 export function TranslatedPrivacy({ clinic, content, words, full }: TranslatedPrivacyProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function TranslatedPrivacy({ clinic, content, words, full }: TranslatedPr
   );
 }
 
-/** A text whose phone numbers can be dialled with a tap, and the clinic's email address written to. */
+/** A text with its phone numbers and the clinic's email address as links. */
 function TextWithEmailLink({ text, email }: { text: string; email: string }) {
   return text.split(email).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order

@@ -6,13 +6,13 @@ import type { ServicesInShortContent, StartContent } from '../../content/schemas
 
 interface MostAskedServicesProps {
   content: StartContent['help'];
-  /** Where a service is asked for. */
+  /** The address of the form with a service preselected. */
   pathOf: (service: string) => string;
   /** The page of all services. */
   allPath: string;
 }
 
-/** What the clinic helps with most, and the way to all of its services. */
+/** The services that are asked for most, and a link to all of them. */
 export function MostAskedServices({
   content: { heading, items, home, all },
   pathOf,
@@ -37,11 +37,11 @@ export function MostAskedServices({
 interface ServiceGroupsProps {
   content: Pick<ServicesInShortContent, 'groups' | 'services'>;
   groups: readonly ServiceGroup[];
-  /** Where a service is asked for. */
+  /** The address of the form with a service preselected. */
   pathOf: (service: string) => string;
 }
 
-/** Every service below the heading of its group. */
+/** Every service under the heading of its group. */
 export function ServiceGroups({ content, groups, pathOf }: ServiceGroupsProps) {
   return (
     <div className="page section helping-groups">
@@ -64,11 +64,11 @@ export function ServiceGroups({ content, groups, pathOf }: ServiceGroupsProps) {
 
 interface ServiceLinksProps {
   items: readonly { name: string; text: string; service: string }[];
-  /** Where a service is asked for. */
+  /** The address of the form with a service preselected. */
   pathOf: (service: string) => string;
 }
 
-/** Services, a drawing and a sentence each, which lead to the form with that chosen. */
+/** Services with a drawing and a sentence each. Each links to the form with the service preselected. */
 function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
   return (
     <ul className="helping">
@@ -89,7 +89,7 @@ function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The words of a link with an arrow behind them, which stays on the line of the last word and of a bracket before it. */
+/** A link's text followed by an arrow, which stays on the line of the last word and of a bracket before it. */
 export function TextWithArrow({ text }: { text: string }) {
   const word = [...words.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
   const last = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);

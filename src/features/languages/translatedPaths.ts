@@ -4,14 +4,13 @@ import { pathIn } from '../../content/translations.ts';
 import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';
 
-/** A page in every language but the first, as Astro asks for its addresses. */
+/** The parameters of a page in every language but the first, for getStaticPaths. */
 export function languageParams(): { params: { language: TranslatedLanguage } }[] {
   return translatedLanguages.map((language) => ({ params: { language } }));
 }
 
 /**
- * Where a service is asked for in a language that has no pages of services: its form with the type of the service chosen,
- * which is also what the service is called there.
+ * Links to a service in a language that has no service pages: its form with the service preselected, named as that option.
  */
 export async function bookingLinks(language: TranslatedLanguage): Promise<Pick<SiteLinks, 'service'>> {
   const services = await serviceEntries();

@@ -16,7 +16,7 @@ interface ArticleViewProps {
   issueId: string;
 }
 
-/** A whole article, or word that it is still to come. */
+/** A whole article, or a note that its text is still to come. */
 export function ArticleView({ article, words, moving, issueId }: ArticleViewProps) {
   const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
@@ -62,7 +62,7 @@ interface ArticleCardProps {
   words: MagazinePageContent;
 }
 
-/** An article in short, and the way into it. */
+/** A card of an article, with a link to it. */
 export function ArticleCard({ article, words }: ArticleCardProps) {
   const { id, title, excerpt, author, category, readTime, picture } = article;
   return (
@@ -91,7 +91,7 @@ interface BadgeProps {
   badges: MagazinePageContent['badges'];
 }
 
-/** What kind of article it is, some of them in a colour of their own. */
+/** The category of an article, some in a colour of their own. */
 function Badge({ category, badges }: BadgeProps) {
   return <span className={`badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
 }
@@ -102,11 +102,11 @@ interface PhasesProps {
   readonly phased: PhasedArticle;
   readonly drawing: Drawing;
   readonly words: MovementWords;
-  /** On what shows the pose of a stretch. */
+  /** The label of the button that shows the pose of a section. */
   readonly moment: string;
 }
 
-/** An article with its movement beside the stretches that tell it; each leads to its pose, and is marked by it. */
+/** An article with its movement beside the sections on it. Each section links to its pose, and is marked when it is shown. */
 function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
   const { before, phases, after } = phased;
   return (

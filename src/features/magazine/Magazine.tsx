@@ -16,7 +16,7 @@ interface MagazineProps {
   moving: MovementWords;
 }
 
-/** The magazine from end to end: every issue with its articles in full, and the archive. */
+/** The whole magazine: every issue with its articles in full, and the archive. */
 export function Magazine({ content, issues, moving }: MagazineProps) {
   return (
     <div className="magazine" id="magazine">
@@ -42,8 +42,8 @@ interface IssueBarProps {
 }
 
 /**
- * The way from issue to issue. Its place is kept, and it is out of sight, until reader.ts is there to answer:
- * without script the issues stand one below the other.
+ * Buttons to the previous and next issue. They are invisible but keep their space until reader.ts runs: without script the
+ * issues follow each other.
  */
 function IssueBar({ total, words }: IssueBarProps) {
   return (
@@ -68,7 +68,7 @@ function IssueBar({ total, words }: IssueBarProps) {
   );
 }
 
-/** Every issue by its cover; each leads to its issue. And the way to hear of the next. */
+/** The covers of all issues, each a link, and a link to the feed. */
 function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {
   return (
     <section className="section archive" data-ground="leaf" aria-labelledby="magazine-archive">
@@ -104,7 +104,7 @@ interface CoverProps {
   words: MagazinePageContent['cover'];
 }
 
-/** An issue's cover, drawn; the words beside it say the same. */
+/** The drawn cover of an issue. The text beside it says the same. */
 function Cover({ issue, words }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">
@@ -127,7 +127,7 @@ interface IssueViewProps {
   moving: MovementWords;
 }
 
-/** An issue: its cover card, its articles in short, and then each of them whole. */
+/** An issue: its cover, the cards of its articles, and the articles. */
 function IssueView({ issue, words, moving }: IssueViewProps) {
   return (
     <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>

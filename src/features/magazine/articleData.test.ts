@@ -19,12 +19,12 @@ const article = {
   html: '<p>Long ago.</p>',
 } as Article;
 
-function told(...articles: Article[]) {
+function dataOf(...articles: Article[]) {
   return articlesData([{ date: '2025-05', articles } as Issue], source, site);
 }
 
-test('an article is told at its place on the page, with the month of its issue', () => {
-  const [first] = told(article);
+test('an article has its address on the page and the month of its issue', () => {
+  const [first] = dataOf(article);
   expect(first).toMatchObject({
     '@type': 'Article',
     url: 'https://wattle.example/magazine#how-walking-works',
@@ -36,16 +36,16 @@ test('an article is told at its place on the page, with the month of its issue',
   expect(faultsOf({ ...(first as object) }, new Map(), 'article')).toEqual([]);
 });
 
-test('its author is one of the people where it is by one of them, and else the clinic', () => {
-  const [byTeam, byMai] = told(article, { ...article, author: 'Mai Example' });
+test('its author is the person of that name at the clinic, or else the clinic', () => {
+  const [byTeam, byMai] = dataOf(article, { ...article, author: 'Mai Example' });
   expect(byTeam).toMatchObject({ author: { '@type': 'Organization', name: clinic.name } });
   expect(byMai).toMatchObject({ author: { '@type': 'Person', name: 'Mai Example' } });
 });
 
-test('the day of a change is told where its file has one', () => {
-  expect(told({ ...article, updated: '2026-11-20' })).toMatchObject([{ dateModified: '2026-11-20' }]);
+test('an article has the date of its last change where its file has one', () => {
+  expect(dataOf({ ...article, updated: '2026-11-20' })).toMatchObject([{ dateModified: '2026-11-20' }]);
 });
 
-test('an article that is still to come is not told', () => {
-  expect(told({ ...article, html: undefined })).toEqual([]);
+test('an article without its text is left out', () => {
+  expect(dataOf({ ...article, html: undefined })).toEqual([]);
 });

@@ -22,7 +22,7 @@ function changes(...articles: ReturnType<typeof article>[]): string[] {
 // The first of May begins in Sydney at 14:00 UTC the day before.
 const may = '2026-04-30T14:00:00.000Z';
 
-test('an article is as old as its issue, and one that was changed since as new as its change, which the feed is too', () => {
+test('an article has the date of its issue or of its last change, and the feed the newest of these', () => {
   const june = '2026-06-09T14:00:00.000Z';
   expect(changes(article('a'), article('b'))).toEqual([may, may, may]);
   expect(changes(article('a', '2026-06-10'), article('b'))).toEqual([june, june, may]);

@@ -6,7 +6,7 @@ const html =
   '<h4 id="the-push">The push</h4><p>The toes.</p><h4 id="the-shoes">The shoes</h4><p>After.</p>';
 const file = 'content/en/magazine/articles/walking.md';
 
-test('an article is cut where its movement is told, and nothing of it is lost', () => {
+test('an article is split at the headings of its movement, and no text is lost', () => {
   const { before, phases, after } = splitIntoPhases(html, ['the-landing', 'the-push'], file);
   expect(phases.map(({ title }) => title)).toEqual(['The landing', 'The push']);
   expect(before + phases.map((phase) => phase.html).join('') + after).toBe(html);

@@ -7,7 +7,7 @@ import type { ArticleContent, IssueContent } from '../../content/schemas/magazin
 export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
-  /** The same, cut where its movement is told, with the drawing that shows it. */
+  /** The same, split at the headings of its movement, with the drawing that shows it. */
   moving: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
   /** Who of the clinic has read it, and when; see reviewedText. */
@@ -94,14 +94,14 @@ function lowerHeadings(html: string): string {
   return html.replace(/(<\/?h)([2-5])\b/g, (_, start, level) => `${start}${Number(level) + 1}`);
 }
 
-/** A stretch of an article that tells one pose of its movement: its heading's id and words, and all of its HTML. */
+/** The section of an article on one pose of its movement: the id and text of its heading, and its HTML. */
 interface Phase {
   readonly id: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** An article's HTML with the stretches that its movement is tied to. */
+/** An article's HTML, split into the sections on its movement and the text around them. */
 export interface PhasedArticle {
   readonly before: string;
   readonly phases: readonly Phase[];
@@ -111,7 +111,7 @@ export interface PhasedArticle {
 const tags = /<[^>]+>/g;
 
 /**
- * Cuts an article where its movement is told.
+ * Splits an article at the headings of its movement.
  *
  * @param html - its text, whose headings have ids
  * @param ids - of the headings that tell the poses, in order; they follow each other in the text

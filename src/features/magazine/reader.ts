@@ -107,7 +107,7 @@ function byId<T extends HTMLElement>(id: string): T {
 }
 
 /**
- * Runs a change to the page, and keeps the part that the visitor is looking at where it is on the screen.
+ * Changes the page while the part that the visitor is reading keeps its place on the screen.
  *
  * @param parts - in the order of the page
  * @param change - given the part at the middle of the screen; it may hide others

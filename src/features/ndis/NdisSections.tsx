@@ -130,7 +130,7 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
   );
 }
 
-/** From plan to first visit in five steps, and five words one meets on the way. */
+/** Five steps from plan to first visit, and a glossary of five terms. */
 export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
   const { start, glossary } = content;
   return (
@@ -157,7 +157,7 @@ interface AskUsProps {
   content: NdisContent;
 }
 
-/** The last section of the NDIS guide: how to reach the clinic, and where complaints go. */
+/** The last section of the NDIS guide: contact details, and where complaints go. */
 export function AskUs({ clinic, site, content }: AskUsProps) {
   const { heading, text, book, refer, complaints } = content.contact;
   return (

@@ -13,7 +13,7 @@ interface NotFoundProps {
   children?: ReactNode;
 }
 
-/** What an address without a page shows. */
+/** The page for an unknown address. */
 export function NotFound({ content, drawing, homePath = paths.home, children }: NotFoundProps) {
   return (
     <section className="not-found" data-ground="sand">

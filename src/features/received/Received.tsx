@@ -17,7 +17,7 @@ interface ReceivedProps {
   homePath?: string;
 }
 
-/** Where a form sent without script leads: the confirmation, what happens next, and the ways on. */
+/** The page after a form sent without script: the confirmation and what happens next. */
 export function Received({
   words: { received, next },
   shared,

@@ -14,7 +14,7 @@ interface WhoCanReferProps {
   next: EnquiryTypeWords['next'];
 }
 
-/** Who can refer, and what becomes of a referral. */
+/** Who can refer, and what happens to a referral. */
 export function WhoCanRefer({ content, next }: WhoCanReferProps) {
   return (
     <section className="section" aria-labelledby="who">
@@ -70,7 +70,7 @@ export function WhatToSend({ content }: { content: ReferContent['what'] }) {
   );
 }
 
-/** What a referral is too slow for, and where the signs of it stand. */
+/** What is too urgent for a referral, with a link to the warning signs. */
 export function NotForUrgent({ content }: { content: ReferContent['notFor'] }) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="not-for">

@@ -10,13 +10,13 @@ import { interpolate } from '../../text/interpolate.ts';
 import { ServiceTeam, serviceTeam } from './ServiceTeam.tsx';
 
 const team = readContent(registry.team);
-const told: Clinic = {
+const answered: Clinic = {
   ...unanswered,
   people,
   screening: { ...unanswered.screening, chaperones: true },
 };
 
-const shown = (slug: string, clinic = told) => {
+const shown = (slug: string, clinic = answered) => {
   const content = serviceTeam(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };

@@ -22,12 +22,12 @@ describe('what a page says', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
-    test('has no sentence that another service has too, but of warning signs and payment', () => {
+    test('shares no sentence with another service, except on warning signs and payment', () => {
       const elsewhere = new Set(others.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
     });
 
-    test('is not written after the pattern of another: few runs of six words stand on both', () => {
+    test('shares few runs of six words with another service', () => {
       const own = runsOf(words);
       for (const other of others) {
         const shared = [...runsOf(other.words)].filter((run) => own.has(run));
@@ -41,7 +41,7 @@ describe('what a page says', () => {
     return new Set(words.slice(5).map((_, index) => words.slice(index, index + 6).join(' ')));
   }
 
-  test('a sentence is the same sentence with other marks and capitals', () => {
+  test('sentences are compared without punctuation and capitals', () => {
     expect(sentencesOf('Call 000. See a GP, soon!')).toEqual(['call 000', 'see a gp soon']);
     expect(sentencesOf('call 000! See a GP: soon')).toEqual(['call 000', 'see a gp soon']);
   });
@@ -60,7 +60,7 @@ describe('shares and odds', () => {
   describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
     const service = schema.parse(content);
 
-    test('gives a share or the odds only in its evidence, below which the sources stand', () => {
+    test('gives shares and odds only in its evidence, which has sources', () => {
       const elsewhere = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
       expect(elsewhere.filter((text) => counted.test(text))).toEqual([]);
     });
@@ -88,7 +88,7 @@ describe('shares and odds', () => {
 describe('paying', () => {
   const { medicare } = read('content/en/phrases.yaml');
 
-  test('how many visits Medicare helps to pay for is said in the same words wherever it stands', () => {
+  test('all pages use the same words for the number of visits that Medicare helps to pay for', () => {
     const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -98,16 +98,16 @@ describe('paying', () => {
     expect(others).toEqual([]);
   });
 
-  test('nobody hurt at work is told that an insurer pays only once a claim is accepted', () => {
+  test('no page says that an insurer pays only once a claim is accepted', () => {
     const waits =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
-    const told = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+    const found = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => waits.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-    expect(told).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   const payers = [
@@ -119,11 +119,11 @@ describe('paying', () => {
 
   describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
-    const told = paragraphs.join(' ');
+    const text = paragraphs.join(' ');
 
-    test.each(payers)('names the source of what it says of %s, and no other', (name, said) => {
-      const wanted = `paying.sources names ${name} where paying.paragraphs say "${said}", and nowhere else`;
-      expect(sources.includes(name), wanted).toBe(told.includes(said));
+    test.each(payers)('names the source for %s where it mentions it, and only there', (name, words) => {
+      const wanted = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
+      expect(sources.includes(name), wanted).toBe(text.includes(words));
     });
   });
 });
@@ -144,14 +144,14 @@ describe('facts', () => {
     expect(bare.map((fact) => fact.text)).toEqual([]);
   });
 
-  describe('is refused, naming the field and what is expected', () => {
-    test('a fact too few', () => {
+  describe('refuses, naming the field and what is expected', () => {
+    test('a list of one fact', () => {
       expect(refusal(content.facts.slice(0, 1))).toContain(
         'at least two facts, since one follows another\n  → at facts',
       );
     });
 
-    test('a fact that stands there twice', () => {
+    test('a repeated fact', () => {
       expect(refusal([...content.facts.slice(1), content.facts[1]])).toContain('facts that all differ');
     });
 
@@ -160,7 +160,7 @@ describe('facts', () => {
       expect(refusal(facts)).toContain('at most 160 characters\n  → at facts[0].text');
     });
 
-    test('a source that is no address', () => {
+    test('a source without a URL', () => {
       const facts = [{ text: 'x', source: { label: 'WHO', url: 'who.int' } }, ...content.facts.slice(1)];
       expect(refusal(facts)).toContain('the address of a page\n  → at facts[0].source.url');
     });

@@ -18,7 +18,7 @@ const shown = (...listed: readonly Person[]) =>
     ),
   );
 
-test('names everybody with their profession, their number, their languages and who they see', () => {
+test('names each person with their profession, registration number, languages and who they see', () => {
   const [mai, sam] = shown(...people).querySelectorAll('.person');
   for (const fact of [
     'Mai Example',
@@ -38,7 +38,7 @@ test('names everybody with their profession, their number, their languages and w
   expect(sam?.querySelector('img')).toBeNull();
 });
 
-test('offers the choice between a woman and a man only where the list has both', () => {
+test('offers the choice between a woman and a man only where the team has both', () => {
   const [mai, sam] = people;
   const asks = (...listed: Person[]) => shown(...listed).textContent.includes(words.ask);
   expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
@@ -46,6 +46,6 @@ test('offers the choice between a woman and a man only where the list has both',
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('shows no heading over nobody', () => {
+test('shows no heading where nobody is listed', () => {
   expect(shown().toString()).toBe('');
 });

@@ -13,7 +13,7 @@ interface TeamProps {
   locale: string;
 }
 
-/** Those who treat people at the clinic, each with what a visitor may choose by; nothing while nobody is listed. */
+/** The clinic's people, each with what helps a visitor choose; nothing while nobody is listed. */
 export function Team({ people, words, ...rest }: TeamProps) {
   if (people.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function Team({ people, words, ...rest }: TeamProps) {
   );
 }
 
-/** Whether somebody who asks for a woman or for a man can be offered either. */
+/** Returns true where a visitor can choose between a woman and a man. */
 function hasBoth(people: readonly Person[]): boolean {
   return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }

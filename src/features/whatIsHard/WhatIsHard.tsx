@@ -12,7 +12,7 @@ interface WhatIsHardProps {
   links: Pick<SiteLinks, 'service'>;
 }
 
-/** Pictures of what can be hard, each a link to the service that helps: to point at for whoever reads little English. */
+/** Pictures of what can be hard, each linked to the service that helps, for visitors who read little English. */
 export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
   const { heading, emergency, intro, items, call } = words;
   return (
