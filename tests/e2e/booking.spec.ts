@@ -6,9 +6,8 @@ import type { MailServer } from '../support/mailServer.ts';
 import { mustBeGiven } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
 import { pageLink } from '../support/siteWords.ts';
-import { expectKept, fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { clinic, forms } from './forms.ts';
+import { clinic, expectKept, fillForm, forms, hydrated, submit } from './formActions.ts';
 
 const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
@@ -45,8 +44,8 @@ async function expectBothMessages(mail: MailServer, booking: Booking) {
 async function sendsFromAbroad(page: Page, mail: MailServer) {
   const { email, ...booking } = newBooking();
   const abroad = email.replace('visitor', 'jörg').replace('example.com', 'exämple.com');
-  await fillBooking(page, { ...booking, email: abroad });
-  await submit(page).click();
+  await fillForm(page, 'booking', { ...booking, email: abroad });
+  await submit(page, 'booking').click();
   await expect.poll(() => messagesOf(mail.messages, abroad).length).toBe(1);
 }
 
@@ -86,7 +85,7 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     const booking = newBooking();
     await prepare(page);
     await page.goto('/booking', { waitUntil: 'commit' });
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page).toHaveURL('/booking');
     await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeFocused();
@@ -102,15 +101,15 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
 
     // Valid to the browser, which asks for no dot in a domain.
     const faulty = { ...booking, email: 'somebody@localhost' };
-    await fillBooking(page, faulty);
-    await submit(page).click();
+    await fillForm(page, 'booking', faulty);
+    await submit(page, 'booking').click();
     await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
       `${error} ${fields.email.message}`,
     );
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectKept(page, faulty);
+    await expectKept(page, 'booking', faulty);
     await page.getByLabel(fields.email.label).fill(booking.email);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page).toHaveURL('/booking/received');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
     await expectBothMessages(mail, booking);
@@ -120,7 +119,7 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
 test.describe('with script', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
   });
 
   test('a double click sends one enquiry: thanks by name, sends both messages, clears the form and opens Home with the confirmation after three seconds', async ({
@@ -128,10 +127,10 @@ test.describe('with script', () => {
     mail,
   }) => {
     await openStopped(page, '/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
     const booking = newBooking();
-    await fillBooking(page, booking);
-    await submit(page).dblclick();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').dblclick();
     const toast = page.getByRole('dialog');
     await expect(toast).toContainText(toasts.success.title);
     await expect(toast).toContainText(thanks(booking.firstName));
@@ -159,7 +158,7 @@ test.describe('with script', () => {
   });
 
   test('names everything that is missing beside its field, until it is filled in', async ({ page }) => {
-    await submit(page).click();
+    await submit(page, 'booking').click();
     const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
@@ -177,20 +176,20 @@ test.describe('with script', () => {
 
   test('does not send an NDIS number once the NDIS switch is off', async ({ page, mail }) => {
     const booking = newBooking();
-    await fillBooking(page, booking);
+    await fillForm(page, 'booking', booking);
     await page.getByRole('switch').uncheck();
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectBothMessages(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
   });
 
   test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
     const answer = await holdAnswer(page, (route) => route.continue());
-    await fillBooking(page, newBooking());
-    await submit(page).click();
+    await fillForm(page, 'booking', newBooking());
+    await submit(page, 'booking').click();
     await expect(page.getByRole('button', { name: button.busy })).toBeDisabled();
     answer();
-    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page, 'booking')).toBeEnabled();
   });
 });
 
@@ -199,7 +198,7 @@ test.describe('when the function cannot be reached', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
   });
 
   async function expectFailureToast(page: Page) {
@@ -217,21 +216,21 @@ test.describe('when the function cannot be reached', () => {
     mail,
   }) => {
     const booking = newBooking();
-    await fillBooking(page, booking);
+    await fillForm(page, 'booking', booking);
     await context.setOffline(true);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expectFailureToast(page);
-    await expect(submit(page)).toBeFocused();
-    await expectKept(page, booking);
+    await expect(submit(page, 'booking')).toBeFocused();
+    await expectKept(page, 'booking', booking);
     await context.setOffline(false);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
     await expectBothMessages(mail, booking);
   });
 
   test('gives up after 15 seconds without an answer and keeps everything', async ({ page }) => {
     await openStopped(page, '/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
     const booking = newBooking();
     // AbortSignal.timeout runs on the browser's own clock; its promise is the same through the page's.
     await page.evaluate(() => {
@@ -242,24 +241,24 @@ test.describe('when the function cannot be reached', () => {
       };
     });
     await page.route('**/functions/v1/*', () => {});
-    await fillBooking(page, booking);
-    await submit(page).click();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').click();
     await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
     await pass(page, 14_999);
     await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
     await pass(page, 1);
     await expectFailureToast(page);
-    await expectKept(page, booking);
+    await expectKept(page, 'booking', booking);
   });
 
   test('an answer does not move the focus from a field that the visitor has moved to', async ({ page }) => {
     const answer = await holdAnswer(page, (route) => route.abort());
-    await fillBooking(page, newBooking());
-    await submit(page).click();
+    await fillForm(page, 'booking', newBooking());
+    await submit(page, 'booking').click();
     await page.getByLabel(fields.message.label).focus();
     answer();
     await expectFailureToast(page);
-    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page, 'booking')).toBeEnabled();
     await expect(page.getByLabel(fields.message.label)).toBeFocused();
   });
 
@@ -277,23 +276,23 @@ test.describe('when the function cannot be reached', () => {
       }),
     );
     const booking = newBooking();
-    await fillBooking(page, booking);
-    await submit(page).click();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').click();
     await expectFailureToast(page);
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByLabel(fields.phone.label)).toHaveAccessibleDescription(
       `${error} ${fields.phone.message}`,
     );
-    await expectKept(page, booking);
+    await expectKept(page, 'booking', booking);
   });
 
   test('a retry after a lost answer is the same enquiry', async ({ page, mail }) => {
     const booking = newBooking();
     await loseTheFirstAnswer(page);
-    await fillBooking(page, booking);
-    await submit(page).click();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').click();
     await expectFailureToast(page);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
     await expectBothMessages(mail, booking);
   });
@@ -301,11 +300,11 @@ test.describe('when the function cannot be reached', () => {
   test('a correction after a lost answer is sent as a new enquiry', async ({ page, mail }) => {
     const booking = newBooking();
     await loseTheFirstAnswer(page);
-    await fillBooking(page, booking);
-    await submit(page).click();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').click();
     await expectFailureToast(page);
     await page.getByLabel(fields.phone.label).fill('0499 999 999');
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
     await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(4);
     const texts = messagesOf(mail.messages, booking.email).map((message) => message.text);
@@ -329,11 +328,11 @@ test('keeps and sends what was typed before the script loaded', async ({ page, m
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
   await page.goto('/booking', { waitUntil: 'commit' });
-  await fillBooking(page, booking);
+  await fillForm(page, 'booking', booking);
   arrive();
-  await hydrated(page);
-  await expectKept(page, booking);
-  await submit(page).click();
+  await hydrated(page, 'booking');
+  await expectKept(page, 'booking', booking);
+  await submit(page, 'booking').click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   await expectBothMessages(mail, booking);
 });
@@ -342,7 +341,7 @@ test('a link with ?type= selects the consultation type; an unknown type selects 
   await page.goto('/booking?type=workcover');
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('workcover');
   await page.goto('/booking?type=surfing');
-  await hydrated(page);
+  await hydrated(page, 'booking');
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('');
 });
 
@@ -353,10 +352,10 @@ test.describe('the scroll position of the page', () => {
 
   test('is the top, after a reload too', async ({ page }) => {
     await page.goto('/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
     await scroll(page, 700);
     await page.reload();
-    await hydrated(page);
+    await hydrated(page, 'booking');
     expect(await place(page)).toBe(0);
   });
 
@@ -365,7 +364,7 @@ test.describe('the scroll position of the page', () => {
     const heading = page.locator('#assistance');
     await expect(heading).toBeInViewport();
     await page.reload();
-    await hydrated(page);
+    await hydrated(page, 'booking');
     await expect(heading).toBeInViewport();
   });
 
@@ -378,7 +377,7 @@ test.describe('the scroll position of the page', () => {
       .getByRole('link', { name: pageLink('booking').name })
       .dispatchEvent('click');
     await expect(page).toHaveURL('/booking');
-    await hydrated(page);
+    await hydrated(page, 'booking');
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect.poll(() => place(page)).toBe(900);
@@ -403,7 +402,7 @@ test('draws every control with the border of a field, and the arrow of a select 
 
 test('shows a selected option in full, on as many lines as it needs', async ({ page }) => {
   await page.goto('/booking');
-  await hydrated(page);
+  await hydrated(page, 'booking');
   const list = page.getByLabel(fields.consultationType.label);
   const height = async () => (await list.boundingBox())?.height ?? 0;
   const before = await height();

@@ -8,9 +8,8 @@ import { messagesOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
 import { nextOpenDay, record } from '../support/openingDays.ts';
 import { clinic, contactPage, phrases } from '../support/siteWords.ts';
-import { fillMessage, newMessage } from './contactForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { expectKept, forms, hydrated, submit } from './forms.ts';
+import { expectKept, fillForm, forms, hydrated, newMessage, submit } from './formActions.ts';
 import { setSize } from './pageLayout.ts';
 
 const { clinic: clinicWords } = read('content/en/messages.yaml') as unknown as {
@@ -37,7 +36,7 @@ test.describe('with script off', () => {
     await page.goto('/contact');
     const beside = page.getByRole('region', { name: words.message.heading }).getByText(emergency);
     await expect(beside).toBeVisible();
-    await fillMessage(page, { ...message, email: 'somebody@localhost' });
+    await fillForm(page, 'contact', { ...message, email: 'somebody@localhost' });
     await send(page).click();
     await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeFocused();
@@ -80,7 +79,7 @@ test('with script, thanks for a message and clears the form without leaving the 
   const message = newMessage();
   await page.goto('/contact');
   await hydrated(page, 'contact');
-  await fillMessage(page, message);
+  await fillForm(page, 'contact', message);
   await send(page).click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   await expect(page.getByRole('dialog')).toContainText(

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import type { Booking, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { type Booking, type EnquiryState, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
-import { fillBooking, hydrated, submit } from './bookingForm.ts';
 import {
   askForLink,
   enquire,
@@ -20,15 +18,16 @@ import {
   test,
   words,
 } from './deskFixtures.ts';
+import { fillForm, hydrated, submit } from './formActions.ts';
 
 const { state: stateWords, notes: noteWords } = words.page;
 
 /** Sends the form as a visitor does. */
 async function book(page: Page, sent: Booking): Promise<void> {
   await page.goto(enquiryTypes.booking.page);
-  await hydrated(page);
-  await fillBooking(page, sent);
-  await submit(page).click();
+  await hydrated(page, 'booking');
+  await fillForm(page, 'booking', sent);
+  await submit(page, 'booking').click();
   await expect(page.getByRole('dialog')).toContainText(sent.firstName);
 }
 

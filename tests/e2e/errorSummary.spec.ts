@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type EnquiryType, enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { mustBeGiven } from '../support/postedForm.ts';
 import { expect, test } from './fixtures.ts';
-import { forms, openForm, submit } from './forms.ts';
+import { forms, openForm, submit } from './formActions.ts';
 
 const { fields } = forms.booking;
 

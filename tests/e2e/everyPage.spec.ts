@@ -7,8 +7,7 @@ import { languages, translatedLanguages } from '../../src/text/languages.ts';
 import { serviceLink } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { hasScript } from './hasScript.ts';
-import { lostRules, tooWide } from './pageLayout.ts';
+import { hasScript, lostRules, tooWide } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404|422/ });
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import { booking } from '../support/samples.ts';
-import { fillBooking, hydrated, submit } from './bookingForm.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
+import { fillForm, hydrated, submit } from './formActions.ts';
 
 /** A whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
 const keeping = test.extend<object, { keepingBrowser: Browser }>({
@@ -81,7 +81,7 @@ keeping('Back shows pages at once, as they were left', async ({ page }) => {
 
 keeping('what was typed is there after Back', async ({ page }) => {
   await open(page, '/booking');
-  await hydrated(page);
+  await hydrated(page, 'booking');
   const { firstName } = booking();
   await page.locator('#booking [name=firstName]').fill(firstName);
   await page.locator('footer a[href="/privacy"]').first().click();
@@ -93,12 +93,12 @@ keeping('what was typed is there after Back', async ({ page }) => {
 keeping('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
   await openStopped(page, '/booking');
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
-  await hydrated(page);
+  await hydrated(page, 'booking');
   await page.route('**/functions/v1/*', (route) =>
     route.fulfill({ json: { id: 'any', status: 'received' } }),
   );
-  await fillBooking(page, booking());
-  await submit(page).click();
+  await fillForm(page, 'booking', booking());
+  await submit(page, 'booking').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
   await expect(page).toHaveURL('/privacy');

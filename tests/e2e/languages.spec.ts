@@ -3,7 +3,7 @@ import { pathIn, translatedPages } from '../../src/content/translations.ts';
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { hydrated, submit } from './forms.ts';
+import { hydrated, submit } from './formActions.ts';
 import { cutWords, setSize } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404/ });

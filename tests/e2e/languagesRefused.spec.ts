@@ -8,7 +8,7 @@ import { booking as anyBooking, speakerOf } from '../support/samples.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { translations } from '../support/siteWords.ts';
 import { test as base, expect } from './fixtures.ts';
-import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
+import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './formActions.ts';
 
 /** A server that takes one attempt from each network, whose browsers each have one of their own. */
 const test = base.extend<object, { server: ServerProcess }>({

@@ -19,7 +19,7 @@ import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
 import { translations } from '../support/siteWords.ts';
 import { words as deskWords, expect, signIn, test } from './deskFixtures.ts';
-import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './forms.ts';
+import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './formActions.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,6 +1,7 @@
 // Where things stand on a page and what moves there, which only a browser knows.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { limitOf } from '../../tools/build/budget.ts';
 
 /** Sets the size of the page's text as readers do, in percent of the usual, at a width of the window in px. */
 export async function setSize(page: Page, width: number, text: number, height = 900): Promise<void> {
@@ -137,4 +138,11 @@ export async function heightOf(what: Locator): Promise<number> {
 /** The clinic's Acknowledgement of Country at the foot of a page, as long as its owner has made it; nothing while it is empty. */
 export function acknowledgement(page: Page): Locator {
   return page.locator('.footer__last:not(:last-child)');
+}
+
+const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
+
+/** Whether the page of an address may fetch script; a text page may not, whatever else it weighs. */
+export function hasScript(address: string): boolean {
+  return limitOf(budget, address.replace(/#.*/, '')).js > 0;
 }

@@ -3,7 +3,7 @@ import { messagesOf } from '../support/bookingMessages.ts';
 import { referral as example } from '../support/samples.ts';
 import { pageLink, refer } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { expectKept, fillForm, forms, openForm, submit } from './forms.ts';
+import { expectKept, fillForm, forms, openForm, submit } from './formActions.ts';
 
 const { fields, received, toasts, next } = forms.referral;
 const { path } = pageLink('referral');

@@ -1,8 +1,7 @@
 import { paths } from '../../src/routes.ts';
 import { clinic, dialled, menus, pageLink, serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { hasScript } from './hasScript.ts';
-import { acknowledgement, heightOf } from './pageLayout.ts';
+import { acknowledgement, hasScript, heightOf } from './pageLayout.ts';
 
 const { header: words } = site;
 const enquire = pageLink('booking').name;

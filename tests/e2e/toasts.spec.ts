@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { sample } from '../support/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { expectKept, fillForm, forms, hydrated, openForm, submit } from './forms.ts';
+import { expectKept, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
 
 const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
 

@@ -4,8 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { forms } from '../../../src/content/formWords.ts';
-import { until } from '../../../tests/chaos/scheduledEvents.ts';
-import { fillBooking, hydrated, submit } from '../../../tests/e2e/bookingForm.ts';
+import { until } from '../../../tests/chaos/schedule.ts';
+import { fillForm, hydrated, submit } from '../../../tests/e2e/formActions.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
 import { booking } from '../../../tests/support/samples.ts';
 import { startServer } from '../../../tests/support/serverProcess.ts';
@@ -102,8 +102,8 @@ async function withScript(browser: Browser, site: string, mail: MailServer): Pro
   await visit(browser, {}, async (page) => {
     const before = mail.messages.length;
     await openAndFill(page, site);
-    await hydrated(page);
-    await submit(page).click();
+    await hydrated(page, 'booking');
+    await submit(page, 'booking').click();
     await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
     assert.equal(page.url(), `${site}/booking`);
     await mail.waitFor(before + 2);
@@ -114,7 +114,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
     const before = mail.messages.length;
     await openAndFill(page, site);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await page.waitForURL(`${site}/booking/received`);
     await mail.waitFor(before + 2);
   });
@@ -124,10 +124,10 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
     // The browser takes this for an address; the servers know better, and show the form again at their own.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await page.waitForURL((url) => !url.href.startsWith(site));
     await email.fill(sent.email);
-    await submit(page).click();
+    await submit(page, 'booking').click();
     await page.waitForURL(/\/booking\/received$/);
     await mail.waitFor(before + 2);
   });
@@ -140,7 +140,7 @@ async function openAndFill(page: Page, site: string) {
   visits += 1;
   const filled = booking({ email: `file-host-${visits}@example.com` });
   await page.goto(`${site}/booking`);
-  await fillBooking(page, filled);
+  await fillForm(page, 'booking', filled);
   return filled;
 }
 

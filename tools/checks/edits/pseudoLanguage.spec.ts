@@ -9,7 +9,7 @@ import {
 } from '../../../src/enquiry/enquiryTypes.ts';
 import { languageNames, languages, languageText } from '../../../src/text/languages.ts';
 import { expect, openStopped, pass, test } from '../../../tests/e2e/fixtures.ts';
-import { hydrated } from '../../../tests/e2e/forms.ts';
+import { hydrated } from '../../../tests/e2e/formActions.ts';
 import { sample } from '../../../tests/support/samples.ts';
 import { translations } from '../../../tests/support/siteWords.ts';
 

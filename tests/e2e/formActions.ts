@@ -4,6 +4,7 @@ import { factsOf } from '../../src/clinic/facts.ts';
 import { forms as written } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
 import {
+  type ContactMessage,
   type EnquiryContent,
   type EnquiryContents,
   type EnquiryType,
@@ -16,6 +17,7 @@ import { languageOf } from '../../src/enquiry/sender.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolateContent } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
+import { sample } from '../support/samples.ts';
 import { translations } from '../support/siteWords.ts';
 import { expect } from './fixtures.ts';
 
@@ -132,4 +134,20 @@ export function shownStatement(statement: string): RegExp {
       .map(RegExp.escape)
       .join('.*'),
   );
+}
+
+let count = 0;
+
+/** A message from an address of its own, so that its messages can be told apart. */
+export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  count += 1;
+  return {
+    ...sample('contact'),
+    firstName: 'Mariam',
+    lastName: 'Haddad',
+    email: `writer-${process.pid}-${count}@example.com`,
+    phone: '0400 123 456',
+    message: 'Do you visit Revesby?\nOn Wednesdays?',
+    ...changes,
+  };
 }

@@ -1,0 +1,209 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
+
+test.describe('the font', () => {
+  const own = 'Atkinson Hyperlegible Next';
+
+  /** Where every line of text stands, in whole pixels. */
+  function lines(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        range.selectNodeContents(node);
+        for (const { x, y, width, height } of range.getClientRects())
+          found.push([x, y, width, height].map(Math.round).join(' '));
+      }
+      return found;
+    });
+  }
+
+  /** The font that the page's heading is drawn in: its family, and the name of the very file. */
+  async function headingFont(page: Page) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    await session.detach();
+    return fonts[0];
+  }
+
+  /** Resolves when the headline, or the sentence below it, was the largest paint so far: the header may come before it. */
+  function textIsPainted(page: Page): Promise<void> {
+    return page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+            if (entries.some(({ element }) => element?.matches('h1, p'))) resolve();
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  }
+
+  /** Resolves when the font has been fetched, and what it changes has been drawn. */
+  function fontIsThere(page: Page): Promise<void> {
+    return page.evaluate(async (name) => {
+      await document.fonts.load(`1em '${name}'`);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, own);
+  }
+
+  for (const width of [390, 1280]) {
+    test(`text is shown before the font arrives, and does not move when it does, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchLayout(page);
+      const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await isDue;
+        await route.continue();
+      });
+      await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
+      await textIsPainted(page);
+      await page.waitForLoadState('domcontentloaded');
+      const before = await lines(page);
+      due();
+      await fontIsThere(page);
+      expect(await lines(page)).toEqual(before);
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+  }
+
+  test("the first page has its headings in the device's bold font, not in synthetic bold", async ({
+    page,
+  }) => {
+    // Never answered: on a quick line the font may come before the first paint.
+    await page.route('**/*.woff2', () => {});
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
+  });
+
+  test('the next page uses the font from its first paint, and so does the one before after Back', async ({
+    page,
+  }) => {
+    await watchLayout(page);
+    await page.goto('/about');
+    await fontIsThere(page);
+    await page.locator('footer a[href="/faq"]').first().click();
+    await expect(page).toHaveURL('/faq');
+    expect((await headingFont(page))?.familyName).toBe(own);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    expect((await headingFont(page))?.familyName).toBe(own);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+test.describe('the largest paint', () => {
+  /** What has been the largest paint so far, one after the other, each larger than the one before. */
+  function largestPaints(page: Page): Promise<string[]> {
+    return page.evaluate(async () => {
+      // A paint is reported after the frame in which it happened.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+          resolve(entries.map(({ element }) => element?.localName ?? 'gone'));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+    });
+  }
+
+  for (const [width, height] of [
+    [412, 823],
+    [1280, 900],
+  ] as const) {
+    test(`the film is never the largest paint at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const { promise: isMoved, resolve: moved } = Promise.withResolvers<void>();
+      await page.route(/\.(webm|mp4)$/, async (route) => {
+        await isMoved;
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(page.locator('video')).toHaveCount(1);
+      // Below a long headline it may be the smaller of the two, and no largest paint.
+      await page.locator('.hero-video__poster').evaluate((poster: HTMLImageElement) => poster.decode());
+      expect(await largestPaints(page)).not.toContain('video');
+      // As words do that are set in a narrower font when it has come.
+      await page.locator('.top-strip, .hero .lead').evaluateAll((parts) => {
+        for (const part of parts) part.remove();
+      });
+      moved();
+      const isPlaying = () =>
+        page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0.1);
+      await expect.poll(isPlaying).toBe(true);
+      expect(await largestPaints(page)).not.toContain('video');
+    });
+  }
+});
+
+test.describe('a slow connection', () => {
+  /** A slow line: a page comes up to and with `cut`, and the rest when `rest` is called. Everything else comes at once. */
+  async function slowLine(site: string, cut: string) {
+    let rest = () => {};
+    const server = createServer(async ({ url = '' }, answer: ServerResponse) => {
+      const answered = await fetch(site + url);
+      const content = Buffer.from(await answered.arrayBuffer());
+      const type = answered.headers.get('Content-Type') ?? '';
+      answer.writeHead(answered.status, { 'Content-Type': type });
+      const end = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
+      answer.write(content.subarray(0, end));
+      if (end === content.length) answer.end();
+      else rest = () => answer.end(content.subarray(end));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://localhost:${port}`, rest: () => rest(), stop: () => server.close() };
+  }
+
+  for (const width of [412, 1280]) {
+    test(`Home moves nothing when the rest of its HTML arrives late, at ${width} px`, async ({
+      page,
+      server,
+    }) => {
+      const line = await slowLine(server.url, '</h1>');
+      await page.setViewportSize({ width, height: 823 });
+      await watchLayout(page);
+      await page.goto(line.url, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      // Two frames: what is there is painted.
+      await layoutShifts(page);
+      line.rest();
+      await page.waitForLoadState();
+      expect(await layoutShifts(page)).toEqual([]);
+      line.stop();
+    });
+  }
+
+  for (const { width, cut } of [
+    { width: 412, cut: 'class="bar__action">' },
+    { width: 1280, cut: '</nav><ul' },
+  ]) {
+    test(`the header moves nothing when the HTML after ${cut} arrives late, at ${width} px`, async ({
+      page,
+      server,
+    }) => {
+      const line = await slowLine(server.url, cut);
+      await page.setViewportSize({ width, height: 823 });
+      await watchLayout(page);
+      await page.goto(`${line.url}/about`, { waitUntil: 'commit' });
+      await expect(page.locator('header .logo')).toBeVisible();
+      // Two frames: what is there is painted.
+      await layoutShifts(page);
+      line.rest();
+      await page.waitForLoadState();
+      expect(await layoutShifts(page)).toEqual([]);
+      line.stop();
+    });
+  }
+});

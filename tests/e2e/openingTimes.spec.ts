@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { answersNow } from '../../src/clinic/callBack.ts';
+import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
+import { addDays, weekdayName, weekdayOf } from '../../src/clinic/dates.ts';
+import { spanText } from '../../src/clinic/openingHours.ts';
+import { record, today } from '../support/openingDays.ts';
+import { booking } from '../support/samples.ts';
+import { clinic, faqCategories, phrases, phrases as words } from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { fillForm, forms, submit } from './formActions.ts';
+
+test.describe('closures', () => {
+  const [next, after] = comingClosures(record, today);
+  if (!next || !after) throw new Error('no closed days within two years');
+
+  const hoursQuestion = faqCategories
+    .flatMap(({ questions }) => questions)
+    .find(({ closedDays }) => closedDays);
+
+  const list = (page: Page) => page.locator('.closed-days dl > div');
+  const openingHours = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
+
+  for (const [when, closure] of [
+    ['next', next],
+    ['after that', after],
+  ] as const) {
+    test(`on the closure ${when}, contact, footer and FAQ say that the clinic is closed and why`, async ({
+      page,
+    }) => {
+      const day = closure.from;
+      await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
+      await page.goto('/contact');
+      const row = page.locator('tr[aria-current=date]');
+      await expect(row).toContainText(`${weekdayName(weekdayOf(day), words.locale)} ${words.open.today}`);
+      await expect(row).toContainText(closure.reason);
+      await expect(row.locator('svg')).toHaveCount(0);
+      const hours = clinic.hours[weekdayOf(day)];
+      if (hours) await expect(row).not.toContainText(spanText(hours, words));
+      await expect(list(page).first()).toContainText(closureDays(closure, words));
+      await expect(page.getByRole('contentinfo')).toContainText(closureDays(closure, words));
+      await page.goto(`/faq#${hoursQuestion?.id}`);
+      await expect(openingHours(page)).toContainText(nextClosures(record, words, day));
+    });
+  }
+
+  test("an answer updated by the server hydrates without an error, and uses the visitor's date", async ({
+    page,
+  }) => {
+    await page.route('/faq', async (route) => {
+      const answer = await route.fetch();
+      const later = nextClosures(record, words, after.from);
+      const body = (await answer.text()).replace(/(data-day="closures">)[^<]*/g, (_, mark) => mark + later);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.clock.install({ time: new Date(`${after.from}T10:00:00+11:00`) });
+    await page.goto(`/faq#${hoursQuestion?.id}`);
+    await expect(page.locator('astro-island:not([ssr]) .faq')).toBeAttached();
+    await expect(openingHours(page)).toContainText(nextClosures(record, words, after.from));
+    await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
+  });
+
+  test('lists as many closures as before once one is over', async ({ page }) => {
+    await page.clock.install({ time: new Date(`${today}T10:00:00+11:00`) });
+    await page.goto('/contact');
+    await expect(page.locator('tr[aria-current=date]')).toBeVisible();
+    const before = await list(page).count();
+    await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
+    await page.goto('/contact');
+    await expect(list(page).first()).toContainText(closureDays(after, words));
+    await expect(list(page)).toHaveCount(before);
+  });
+});
+
+test.describe('callback times', () => {
+  /** What holds now, and what held just before, since the server looks once a minute. */
+  const said = (where: 'beside' | 'afterwards') =>
+    [0, 60_000, 120_000].map(
+      (ago) => answersNow({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
+    );
+
+  /** Opens a page once the server has put in what holds: it does so within moments of its start. */
+  async function filledIn(page: Page, path: string) {
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.locator('main [data-day]')).not.toBeEmpty({ timeout: 500 });
+    }).toPass();
+  }
+
+  test.describe('without script', () => {
+    // The browser notes a page that arrives with 422.
+    test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+
+    for (const path of ['/booking']) {
+      test(`${path} says whether the clinic is open, and by when it promises to answer`, async ({ page }) => {
+        await filledIn(page, path);
+        expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
+      });
+
+      test(`the page after the form of ${path} says how soon the clinic answers`, async ({ page }) => {
+        await filledIn(page, `${path}/received`);
+        const answer = page.getByText(forms.shared.answer);
+        await expect(answer).toBeVisible();
+        expect(said('afterwards')).toContain(await answer.locator('[data-day]').textContent());
+      });
+    }
+
+    test('the page of corrections says so too', async ({ page }) => {
+      // Valid to the browser, which asks for no dot in a domain.
+      await page.goto('/booking');
+      await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
+      await submit(page, 'booking').click();
+      await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
+      expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
+    });
+  });
+});
