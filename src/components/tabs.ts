@@ -87,6 +87,7 @@ export class Tabs {
       // The browser's own search found a word in a folded section.
       this.panels[index]?.addEventListener('beforematch', () => this.choose(index), { signal });
     });
+    addEventListener('popstate', () => this.jump(), { signal });
     addEventListener('hashchange', () => this.follow(), { signal });
   }
 
@@ -122,6 +123,17 @@ export class Tabs {
     this.open(index);
     // At once: a page that still glides when Back is pressed goes on gliding, away from the place that Back brought.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }
+
+  /** Lets Back return to its place at once. A glide over the whole page lasts seconds on a busy device. */
+  jump() {
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        style.scrollBehavior = '';
+      }),
+    );
   }
 
   /** Which section the address asks for: itself, or something in it. */

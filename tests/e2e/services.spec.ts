@@ -204,6 +204,7 @@ test('the link to the next part opens it at its start, and Back returns to the p
   await page.goBack();
   await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
   await expect(onward).toBeInViewport();
+  expect(await placesOnTheWay.evaluate((places) => places.size), 'Back glides to no other place').toBe(1);
 });
 
 /** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */
