@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { messageWords } from '../../server/content.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
@@ -18,83 +18,115 @@ import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort } from '../support/testServer.ts';
 
-test('npm run dev serves the pages, functions, native posts, mailbox, desk and contact sheet on one port', async () => {
-  // The port it is told is taken, so it moves to the next that is free.
-  const port = await freePort();
-  const other = createServer((socket) => socket.destroy()).listen(port);
+/** A copy of this checkout with `npm run dev` at work in it: one server for all tests, since starting takes most of their time. */
+const folder = temporaryFolder();
+const checkout = join(folder.path, 'checkout');
+const clinic = join(checkout, 'content/clinic.yaml');
+const said: string[] = [];
+let child: ChildProcess;
+let url: string;
+let takenPort: number;
+
+beforeAll(async () => {
+  copyCheckout(checkout);
+  takenPort = await freePort();
+  const other = createServer((socket) => socket.destroy()).listen(takenPort);
   await once(other, 'listening');
-  const data = temporaryFolder();
-  const env = {
-    ...plainEnvironment(),
-    DATABASE_URL: `file:${data.path}/enquiries.db`,
-    SITE_URL: '',
-    SMTP_URL: '',
-  };
-  const child = spawn('astro', ['dev', '--port', String(port)], {
-    env,
+  child = spawn('astro', ['dev', '--port', String(takenPort)], {
+    cwd: checkout,
+    env: {
+      ...plainEnvironment(),
+      DATABASE_URL: `file:${folder.path}/enquiries.db`,
+      SITE_URL: '',
+      SMTP_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  try {
-    const url = await address(child);
-    expect(new URL(url).port).not.toBe(String(port));
-    const ask = (path: string, options: RequestInit = {}) =>
-      fetch(url + path, { redirect: 'manual', ...options });
-
-    expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
-    expect((await ask('/healthz')).status).toBe(200);
-    // Magazine articles are Markdown, whose renderer is particular about Node's globals.
-    expect((await ask('/magazine')).status).toBe(200);
-    expect((await ask('/dev/contact-sheet')).status).toBe(200);
-
-    const { firstName, lastName } = booking();
-    const subject = interpolate(messageWords.clinic.booking.subject, {
-      name: initialsOf(`${firstName} ${lastName}`),
-    });
-    const sent = await ask('/functions/v1/send-booking-email', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sentBody('booking', booking())),
-    });
-    expect(sent.status).toBe(200);
-    const posted = postedForm('booking', booking({ message: 'without script' }));
-    const { agreeToTerms: _, ...fields } = posted;
-    const native = (body: Record<string, string>, path = '/booking') =>
-      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-    const received = await native(posted);
-    expect(received.status).toBe(303);
-    expect(received.headers.get('location')).toBe('/booking/received');
-    const faulty = await native(fields);
-    expect(faulty.status).toBe(422);
-    expect(await faulty.text()).toContain(fields.lastName);
-    const inArabic = await native(fields, '/ar/booking');
-    expect(inArabic.status).toBe(422);
-    expect(await inArabic.text()).toMatch(/<html[^>]* lang="ar"/);
-
-    const mailbox = async () => (await ask('/dev/mailbox')).text();
-    await expect.poll(mailbox).toContain(subject);
-
-    const post = (path: string, body: Record<string, string>) =>
-      ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-    expect((await post('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' })).status).toBe(200);
-    const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
-    await expect.poll(mailbox).toMatch(link);
-    const [, token = ''] = link.exec(await mailbox()) ?? [];
-    for (const signedIn of [await post('/desk/link', { token }), await ask('/dev/sign-in')]) {
-      expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk']);
-      const cookie = signedIn.headers
-        .getSetCookie()
-        .map((line) => line.split(';', 1))
-        .join('; ');
-      expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
-    }
-    expect((await ask('/desk')).status).toBe(303);
-  } finally {
-    other.close();
-    child.kill();
-    await once(child, 'exit');
-    data.remove();
-  }
+  child.stderr?.on('data', (text) => said.push(String(text)));
+  url = await address(child);
+  other.close();
 });
+
+afterAll(async () => {
+  child.kill();
+  await once(child, 'exit');
+  folder.remove();
+});
+
+const ask = (path: string, options: RequestInit = {}) =>
+  fetch(url + path, { redirect: 'manual', ...options });
+
+test('npm run dev moves to the next free port', () => {
+  expect(new URL(url).port).not.toBe(String(takenPort));
+});
+
+test('npm run dev serves the pages, functions, native posts, mailbox, desk and contact sheet on one port', async () => {
+  expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
+  expect((await ask('/healthz')).status).toBe(200);
+  // Magazine articles are Markdown, whose renderer is particular about Node's globals.
+  expect((await ask('/magazine')).status).toBe(200);
+  expect((await ask('/dev/contact-sheet')).status).toBe(200);
+
+  const { firstName, lastName } = booking();
+  const subject = interpolate(messageWords.clinic.booking.subject, {
+    name: initialsOf(`${firstName} ${lastName}`),
+  });
+  const sent = await ask('/functions/v1/send-booking-email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sentBody('booking', booking())),
+  });
+  expect(sent.status).toBe(200);
+  const posted = postedForm('booking', booking({ message: 'without script' }));
+  const { agreeToTerms: _, ...fields } = posted;
+  const native = (body: Record<string, string>, path = '/booking') =>
+    ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+  const received = await native(posted);
+  expect(received.status).toBe(303);
+  expect(received.headers.get('location')).toBe('/booking/received');
+  const faulty = await native(fields);
+  expect(faulty.status).toBe(422);
+  expect(await faulty.text()).toContain(fields.lastName);
+  const inArabic = await native(fields, '/ar/booking');
+  expect(inArabic.status).toBe(422);
+  expect(await inArabic.text()).toMatch(/<html[^>]* lang="ar"/);
+
+  const mailbox = async () => (await ask('/dev/mailbox')).text();
+  await expect.poll(mailbox).toContain(subject);
+
+  const post = (path: string, body: Record<string, string>) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+  expect((await post('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' })).status).toBe(200);
+  const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
+  await expect.poll(mailbox).toMatch(link);
+  const [, token = ''] = link.exec(await mailbox()) ?? [];
+  for (const signedIn of [await post('/desk/link', { token }), await ask('/dev/sign-in')]) {
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk']);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1))
+      .join('; ');
+    expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
+  }
+  expect((await ask('/desk')).status).toBe(303);
+});
+
+test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is corrected', async () => {
+  const good = await readFile(clinic, 'utf8');
+  const overlays = await laidOver(url);
+  const expectFault = async (broken: string, fault: RegExp) => {
+    await save(clinic, broken);
+    const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
+    const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
+    await expect.poll(() => said.join('')).toMatch(named);
+    await expect.poll(() => overlays.at(-1)).toMatch(named);
+  };
+  await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
+  expect(overlays.at(-1)).not.toContain('must be before');
+  await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
+  await save(clinic, good);
+  await expect.poll(() => overlays.at(-1)).toBe('');
+}, 60_000);
 
 test('a live server has neither the mailbox nor the link that signs in without an email', async () => {
   const server = await startServer({ DESK_USERS: 'mai@clinic.example' });
@@ -102,47 +134,6 @@ test('a live server has neither the mailbox nor the link that signs in without a
     expect((await fetch(server.url + path, { redirect: 'manual' })).status).toBe(404);
   await server.stop();
 });
-
-test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is corrected', async () => {
-  const { path, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const copy = join(path, 'checkout');
-  copyCheckout(copy);
-  const clinic = join(copy, 'content/clinic.yaml');
-  const good = await readFile(clinic, 'utf8');
-  const env = {
-    ...plainEnvironment(),
-    DATABASE_URL: `file:${path}/enquiries.db`,
-    SITE_URL: '',
-    SMTP_URL: '',
-  };
-  const child = spawn('astro', ['dev', '--port', String(await freePort())], {
-    cwd: copy,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said: string[] = [];
-  child.stderr.on('data', (text) => said.push(String(text)));
-  try {
-    const url = await address(child);
-    const overlays = await laidOver(url);
-    const expectFault = async (broken: string, fault: RegExp) => {
-      await save(clinic, broken);
-      const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
-      const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
-      await expect.poll(() => said.join('')).toMatch(named);
-      await expect.poll(() => overlays.at(-1)).toMatch(named);
-    };
-    await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
-    expect(overlays.at(-1)).not.toContain('must be before');
-    await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
-    await save(clinic, good);
-    await expect.poll(() => overlays.at(-1)).toBe('');
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
-}, 60_000);
 
 /** What the browser of an open page is told to lay over it, the last at the end; '' is to load the page again. */
 async function laidOver(url: string): Promise<string[]> {
