@@ -11,13 +11,13 @@ const installed = 'node_modules/.installed-from';
 const site = 'dist';
 const next = 'dist.next';
 const old = 'dist.old';
-/** In a built site: what it was built from. */
+/** In a built site: a hash of its sources and settings. */
 const builtFrom = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
 const released = '.release';
-/** Where Node keeps what it has compiled, for the next start; where it may not write it does without. */
+/** Where Node keeps what it has compiled, for the next start; where it may not write, Node goes without. */
 const compiled = 'node_modules/.cache/compiled';
 
 const commands = {
@@ -112,7 +112,7 @@ function install() {
 }
 
 /**
- * Whether somebody has run `npm ci` here: npm writes down what it installed. The Node of the project is fetched by a
+ * Whether `npm ci` has installed exactly these packages: npm records what it installed. The project's Node is fetched by a
  * script of its package, which npm can be told not to run.
  */
 function isInstalled() {
@@ -150,7 +150,7 @@ function build() {
     succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
     succeeds('node', 'tools/build/finish.ts', next);
   const kept = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
-  if (!isBuilt) fail(`\nThe build failed${kept}. Mend what is named above, and build again.`);
+  if (!isBuilt) fail(`\nThe build failed${kept}. Correct what is named above, and build again.`);
   writeFileSync(join(next, builtFrom), wanted);
   replaceSite();
 }
@@ -183,7 +183,7 @@ function loadEnvironmentFile() {
   if (!existsSync('.env')) return;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
-    // Saved by Windows as UTF-16, or as UTF-8 with a mark before it, its settings would be passed over in silence.
+    // A file saved as UTF-16, or as UTF-8 with a byte order mark, would be ignored without a word.
     if (/[\0\uFEFF]/.test(text)) throw new Error('it is not plain UTF-8');
     process.loadEnvFile('.env');
   } catch (error) {
@@ -200,10 +200,7 @@ function run(program, ...args) {
   if (status !== 0) process.exit(status);
 }
 
-/**
- * Runs what only prepares to its end, and says whether it succeeded. Standard output belongs to what was asked for, and
- * may be kept in a file.
- */
+/** Runs a preparation to its end, and returns whether it succeeded. Its output goes to stderr: stdout belongs to the command. */
 function succeeds(program, ...args) {
   return statusOf(['inherit', 2, 'inherit'], program, args) === 0;
 }

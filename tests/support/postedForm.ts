@@ -13,7 +13,7 @@ import { read } from './contentFiles.ts';
 
 type Answers = Record<string, string | boolean>;
 
-/** What the form of an enquiry sends by script: what its page asks in the language that it is in, and nothing else. */
+/** The body that a form's script sends: the fields that its page asks in its language, and nothing else. */
 export function sentBody<K extends EnquiryType>(type: K, content: EnquiryContents[K]): Answers {
   const language = languageOf(content as EnquiryContent['content']);
   const fields = fieldsOf(type);
@@ -25,7 +25,7 @@ export function sentBody<K extends EnquiryType>(type: K, content: EnquiryContent
   );
 }
 
-/** What a browser posts for a filled form: a switch only when it is on, and everything agreed to. */
+/** The fields of a native post: a switch only when it is on, and every agreement. */
 export function postedForm<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
@@ -39,7 +39,7 @@ export function postedForm<K extends EnquiryType>(
   return Object.fromEntries([...typed, ...agreed]);
 }
 
-/** The fields that an empty form lacks, in its order; agreement is asked for on the form alone. */
+/** The required fields, in the order of the form. Agreements are required by the form alone. */
 export function mustBeGiven(type: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const isAsked = field.control !== 'agreement' || asked === 'by the form';
@@ -58,8 +58,8 @@ interface LetterWords {
 const { answers } = read('content/en/messages.yaml').clinic as LetterWords;
 
 /**
- * What the clinic reads of an enquiry, in its order: the label of each field, and the answer in words. At the top is its
- * language and whether an interpreter is wanted, which is not told of one in English that wants none.
+ * The labels and answers of an enquiry as the clinic's message lists them. Language and interpreter come first; an enquiry in
+ * English that wants no interpreter has neither.
  */
 export function toldAnswers<K extends EnquiryType>(
   type: K,

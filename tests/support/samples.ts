@@ -6,8 +6,8 @@ import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages.ts';
 
 /**
- * An answer to every field of an enquiry type's form in the first language, such as its schema takes: a new field is in it by itself.
- * What only the forms in other languages ask is as it is stored from there.
+ * A valid answer to every field of a form in the first language, made from the fields: a new field is included by itself.
+ * Fields that only the translated forms ask have the value that is stored from the English form.
  */
 export function sample<K extends EnquiryType>(type: K): EnquiryContents[K] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
@@ -39,7 +39,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
   }
 }
 
-/** A booking enquiry with every field filled in; pass what should differ. */
+/** A booking enquiry with every field filled in, and `changes`. */
 export function booking(changes: Partial<Booking> = {}): Booking {
   return {
     ...sample('booking'),
@@ -56,7 +56,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A message to the clinic; pass what differs. */
+/** A contact message, with `overrides`. */
 export function contactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     ...sample('contact'),
@@ -69,7 +69,7 @@ export function contactMessage(overrides: Partial<ContactMessage> = {}): Contact
   };
 }
 
-/** A referral with every field filled in; pass what should differ. */
+/** A referral with every field filled in, and `changes`. */
 export function referral(changes: Partial<Referral> = {}): Referral {
   return {
     ...sample('referral'),
@@ -89,13 +89,13 @@ export function referral(changes: Partial<Referral> = {}): Referral {
   };
 }
 
-/** Somebody who writes in a language. */
+/** A visitor who writes in a language. */
 interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'message'> {
-  /** Their whole name, as people of their language say it. */
+  /** The whole name, in the order of the language. */
   name: string;
-  /** Which language their interpreter is to speak, as their form offers it; '' where it does not ask. */
+  /** The interpreter's language, as the form offers it; '' where the form does not ask. */
   interpreterLanguage: string;
-  /** Words of the message as somebody at the clinic types them to find it. */
+  /** Words of the message as staff type them to find it. */
   words: string;
 }
 
@@ -129,9 +129,8 @@ const speakers: Readonly<Partial<Record<TranslatedLanguage, Speaker>>> = {
 };
 
 /**
- * Somebody whose name and message show whether the letters of a language survive: with marks that are easily lost, of one
- * message, and in a message of two lines with Latin messages, numbers and brackets in it. Where the tests have nobody of the
- * language, whoever has the most that can be lost writes in it.
+ * A visitor whose name and message show whether the characters of a language survive: diacritics, a name of one character, and
+ * two lines with Latin letters, numbers and brackets. A language without a visitor of its own gets the Arabic one.
  */
 export function speakerOf(language: TranslatedLanguage): Speaker {
   return speakers[language] ?? arabic;

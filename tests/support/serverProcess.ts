@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { readBuiltWith } from '../../server/http/build.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** What Node is given to run the server, as deploy/ and `npm start` give it. */
+/** Node's arguments for the server, the same as in deploy/ and `npm start`. */
 export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'];
 
 /** Where Node keeps what it has compiled, as for `npm start`: the next server starts sooner. */
@@ -19,11 +19,11 @@ export interface ServerProcess {
   folder: string;
   /** Everything it logged, a line each. */
   log: string[];
-  /** Ends it as an operator would; resolves to its exit code. */
+  /** Sends SIGTERM, as an operator does; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<unknown>;
 }
 

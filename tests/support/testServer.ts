@@ -14,7 +14,7 @@ export async function testServer(app: {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A port of this machine that nobody uses just now, for a program that cannot say which it took. */
+/** A free port, for a program that cannot report which one it took. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -46,7 +46,7 @@ async function pages(): Promise<void> {
   await server.kill();
 }
 
-/** Durable enquiries a second, while the letters go out to a mail server that takes 50 ms for each. */
+/** Durable enquiries a second, while the messages go out to a mail server that takes 50 ms for each. */
 async function enquiries(): Promise<void> {
   const mail = await startSlowMail(50);
   await withStore(async (DATABASE_URL) => {

@@ -33,7 +33,7 @@ try {
 }
 
 /**
- * From the year before, since a letter that waited over New Year tells of the days after its enquiry, to twenty years
+ * From the year before, since a message that waited over New Year names the days after its enquiry, to twenty years
  * ahead, longer than a build is served.
  */
 function holidaysOfServer() {

@@ -126,8 +126,8 @@ const journeys: Record<string, Journey> = {
   },
 
   async 'the desk: signs in, marks an enquiry as answered, and shows nothing after signing out'(tab) {
-    const letter = await send(tab, 'contact', firstLanguage, true);
-    const enquiry = linkIn(letter, '/desk/enquiries/').pathname;
+    const message = await send(tab, 'contact', firstLanguage, true);
+    const enquiry = linkIn(message, '/desk/enquiries/').pathname;
     const waiting = `.waiter a[href="${enquiry}"]`;
     const contacted = 'form[action$="/state"] [value=contacted]';
     const signIn = 'form[action="/desk/sign-in"]';
@@ -205,7 +205,7 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
   await until(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
 }
 
-/** Sends a form without its email address, then with it; resolves to the clinic's letter. */
+/** Sends a form without its email address, then with it; resolves to the clinic's message. */
 async function send(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
   visitors += 1;
   const email = `visitor-${visitors}@example.com`;
@@ -225,18 +225,18 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   await click(tab, `${form} [type=submit]`);
   if (script) await shown(tab, '.toasts .notice--success:only-child');
   else await at(tab, `${path}/received`);
-  const letters = (await mail.waitFor(before + 2)).slice(before);
+  const messages = (await mail.waitFor(before + 2)).slice(before);
   assert.ok(
-    letters.some(({ recipients }) => recipients.includes(email)),
-    `no letter to the visitor`,
+    messages.some(({ recipients }) => recipients.includes(email)),
+    `no message to the visitor`,
   );
-  return letters.find(({ replyTo }) => replyTo?.[0]?.address === email);
+  return messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
 }
 
-/** The first address below `path` in a letter. */
-function linkIn(letter: ReceivedMessage | undefined, path: string): URL {
-  const link = letter?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
-  assert.ok(link, `no link to ${path} in ${letter?.text}`);
+/** The first address below `path` in a message. */
+function linkIn(message: ReceivedMessage | undefined, path: string): URL {
+  const link = message?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
+  assert.ok(link, `no link to ${path} in ${message?.text}`);
   return new URL(link);
 }
 

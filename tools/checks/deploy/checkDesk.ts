@@ -4,7 +4,7 @@ import type { MailServer } from '../../../tests/support/mailServer.ts';
 import type { Ask } from './proxies.ts';
 
 /**
- * Staff sign in to the desk through the proxy, by the link in their letter, and nobody without.
+ * Staff sign in to the desk through the proxy, by the link in their message, and nobody without.
  *
  * @param origin - where the desk is to be
  * @param person - one of DESK_USERS
@@ -38,6 +38,6 @@ async function tokenIn(mail: MailServer, link: string): Promise<string> {
     mail.messages.flatMap(({ text = '' }) =>
       text.split(/\s/).flatMap((word) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
     );
-  assert.ok(await until(() => tokens().length > 0, 10_000), `no letter leads to ${link}`);
+  assert.ok(await until(() => tokens().length > 0, 10_000), `no message leads to ${link}`);
   return tokens().at(-1) ?? '';
 }

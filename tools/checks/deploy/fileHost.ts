@@ -48,7 +48,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     await checkDesk(askProxy(port), proxy.url, mail, staff);
     assert.ok(
       mail.messages.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
-      "the clinic's letter leads to the desk at the servers",
+      "the clinic's message leads to the desk at the servers",
     );
     await servers[0]?.kill();
     // Until then Caddy may answer a form with 502; see the file.
