@@ -87,7 +87,7 @@ export class Tabs {
       // The browser's own search found a word in a folded section.
       this.panels[index]?.addEventListener('beforematch', () => this.choose(index), { signal });
     });
-    addEventListener('popstate', () => this.jump(), { signal });
+    addEventListener('popstate', () => this.restore(), { signal });
     addEventListener('hashchange', () => this.follow(), { signal });
   }
 
@@ -117,16 +117,17 @@ export class Tabs {
 
   /** Opens the section that the address now asks for. */
   follow() {
-    // Back from a link to a part may lead to an address that asks for none: the first was open there.
-    const index = location.hash ? this.asked() : 0;
-    if (index === undefined) return;
-    this.open(index);
+    if (!this.openAsked()) return;
     // At once: a page that still glides when Back is pressed goes on gliding, away from the place that Back brought.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
 
-  /** Lets Back return to its place at once. A glide over the whole page lasts seconds on a busy device. */
-  jump() {
+  /**
+   * Prepares for Back, before the browser returns to its place: a section that opened later would push that place away, and
+   * a glide over the whole page lasts seconds on a busy device.
+   */
+  restore() {
+    this.openAsked();
     const { style } = document.documentElement;
     style.scrollBehavior = 'auto';
     requestAnimationFrame(() =>
@@ -134,6 +135,14 @@ export class Tabs {
         style.scrollBehavior = '';
       }),
     );
+  }
+
+  /** Whether the address asks for a section, which is then open. */
+  openAsked(): boolean {
+    // Back from a link to a part may lead to an address that asks for none: the first was open there.
+    const index = location.hash ? this.asked() : 0;
+    if (index !== undefined) this.open(index);
+    return index !== undefined;
   }
 
   /** Which section the address asks for: itself, or something in it. */
