@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { forms } from '../../../src/content/formWords.ts';
-import { until } from '../../../tests/chaos/schedule.ts';
+import { until } from '../../../tests/chaos/scheduledEvents.ts';
 import { fillForm, hydrated, submit } from '../../../tests/e2e/formActions.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
 import { booking } from '../../../tests/support/samples.ts';
