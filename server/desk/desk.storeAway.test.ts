@@ -14,7 +14,7 @@ async function atServerWithoutStore() {
   return { browser: deskBrowser({ app: createApp(away, { inline: {} }), context: away }), mail, context };
 }
 
-test('while the store is away, who is signed in is told so, and stays signed in', async () => {
+test('while the store is away, a signed-in person is told so, and stays signed in', async () => {
   const { browser, context } = await atServerWithoutStore();
   const secret = newToken();
   browser.cookies.set('__Host-desk', secret);
@@ -27,7 +27,7 @@ test('while the store is away, who is signed in is told so, and stays signed in'
   expect(context.logged.join()).toContain('ECONNREFUSED');
 });
 
-test('while the store is away, a link is not said to be used up', async () => {
+test('while the store is away, a link is not reported as used', async () => {
   const { browser } = await atServerWithoutStore();
   const token = newToken();
   expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
@@ -46,7 +46,7 @@ test.each([mai, 'eve@clinic.example'])(
   },
 );
 
-test('a page that cannot be drawn is an error of ours in the log, and no crash', async () => {
+test('a page that cannot be rendered is an error in the log, and no crash', async () => {
   const { context } = await testSignIn();
   const renderPage = async (_path: string, body: unknown) =>
     (body as { page: string }).page === 'problem' ? Response.json(body) : new Response('', { status: 500 });
@@ -59,7 +59,7 @@ test('a page that cannot be drawn is an error of ours in the log, and no crash',
 describe('a full disk', () => {
   const hour = 3_600_000;
 
-  test('a store that can be read and not written still lets in who is signed in', async () => {
+  test('a store that can be read but not written still accepts a session', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
@@ -100,7 +100,7 @@ describe('a read-only store', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe('contacted');
   });
 
-  test('who is to be called is shown all the same, and that it was seen is an error in the log', async () => {
+  test('the waiting list is still shown, and the missing audit entry is an error in the log', async () => {
     const { id, view, context } = await readOnlyDesk();
     expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id }]);
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { id }, events: [] });

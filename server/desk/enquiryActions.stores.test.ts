@@ -29,7 +29,7 @@ describe('a state', () => {
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
   });
 
-  test('that was chosen by nobody leaves the state, and keeps the note', async () => {
+  test('that was not chosen leaves the state unchanged, and keeps the note', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
     expect((await act(id, 'state', { state: 'lost', note: 'Rang twice' })).status).toBe(303);
@@ -61,7 +61,7 @@ describe('a second person', () => {
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'closed' } });
   });
 
-  test('hides that the first saved something, whose page is loaded again', async () => {
+  test('hides the notice of the first when their page is loaded again', async () => {
     const { enquire, here, act, browserOf, view } = await testDesk();
     const id = await enquire();
     const other = await browserOf(noor);
@@ -103,7 +103,7 @@ describe('a second press of the same button', () => {
     expect(page.notes.length).toBeLessThanOrEqual(1);
   });
 
-  test('another note is no repeat: it is kept, and shown beside what was done', async () => {
+  test('another note is not a repeat: it is kept, and shown beside what was done', async () => {
     const { enquire, here } = await testDesk();
     const id = await enquire();
     await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
@@ -209,7 +209,7 @@ describe('messages', () => {
   );
 });
 
-test('spam leaves the list of who waits, and comes back when it was none', async () => {
+test('spam leaves the waiting list, and returns when it is marked as not spam', async () => {
   const { enquire, act, view } = await testDesk();
   const id = await enquire();
   await act(id, 'spam', { spam: 'yes' });
@@ -218,7 +218,7 @@ test('spam leaves the list of who waits, and comes back when it was none', async
   expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, isSpam: false }]);
 });
 
-test('an enquiry that somebody deleted meanwhile is gone', async () => {
+test('an enquiry that somebody deleted meanwhile is not found', async () => {
   const { enquire, here, context } = await testDesk();
   const id = await enquire();
   await context.db.deleteFrom('enquiries').execute();
@@ -252,7 +252,7 @@ describe('deletion', () => {
     expect(JSON.stringify(events)).not.toContain(booking().firstName);
   });
 
-  test('nobody is deleted without the tick, or as somebody else has changed the enquiry meanwhile', async () => {
+  test('nothing is deleted without the tick, or when somebody else has changed the enquiry meanwhile', async () => {
     const { enquire, act, here, browserOf, view } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;
@@ -266,7 +266,7 @@ describe('deletion', () => {
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
-  test('a second press of the button is told the same, and somebody else that there is nothing', async () => {
+  test('a double click gets the same response, and anybody else is told that nothing is there', async () => {
     const { enquire, here, browserOf } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;
@@ -280,7 +280,7 @@ describe('deletion', () => {
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 
-  test('messages that were kept as files go with the enquiry, and no others', async () => {
+  test('messages written as files are deleted with the enquiry, and no others', async () => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
     const { enquire, act, context } = await testDesk();

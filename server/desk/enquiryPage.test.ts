@@ -45,7 +45,7 @@ test('an enquiry in another language says so first, and whether an interpreter i
   expect(page.replySubject).toBe(`${before}${context.clinic.name}`);
 });
 
-test('who looks again within the hour is written down once, each person by themselves', async () => {
+test('repeated views within an hour are recorded once for each person', async () => {
   const { enquire, view, context, browserOf } = await testDesk();
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;

@@ -113,13 +113,13 @@ describe('the list of all', () => {
     expect(back.rows).toEqual(second.rows);
   });
 
-  test('words are cut where they are too long, and the field shows which were looked for', async () => {
+  test('a long search is cut, and the field shows what was searched for', async () => {
     const { view } = await filledDesk();
     const { filters } = await view(`/desk/all?words=${'a'.repeat(5000)}`, 'all');
     expect(filters.words).toBe('a'.repeat(200));
   });
 
-  test('that somebody searched is written down, without for what', async () => {
+  test('a search is recorded, without its words', async () => {
     const { view, context } = await filledDesk();
     await view('/desk/all?words=Chi', 'all');
     await view('/desk/all?words=Chi&before=1.x', 'all');
@@ -141,7 +141,7 @@ describe('the list of all', () => {
   );
 });
 
-test('that somebody looked at a list is written down once an hour', async () => {
+test('a view of a list is recorded once an hour', async () => {
   const { view, context, passTo } = await filledDesk();
   await view('/desk', 'waiting');
   await view('/desk/all', 'all');
@@ -170,7 +170,7 @@ describe('the file of a list', () => {
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
-  test('is not made of more than was meant: a wrong filter leads to the list that says so', async () => {
+  test('does not hold more than was meant: a faulty filter leads to the list, which says so', async () => {
     const { here } = await filledDesk();
     const answer = await here.get('/desk/export.csv?from=2026-11-31');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all?from=2026-11-31']);
@@ -183,7 +183,7 @@ describe('the file of a list', () => {
     expect(text.match(/\r\n/g)).toHaveLength(1 + 1503);
   });
 
-  test('is not made for a page of another site, which could have it made in anybody’s name', async () => {
+  test('is not made for a page of another site', async () => {
     const { here, view } = await filledDesk();
     for (const site of ['cross-site', 'same-site']) {
       const answer = await here.get('/desk/export.csv?state=new', { 'Sec-Fetch-Site': site });
@@ -195,7 +195,7 @@ describe('the file of a list', () => {
       expect((await here.get('/desk/export.csv', { 'Sec-Fetch-Site': site })).status).toBe(200);
   });
 
-  test('breaks off where the store does, and does not end as if it were whole', async () => {
+  test('breaks off when the store fails, and does not end as if it were complete', async () => {
     const { here, context } = await filledDesk();
     await copyEnquiries(context.db, 1500);
     const answer = await here.get('/desk/export.csv');
@@ -208,7 +208,7 @@ describe('the file of a list', () => {
   });
 });
 
-test('what was done is listed, the newest first, page by page', async () => {
+test('the audit log lists what was done, the newest first, page by page', async () => {
   const { view, act, ben } = await filledDesk();
   await act(ben, 'state', { state: 'booked' });
   const { events } = await view('/desk/audit', 'audit');
@@ -227,7 +227,7 @@ test('what was done is listed, the newest first, page by page', async () => {
     expect((await view(`/desk/audit?before=${nonsense}`, 'audit')).events).toEqual(first.events);
 });
 
-test('how we do: who waits now, and how soon the last weeks were answered', async () => {
+test('the statistics show who waits now, and the response times of the last weeks', async () => {
   const { view, act, ben, passTo } = await filledDesk();
   await passTo(sydneyMoment('2026-11-20', '09:30'));
   await act(ben, 'state', { state: 'contacted' });
@@ -239,7 +239,7 @@ test('how we do: who waits now, and how soon the last weeks were answered', asyn
   expect(figures.services).toHaveLength(2);
 });
 
-test('there are figures and lists of nothing too', async () => {
+test('the statistics and lists work without any enquiry', async () => {
   const { view } = await testDesk();
   expect(await view('/desk/figures', 'figures')).toMatchObject({
     longest: null,

@@ -85,7 +85,7 @@ async function clinicWithDesk(
   };
 }
 
-describe('when the clinic opens and somebody has waited for too long', () => {
+describe('when the clinic opens and somebody has waited too long', () => {
   test('each inbox is told how many wait, how many too long, since when, and where they are', async () => {
     const { context, mail, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
@@ -116,7 +116,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     }
   });
 
-  test('nobody is missed who is due before somebody that wrote earlier', async () => {
+  test('nobody is missed who is overdue before somebody that wrote earlier', async () => {
     const { mail, add, look } = await clinicWithDesk();
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
@@ -132,7 +132,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     expect(mail.messages[0]?.subject).toBe(counted(12, reminderWords.subject, locale));
   });
 
-  test('the message has nothing in it of anybody', async () => {
+  test('the message holds no personal data', async () => {
     const { mail, add, look } = await clinicWithDesk();
     const content = booking({
       firstName: 'مريم',
@@ -160,7 +160,7 @@ describe('when the clinic opens and somebody has waited for too long', () => {
     expect(mail.messages[0]?.text).toContain(`${told}: 1\n`);
   });
 
-  test('nothing that answers by itself is to answer the message', async () => {
+  test('the message tells autoresponders not to reply', async () => {
     const { mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     await look('2026-11-23 07:30');
@@ -216,7 +216,7 @@ describe('no message is sent', () => {
 });
 
 describe('the message of a day is sent once', () => {
-  test('however many servers look, and how often', async () => {
+  test('however many servers run, and how often they check', async () => {
     const { context, mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));
@@ -283,7 +283,7 @@ describe('while the mail server is away', () => {
     ]);
   });
 
-  test('whoever is called meanwhile is not told of when it is back', async () => {
+  test('whoever is called meanwhile is not counted once it is back', async () => {
     const { mail, add, answer, look } = await clinicWithDesk();
     const [called] = [await add('2026-11-19 09:00'), await add('2026-11-19 10:00')];
     mail.refuse({ code: 451 });
@@ -294,7 +294,7 @@ describe('while the mail server is away', () => {
     expect(mail.messages[0]?.text).not.toContain(called);
   });
 
-  test('no message comes when everybody was called meanwhile', async () => {
+  test('no message is sent when everybody was called meanwhile', async () => {
     const { mail, add, answer, look } = await clinicWithDesk();
     const id = await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
@@ -306,7 +306,7 @@ describe('while the mail server is away', () => {
 });
 
 describe('after a crash', () => {
-  test('what was lost before the mail server had it is sent', async () => {
+  test('a message that was lost before it reached the mail server is sent', async () => {
     const begun = Promise.withResolvers<void>();
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
@@ -325,7 +325,7 @@ describe('after a crash', () => {
     expect(mail.messages).toHaveLength(1);
   });
 
-  test('what the mail server had, as nobody could know, comes again as the same mail', async () => {
+  test('a message whose delivery is unknown is sent again as the same mail', async () => {
     let isLost = true;
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
@@ -348,14 +348,14 @@ describe('after a crash', () => {
 });
 
 describe('a clock that was wrong', () => {
-  test('by a year ahead takes no later day its message', async () => {
+  test('by a year ahead suppresses the reminder of no later day', async () => {
     const { add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     await look('2027-11-23 09:00');
     expect(await look('2026-11-23 07:30')).toBe(2);
   });
 
-  test('by an hour ahead holds up no message that failed then', async () => {
+  test('by an hour ahead delays no message that failed then', async () => {
     const { mail, add, look } = await clinicWithDesk();
     await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });
@@ -365,7 +365,7 @@ describe('a clock that was wrong', () => {
   });
 });
 
-test('what is noted of morning messages is forgotten after RETENTION_DAYS', async () => {
+test('reminders are deleted after RETENTION_DAYS', async () => {
   const { context, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await add('2026-11-19 09:00');
   await look('2026-11-23 07:30');
@@ -379,7 +379,7 @@ test('what is noted of morning messages is forgotten after RETENTION_DAYS', asyn
   expect(await days('2026-12-24 09:00')).toEqual([]);
 });
 
-test('a stop waits for no mail server that says nothing', async () => {
+test('stopping does not wait for a silent mail server', async () => {
   const begun = Promise.withResolvers<void>();
   const { context, add } = await clinicWithDesk();
   await add('2026-11-19 09:00');

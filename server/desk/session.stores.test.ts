@@ -8,7 +8,7 @@ import { newToken } from './token.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('the session’s cookie is for this host alone, kept from scripts and from other sites’ forms', async () => {
+test('the session cookie is for this host only, hidden from scripts and from other sites’ forms', async () => {
   const { browser, signInTokenFor } = await testSignIn();
   const mine = browser();
   const pressed = await mine.post('/desk/link', { token: await signInTokenFor(mine) });
@@ -35,7 +35,7 @@ async function endedSession() {
 }
 
 describe('a session', () => {
-  test('ends when it was not used for twelve hours, and the sign-in says so', async () => {
+  test('ends after twelve hours unused, and the sign-in says so', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
@@ -109,7 +109,7 @@ describe('a session', () => {
     },
   );
 
-  test('goes on for twelve hours more from each use, and its cookie with it', async () => {
+  test('is extended by twelve hours with each use, as is its cookie', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('that a server began whose clock was wrong is over once it is right', async () => {
+  test('that a server with a wrong clock started ends once the clock is right', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     const right = context.clock();
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(await mine.isSignedIn()).toBe(true);
   });
 
-  test('is of nobody who is no longer named, from the next start on', async () => {
+  test('ends for a person removed from DESK_USERS, from the next start on', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await after.isSignedIn()).toBe(true);
   });
 
-  test('is good at every server over the same store, and over at every one', async () => {
+  test('is valid at every server over the same store, and ends at all of them', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     const elsewhere = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('that somebody makes up is none', async () => {
+  test('with an invented token does not exist', async () => {
     const { browser } = await testSignIn();
     await browser().signIn(mai);
     for (const guess of [newToken(), '', 'x', 'a'.repeat(3000), '%00', "' OR 1=1 --"]) {
@@ -267,7 +267,7 @@ test('who is taken out of DESK_USERS and put back signs in again: nothing of the
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-test('what is over is deleted within the hour, and nothing else', async () => {
+test('expired sessions and links are deleted within the hour, and nothing else', async () => {
   const { browser, signInTokenFor, context } = await testSignIn();
   const [old, mine] = [browser(), browser()];
   await old.signIn(mai);

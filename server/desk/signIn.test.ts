@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweep } from '../ops/retentionSweep.ts';
 
-test('signs in by the message: asked for, opened, pressed', async () => {
+test('a person signs in by the link: requested, opened, pressed', async () => {
   const { browser, signInTokenFor } = await testSignIn();
   const mine = browser();
   const token = await signInTokenFor(mine);
@@ -27,7 +27,7 @@ test('goes on to the enquiry that the clinic’s message linked to', async () =>
   expect(pressed.headers.get('location')).toBe(page);
 });
 
-test('a message goes to the person named, whichever way the address is typed', async () => {
+test('a message goes to the address in DESK_USERS, whatever the spelling typed', async () => {
   const { browser, mail } = await testSignIn();
   await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
   const [message] = await mail.waitFor(1);
@@ -35,7 +35,7 @@ test('a message goes to the person named, whichever way the address is typed', a
   expect(message?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('who is signed in is not asked to do it again', async () => {
+test('a signed-in person is not asked to sign in again', async () => {
   const { browser } = await testSignIn();
   const mine = browser();
   await mine.signIn(mai);
@@ -63,7 +63,7 @@ test('a mistyped address is said, and stands in the form again', async () => {
   expect(mail.connections).toBe(0);
 });
 
-test('an address that nobody named has gets the same answer and no message', async () => {
+test('an unknown address gets the same response and no message', async () => {
   const { browser, mail, context } = await testSignIn();
   const [known, unknown] = [browser(), browser()];
   const answers = [
@@ -104,7 +104,7 @@ test('what is asked next is not answered later for who is named: messages are ma
   expect(moments.size, waited.join()).toBeGreaterThan(2);
 });
 
-test('the link that is nobody’s signs nobody in', async () => {
+test('the link stored for an unknown address signs nobody in', async () => {
   const tested = await testSignIn();
   await expect(deskBrowser(tested).signIn('')).rejects.toThrow('410');
 });
@@ -195,7 +195,7 @@ describe('rate limits', () => {
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);
   });
 
-  test('a message asked for is none of the sixty', async () => {
+  test('a requested message does not count as one of the sixty', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 59; time += 1) await ask('mai', '203.0.113.9');
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);

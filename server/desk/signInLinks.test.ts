@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
   });
 
-  test('is no good to who is no longer named when it is pressed', async () => {
+  test('is invalid for a person removed from DESK_USERS before the press', async () => {
     const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
     const token = await signInTokenFor(mine);
@@ -128,7 +128,7 @@ describe('a guess', () => {
     },
   );
 
-  test('is one of sixty in ten minutes from one network; a good link is none, and others go on', async () => {
+  test('counts as one of sixty in ten minutes from one network; a valid link does not, and other networks go on', async () => {
     const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
     const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
     const token = await signInTokenFor(browser());
@@ -143,7 +143,7 @@ describe('a guess', () => {
     expect((await open(token, us)).status).toBe(200);
   });
 
-  test('keeps nobody out whose link is good, though it came from their own network', async () => {
+  test('locks out nobody whose link is valid, even from the same network', async () => {
     const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
     const token = await signInTokenFor(mine);

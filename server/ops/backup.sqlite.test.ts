@@ -49,7 +49,7 @@ test('a copy that is put back has every enquiry with its messages and no sign-in
   expect(await mine.isSignedIn()).toBe(true);
 });
 
-test('a folder that is not there is named and not made, since its disk may be missing', async () => {
+test('a missing folder is named and not created, since its disk may not be mounted', async () => {
   const { context } = await testOutbox();
   const missing = join(folder(), 'not', 'mounted');
   await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
@@ -58,7 +58,7 @@ test('a folder that is not there is named and not made, since its disk may be mi
   expect(existsSync(missing)).toBe(false);
 });
 
-test('never writes over a file that is there', async () => {
+test('never overwrites an existing file', async () => {
   const { context } = await testOutbox();
   const target = join(folder(), 'a.db');
   writeFileSync(target, 'yesterday');
@@ -115,7 +115,7 @@ async function withMovedRows() {
   };
 }
 
-test('nobody who was deleted is found in the files of the store or of the copy afterwards', async () => {
+test('deleted data is in no file of the store or of the copy afterwards', async () => {
   const { context, store, deleteFirst, foundIn } = await withMovedRows();
   await deleteFirst(13);
   const kept = [13, 14, 15, 16, 17, 18, 19];
@@ -126,7 +126,7 @@ test('nobody who was deleted is found in the files of the store or of the copy a
   expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([kept, kept]);
 });
 
-test('when another program reads the store, the copy is made and the failure named', async () => {
+test('when another program reads the store, the copy is complete and the failure is named', async () => {
   const { context, store } = await withMovedRows();
   const reader = new DatabaseSync(store);
   onTestFinished(() => reader.close());

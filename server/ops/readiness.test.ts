@@ -56,7 +56,7 @@ test('/readyz still answers, and the process lives on, when an enquiry was refus
   }
 });
 
-test('many questions at once are one to the store, and the next is a new one', async () => {
+test('concurrent requests share one query, and the next one makes a new query', async () => {
   const { app, context } = await testApp();
   const asked = vi.spyOn(context.db, 'selectFrom');
   await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
@@ -79,7 +79,7 @@ describe('an unexpected failure', () => {
     return { app, context, process, ended: () => ended };
   }
 
-  test('a rejection that nobody listens to is logged, counted and shown in /readyz, and the process lives on', async () => {
+  test('an unhandled rejection is logged, counted and shown in /readyz, and the process goes on', async () => {
     const { app, context, process, ended } = await watched();
     process.emit('unhandledRejection', new TypeError('mariam.haddad@example.com'));
     expect(ended()).toBe(0);
@@ -93,14 +93,14 @@ describe('an unexpected failure', () => {
     expect((await ready.json()).reason).toMatch(/^Something failed unexpectedly at 2026-.*Z \(TypeError\)/);
   });
 
-  test('is no reason any more when it has not come again for a quarter of an hour', async () => {
+  test('is no longer shown when it has not come again for a quarter of an hour', async () => {
     const { app, context, process } = await watched();
     process.emit('unhandledRejection', 'no error at all');
     context.setTime(context.clock() + 16 * 60_000);
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  test('an exception that nobody caught ends the process, and is in the log', async () => {
+  test('an uncaught exception ends the process, and is in the log', async () => {
     const { context, process, ended } = await watched();
     process.emit('uncaughtException', new RangeError('x'));
     expect(ended()).toBe(1);

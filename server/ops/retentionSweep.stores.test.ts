@@ -45,13 +45,13 @@ describe('after RETENTION_DAYS', () => {
     },
   );
 
-  test('an enquiry whose message waits is kept, however old', async () => {
+  test('an enquiry with an undelivered message is kept, however old', async () => {
     const { sweepAfter, stored } = await withMessages('due');
     await sweepAfter(4000);
     expect(await stored()).toHaveLength(2);
   });
 
-  test('is as the clinic sets it', async () => {
+  test('is configurable', async () => {
     const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
     await sweepAfter(29);
     expect(await stored()).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('after RETENTION_DAYS', () => {
   });
 });
 
-test('what is written down of who did what is deleted when it is as old, and stays when its enquiry is deleted', async () => {
+test('audit events are deleted when they are as old, and stay when their enquiry is deleted', async () => {
   const { sweepAfter, stored, context } = await withMessages('sent');
   const [{ id } = { id: '' }] = await stored();
   const by = { person: 'anna@example.com.au', now: context.clock() };
@@ -72,7 +72,7 @@ test('what is written down of who did what is deleted when it is as old, and sta
   expect(await eventsOf(context.db, id)).toEqual([]);
 });
 
-test('after 30 days nobody can tell from where an enquiry came, delivered or not', async () => {
+test('the client address of an enquiry is deleted after 30 days, delivered or not', async () => {
   const { sweepAfter, stored } = await withMessages('due');
   const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
   await sweepAfter(29);
@@ -81,7 +81,7 @@ test('after 30 days nobody can tell from where an enquiry came, delivered or not
   expect(await addresses()).toEqual(['', '']);
 });
 
-test('messages kept as files are deleted when they are as old', async () => {
+test('messages written as files are deleted when they are as old', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const mail = join(folder.path, 'mail');
@@ -117,7 +117,7 @@ test('when most enquiries are old at once nothing is deleted, /readyz says so, a
   expect(await stored()).toEqual([]);
 });
 
-test('says how much was deleted, and nothing of what', async () => {
+test('logs how much was deleted, and no content', async () => {
   const { sweepAfter, context } = await withMessages('sent');
   context.logged.length = 0;
   await sweepAfter(366);

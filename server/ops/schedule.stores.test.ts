@@ -33,7 +33,7 @@ describe('overdue messages', () => {
     expect(said).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
   });
 
-  test('a start says once what is overdue, however much it is, and later what becomes so', async () => {
+  test('a start logs once what is overdue, however much it is, and later what becomes overdue', async () => {
     const { db, add, claim, context, errorsAt } = await watched();
     for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
     const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [
@@ -54,7 +54,7 @@ describe('overdue messages', () => {
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ messages: 152 });
   });
 
-  test('the error says which, since when and why, and nothing of the visitor', async () => {
+  test('the error names the message, since when and why, and nothing about the visitor', async () => {
     const { context, db, clinic, claim, id, errorsAt } = await watched();
     const message = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
     await postpone(db, message, start + 60 * minute, '451');
@@ -70,7 +70,7 @@ describe('overdue messages', () => {
     expect(context.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
   });
 
-  test('a message that was delivered, or ended by a person, is quiet again', async () => {
+  test('a message that was delivered or ended is no longer logged', async () => {
     const { db, clinic, add, claim, errorsAt } = await watched();
     expect(await errorsAt(20)).toBe(1);
     await markSent(db, clinic, start);
@@ -102,7 +102,7 @@ describe('repair of the schedule', () => {
     expect(context.logged.join()).toContain('was the clock wrong?');
   });
 
-  test('a message that was leased while the clock was an hour ahead is free once it is right', async () => {
+  test('a message leased while the clock was an hour ahead is free once the clock is right', async () => {
     const { add, claim, context } = await testOutbox();
     await add('first');
     await claim('crashed', start + 60 * minute);
@@ -112,7 +112,7 @@ describe('repair of the schedule', () => {
     expect(await claim('one')).toHaveLength(2);
   });
 
-  test('messages that are put off or leased as usual are left alone, and nothing is said', async () => {
+  test('messages that are postponed or leased as usual stay as they are, and nothing is logged', async () => {
     const { db, add, claim, context } = await testOutbox();
     await add('first');
     await db
@@ -129,7 +129,7 @@ describe('repair of the schedule', () => {
     expect(context.logged).toEqual([]);
   });
 
-  test('a message from a time still to come is overdue: nobody knows since when it waits', async () => {
+  test('a message from the future is overdue: since when it waits is unknown', async () => {
     const { db, add } = await testOutbox();
     await add('first', start + year);
     expect(await overdueReason(db, start)).toContain('1 message to the clinic not delivered');

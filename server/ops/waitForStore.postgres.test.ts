@@ -4,7 +4,7 @@ import { testApp } from '../../tests/support/testApp.ts';
 import { connectStore } from '../database/connection.ts';
 import { waitForStore } from './waitForStore.ts';
 
-test('a store that can be reached but not used is not waited for: what is wrong is said at once', async () => {
+test('a store that can be reached but not used is reported at once', async () => {
   const { context } = await testApp();
   const url = Object.assign(new URL(context.config.DATABASE_URL), { pathname: 'not_there' });
   const db = connectStore(url.href, () => {});

@@ -166,7 +166,7 @@ describe('the message to the clinic', () => {
   });
 });
 
-describe('where there is a desk', () => {
+describe('with a desk', () => {
   const DESK_USERS = ['anna@example.com.au'];
   const lead = (address: string) => `${clinic.desk}: ${address}`;
 

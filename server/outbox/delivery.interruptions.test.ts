@@ -16,7 +16,7 @@ function gate() {
   return Promise.withResolvers<void>();
 }
 
-test('a repeat after a lost answer is the same mail to the message', async () => {
+test('a repeat after a lost response is exactly the same mail', async () => {
   const mail = await mailServer();
   let lost = 0;
   const around = (smtp: Mailer): Mailer => ({
@@ -40,7 +40,7 @@ test('a repeat after a lost answer is the same mail to the message', async () =>
   }
 });
 
-test('what a crashed worker held is mailed when its lease has run out', async () => {
+test('messages leased by a crashed worker are sent when the lease has expired', async () => {
   const mail = await mailServer();
   const { db, add, start } = await testDelivery(mail.url);
   await add();
@@ -50,7 +50,7 @@ test('what a crashed worker held is mailed when its lease has run out', async ()
 });
 
 describe('a worker that is stopped', () => {
-  test('finishes the messages under way, takes no more, and gives back its leases', async () => {
+  test('finishes the messages being sent, claims no more, and releases its leases', async () => {
     const mail = await mailServer();
     const [started, allowed] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
@@ -80,7 +80,7 @@ describe('a worker that is stopped', () => {
     expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
   });
 
-  test('gives its leases back also when a message is stuck, so that another sends it now rather than in minutes', async () => {
+  test('releases its leases even when a message is stuck, so that another worker sends it at once', async () => {
     const mail = await mailServer();
     const [started, never] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
@@ -100,7 +100,7 @@ describe('a worker that is stopped', () => {
     never.resolve();
   });
 
-  test('ends in order while the store is away; its leases end by themselves', async () => {
+  test('stops cleanly while the store is away; its leases expire by themselves', async () => {
     const mail = await mailServer();
     const { db, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
@@ -109,7 +109,7 @@ describe('a worker that is stopped', () => {
     expect(logged.join('')).toContain('could not release leases');
   });
 
-  test('stops at once while it waits', async () => {
+  test('stops at once while it sleeps', async () => {
     const mail = await mailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });
     const before = performance.now();
@@ -144,7 +144,7 @@ describe('a store that refuses changes', () => {
     };
   }
 
-  test('a message that could not be noted as sent is noted once the store is back, and not sent again', async () => {
+  test('a message whose result could not be saved is marked as sent once the store is back, and not sent again', async () => {
     const { start, until, mail, asked, mend } = await refusing(10_000);
     start();
     const askedAgain = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
@@ -155,7 +155,7 @@ describe('a store that refuses changes', () => {
     expect(mail.messages).toHaveLength(2);
   });
 
-  test('when the store stays away longer than the lease, it is sent again as the same mail, never lost', async () => {
+  test('when the store is away for longer than the lease, the message is sent again as the same mail, never lost', async () => {
     const { start, until, mail, mend, logged } = await refusing(500);
     start();
     await mail.waitFor(2);
@@ -167,7 +167,7 @@ describe('a store that refuses changes', () => {
     expect(mail.messages.length).toBeGreaterThan(2);
   });
 
-  test('a store that refuses changes is asked every half minute, not all the time', async () => {
+  test('a store that refuses changes is read every half minute, not constantly', async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });

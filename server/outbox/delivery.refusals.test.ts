@@ -35,7 +35,7 @@ async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-test('a refusal for now is followed by another attempt, and the messages arrive once', async () => {
+test('a temporary refusal is retried, and the messages arrive once', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, metrics } = await testDelivery(mail.url);
@@ -64,7 +64,7 @@ test('a visitor’s address that does not exist ends the visitor’s message onl
   expect(logged.join('')).toContain('confirmation given up');
 });
 
-test('the clinic’s message is tried again after a refusal for good, since a person must read it', async () => {
+test('the clinic’s message is retried after a permanent refusal, since a person must read it', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 550, recipient: clinic });
   const { add, start, until } = await testDelivery(mail.url);
@@ -75,7 +75,7 @@ test('the clinic’s message is tried again after a refusal for good, since a pe
   await until('clinic', { state: 'sent' });
 });
 
-test('a refusal of the words ends the visitor’s message, and never the clinic’s', async () => {
+test('a refusal of the content ends the visitor’s message, and never the clinic’s', async () => {
   const { add, start, until } = await testDelivery(await refusingServer('DATA', 554));
   await add();
   start();
@@ -83,7 +83,7 @@ test('a refusal of the words ends the visitor’s message, and never the clinic�
   await until('clinic', { state: 'due', attempts: twice, last_error: '554' });
 });
 
-test('a refusal of our own sender is ours to mend, and ends no message', async () => {
+test('a refusal of our own sender ends no message, since we can fix it', async () => {
   const { add, start, until } = await testDelivery(await refusingServer('MAIL FROM', 550));
   await add();
   start();
@@ -91,7 +91,7 @@ test('a refusal of our own sender is ours to mend, and ends no message', async (
   await until('clinic', { state: 'due', attempts: twice });
 });
 
-describe('a refusal for good that is about us ends no message, since we can mend it:', () => {
+describe('a permanent refusal because of us ends no message, since we can fix it:', () => {
   test.each([
     ['RCPT TO', 530, 'Authentication required'],
     ['RCPT TO', 535, 'Authentication failed'],
@@ -106,7 +106,7 @@ describe('a refusal for good that is about us ends no message, since we can mend
     await until('visitor', { state: 'due', attempts: twice });
   });
 
-  test('one that is about the visitor’s address still ends the message', async () => {
+  test('a refusal of the visitor’s address ends the message all the same', async () => {
     const { add, start, until } = await testDelivery(
       await refusingServer('RCPT TO', 550, '5.1.1 No such user'),
     );
@@ -119,7 +119,7 @@ describe('a refusal for good that is about us ends no message, since we can mend
 describe('after three days', () => {
   const threeDays = 3 * 24 * 3_600_000;
 
-  test('the visitor’s message is given up, and the clinic’s is not', async () => {
+  test('the visitor’s message is given up, the clinic’s is not', async () => {
     const mail = await mailServer();
     mail.refuse({ code: 451 });
     const { add, start, until } = await testDelivery(mail.url);
@@ -132,7 +132,7 @@ describe('after three days', () => {
     expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
   });
 
-  test('the visitor’s message is still tried once, when the server itself was down all the while', async () => {
+  test('the visitor’s message is tried once more when the server was down all the time', async () => {
     const mail = await mailServer();
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);
@@ -141,7 +141,7 @@ describe('after three days', () => {
   });
 });
 
-test('the log tells of every attempt, and never whose message it was', async () => {
+test('every attempt is in the log, without personal data', async () => {
   const mail = await mailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, logged } = await testDelivery(mail.url);

@@ -12,7 +12,7 @@ async function mailServer() {
 }
 
 describe('a stored enquiry', () => {
-  test('is mailed to the clinic and to the visitor, once', async () => {
+  test('is sent to the clinic and to the visitor, once each', async () => {
     const mail = await mailServer();
     const { add, start, messages } = await testDelivery(mail.url);
     await add();
@@ -26,7 +26,7 @@ describe('a stored enquiry', () => {
     expect((await messages()).map((row) => row.state)).toEqual(['sent', 'sent']);
   });
 
-  test('is mailed at once when the worker is woken, not at its next look', async () => {
+  test('is sent at once when the worker is woken', async () => {
     const mail = await mailServer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
@@ -37,7 +37,7 @@ describe('a stored enquiry', () => {
     await mail.waitFor(2, 5000);
   });
 
-  test('is mailed also when nobody wakes the worker, as when another process stored it', async () => {
+  test('is sent without a wake-up too, as when another process stored it', async () => {
     const mail = await mailServer();
     const { add, start } = await testDelivery(mail.url);
     start();
@@ -45,7 +45,7 @@ describe('a stored enquiry', () => {
     await mail.waitFor(2);
   });
 
-  test('is mailed once, however many workers there are', async () => {
+  test('is sent once, however many workers there are', async () => {
     const mail = await mailServer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     for (let number = 1; number <= 10; number += 1) await add({ message: `Enquiry ${number}` });
@@ -76,7 +76,7 @@ test('an enquiry of a type that this release does not know still reaches the cli
   await until('clinic', { state: 'sent' });
 });
 
-test('a message that hangs holds up none of the others', async () => {
+test('a message that hangs does not delay the others', async () => {
   const mail = await mailServer();
   const cut = Promise.withResolvers<void>();
   let sends = 0;
@@ -99,7 +99,7 @@ test('a message that hangs holds up none of the others', async () => {
 });
 
 describe('a mail server that is down', () => {
-  test('gets both messages when it is back', async () => {
+  test('receives both messages once it is back', async () => {
     const before = await startMailServer();
     await before.stop();
     const { add, start, until } = await testDelivery(before.url);
@@ -140,7 +140,7 @@ describe('several inboxes', () => {
     expect(new Set(arrived.map((message) => message.messageId)).size).toBe(3);
   });
 
-  test('an inbox that refuses neither holds up nor repeats the message to another, and is tried until it takes it', async () => {
+  test('an inbox that refuses does not delay or repeat the message to another, and is retried until it accepts', async () => {
     const mail = await mailServer();
     mail.refuse({ code: 550, recipient: /head@/ });
     const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
@@ -187,7 +187,7 @@ describe('backoff', () => {
     );
   });
 
-  test('takes off up to a quarter at random, so that messages that failed together do not return together', () => {
+  test('subtracts up to a quarter at random, so that messages that failed together are not retried together', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
         const full = backoff(count, 0);
@@ -198,7 +198,7 @@ describe('backoff', () => {
     expect(backoff(5, 1)).toBe(backoff(5, 0) * 0.75);
   });
 
-  test('is different from message to message', () => {
+  test('differs from message to message', () => {
     const waits = Array.from({ length: 20 }, () => backoff(8));
     expect(new Set(waits).size).toBeGreaterThan(1);
   });

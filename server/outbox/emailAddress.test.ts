@@ -38,7 +38,7 @@ describe.each([
 describe('an address outside ASCII before its sign', () => {
   const email = 'jörg@exämple.com';
 
-  test('is answered by a mail server that offers SMTPUTF8', async () => {
+  test('gets a confirmation through a mail server that offers SMTPUTF8', async () => {
     const mail = await mailServer(true);
     const { add, start, until } = await testDelivery(mail.url);
     await add({ email });
@@ -48,7 +48,7 @@ describe('an address outside ASCII before its sign', () => {
     expect(mail.messages.map((message) => message.recipients.join())).toContain(email);
   });
 
-  test('is not answered by one that has none, and the reason is clear; the clinic’s message arrives', async () => {
+  test('gets none through a mail server without it, with a clear reason; the clinic’s message arrives', async () => {
     const mail = await mailServer(false);
     const { add, start, until, logged } = await testDelivery(mail.url);
     await add({ email });
@@ -76,7 +76,7 @@ describe('an address outside ASCII before its sign', () => {
   });
 });
 
-test('one mailbox gets three confirmations a day at most, however its domain is written', async () => {
+test('one mailbox gets at most three confirmations a day, however its domain is spelt', async () => {
   const mail = await mailServer(true);
   const { add, messages } = await testDelivery(mail.url);
   for (const email of [

@@ -46,7 +46,7 @@ async function attempt(url: string): Promise<string> {
 
 const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-describe('why a message could not be sent, in words that an operator can act on:', () => {
+describe('the reason why a message could not be sent, for the operator:', () => {
   test('a certificate that nobody has signed, until SMTP_URL says that it will do', async () => {
     const port = await mailServer({});
     const words =

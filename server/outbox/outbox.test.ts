@@ -13,8 +13,8 @@ function forVisitor<T extends { audience: string }>(messages: T[]): T {
 
 const messageOf = ({ enquiry }: ClaimedMessage) => (enquiry.content as Booking).message;
 
-describe('which messages are taken', () => {
-  test('those that have waited longest, when there are more than asked for', async () => {
+describe('which messages are claimed', () => {
+  test('the oldest, when there are more than the limit', async () => {
     const { add, claim } = await testOutbox();
     await add('newer', start - minute);
     await add('oldest', start - 2 * minute);
@@ -23,7 +23,7 @@ describe('which messages are taken', () => {
     expect(taken.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
   });
 
-  test('those that never failed before those that did, however long these wait', async () => {
+  test('those that never failed before those that did, however long they have waited', async () => {
     const { db, add, claim } = await testOutbox();
     await add('refused', start - 60 * minute);
     for (const message of await claim('one', start - 60 * minute))
@@ -41,7 +41,7 @@ describe('which messages are taken', () => {
     expect(await claim('one', start + 1)).toHaveLength(2);
   });
 
-  test('each with all that its words are made of', async () => {
+  test('each with everything that its content needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
     expect(forVisitor(await claim('one'))).toEqual({
@@ -65,7 +65,7 @@ describe('which messages are taken', () => {
 });
 
 describe('a message', () => {
-  test('that was put off is due again at its time, and remembers its failures', async () => {
+  test('that was postponed is due again at its time, and counts its failures', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
     const taken = forVisitor(await claim('one'));
@@ -79,7 +79,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that was sent or ended is never taken again', async () => {
+  test('that was sent or ended is never claimed again', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
     const [sent, ended] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
-  test('that was sent stays sent, whatever a slower worker says of it', async () => {
+  test('that was sent stays sent, whatever a slower worker reports', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const [message] = (await claim('one')) as [ClaimedMessage];
@@ -105,7 +105,7 @@ describe('a message', () => {
 });
 
 describe('an attempt that failed', () => {
-  test('leaves alone what another worker has taken since its lease ran out', async () => {
+  test('does not change a message that another worker has claimed since its lease expired', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const slow = (await claim('slow')) as [ClaimedMessage, ClaimedMessage];
@@ -120,8 +120,8 @@ describe('an attempt that failed', () => {
   });
 });
 
-describe('when to look again', () => {
-  test('is never, when no message waits', async () => {
+describe('when the next message is due', () => {
+  test('is undefined without a waiting message', async () => {
     const { db, add, claim } = await testOutbox();
     expect(await nextDueAt(db)).toBeUndefined();
     await add('first');
@@ -129,7 +129,7 @@ describe('when to look again', () => {
     expect(await nextDueAt(db)).toBeUndefined();
   });
 
-  test('is when the first message falls due', async () => {
+  test('is when the first message is due', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
     expect(await nextDueAt(db)).toBe(start);
@@ -139,7 +139,7 @@ describe('when to look again', () => {
     expect(await nextDueAt(db)).toBe(start + 5 * minute);
   });
 
-  test('is when a lease runs out, for messages that another holds', async () => {
+  test('is when a lease expires, for messages leased to another', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
     await claim('other');

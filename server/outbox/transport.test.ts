@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     return join(made.path, 'mail');
   }
 
-  test('a message becomes a whole .eml file that a mail program reads', async () => {
+  test('a message becomes a complete .eml file that mail programs read', async () => {
     const path = folder();
     await fileMailer(path).send(mail);
     expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
@@ -69,7 +69,7 @@ describe('without a mail server', () => {
     expect(read.text?.trim()).toBe(mail.text);
   });
 
-  test('nobody but its owner may read it', async () => {
+  test('only its owner may read the file', async () => {
     const path = folder();
     const before = process.umask(0o022);
     onTestFinished(() => void process.umask(before));
@@ -78,7 +78,7 @@ describe('without a mail server', () => {
     expect(statSync(join(path, '6f1c2b54-0b1e.eml')).mode & 0o777).toBe(0o600);
   });
 
-  test('a message that is sent again takes the place of the first', async () => {
+  test('a message that is sent again replaces the first file', async () => {
     const path = folder();
     const mailer = fileMailer(path);
     await mailer.send(mail);
@@ -86,7 +86,7 @@ describe('without a mail server', () => {
     expect(readdirSync(path)).toHaveLength(1);
   });
 
-  test('messages are kept beside the store, so that one folder is all there is to keep', () => {
+  test('messages are written beside the store, so that one folder holds all data', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'postgres://host/clinic' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
@@ -94,7 +94,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a message arrives there, and nothing is kept as a file', async () => {
+  test('a message arrives there, and no file is written', async () => {
     const server = await startMailServer();
     const data = temporaryFolder();
     const mailer = createMailer({
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     expect(readdirSync(data.path)).toEqual([]);
   });
 
-  test('nothing travels in the clear from a live site to another machine, unless its address says so', async () => {
+  test('a live site sends nothing unencrypted to another machine, unless SMTP_URL says so', async () => {
     const server = await startMailServer();
     const data = temporaryFolder();
     // Another name of this machine, which is not known for one.
@@ -138,14 +138,14 @@ describe('with a mail server', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('at most five connections are open at once, and they are used again', async () => {
+  test('at most five connections are open at once, and they are reused', async () => {
     const { server, mailer } = await serverAndMailer();
     await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
     expect(server.messages).toHaveLength(30);
     expect(server.connections).toBe(5);
   });
 
-  test('a message that is refused is reported, not taken for sent', async () => {
+  test('a refused message is reported, not treated as sent', async () => {
     const { server, mailer } = await serverAndMailer();
     server.refuse({ code: 550 });
     await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
@@ -182,7 +182,7 @@ describe('with a mail server', () => {
 });
 
 describe('mail files', () => {
-  test('a draft that becomes a message while old ones are deleted keeps none of them', async () => {
+  test('a draft that becomes a message while old files are deleted does not keep them from being deleted', async () => {
     const { path, remove } = temporaryFolder();
     onTestFinished(remove);
     // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
