@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, testDesk, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
 import { sqliteFile } from '../config.ts';
-import { fold } from '../enquiries/search.ts';
+import { fold } from '../enquiries/enquirySearch.ts';
 import { backup } from '../ops/backup.ts';
 
 const { firstName, lastName, email, phone, message, ndisNumber } = booking();

@@ -6,7 +6,7 @@ import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import type { Period } from './enquiryMessages.ts';
-import { type SearchWord, searchWordsOf } from './search.ts';
+import { type SearchWord, searchWordsOf } from './enquirySearch.ts';
 
 /** What the enquiries of a list must match. A property that is left out, or '', matches all. */
 export interface EnquiryFilter extends Period {

@@ -11,7 +11,7 @@ import type { Database, EnquiriesTable, MessagesTable, Tables } from '../databas
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../timing.ts';
 import { messageRow } from './enquiryMessages.ts';
-import { addSearchText, searchColumns } from './search.ts';
+import { addSearchText, searchColumns } from './enquirySearch.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -10,7 +10,7 @@ import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { sqliteFile } from '../config.ts';
 import { openStore } from '../database/connection.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { addSearchText } from '../enquiries/search.ts';
+import { addSearchText } from '../enquiries/enquirySearch.ts';
 import { backup } from './backup.ts';
 
 function folder(): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { searchTextOf, searchWordsOf } from './search.ts';
+import { searchTextOf, searchWordsOf } from './enquirySearch.ts';
 
 const people = [
   { firstName: 'Mariam', lastName: 'Haddad', phone: '+61 (0)412 345-678', email: 'mh@example.com' },
