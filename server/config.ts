@@ -23,8 +23,8 @@ const rates = z
       .trim()
       .split(/\s+/)
       .map((part) => {
-        const [, points, count, letter] = rate.exec(part) ?? [];
-        return { points: Number(points), seconds: Number(count) * unit[letter as keyof typeof unit] };
+        const [, points, count, suffix] = rate.exec(part) ?? [];
+        return { points: Number(points), seconds: Number(count) * unit[suffix as keyof typeof unit] };
       }),
   );
 

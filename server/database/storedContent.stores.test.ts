@@ -3,7 +3,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { testOutbox } from '../../tests/support/testOutbox.ts';
 import { enquiriesByIdPrefix } from '../enquiries/enquiryRepository.ts';
 
-/** An enquiry that is stored as `type` with `content`, as a letter and the clinic's staff get to see it. */
+/** An enquiry that is stored as `type` with `content`, as messages and the desk show it. */
 async function readBack(content: unknown, type = 'booking') {
   const { db, add, claim } = await testOutbox();
   const { id } = await add('first');
@@ -12,10 +12,10 @@ async function readBack(content: unknown, type = 'booking') {
     .updateTable('enquiries')
     .set({ type: type as 'booking', content: text })
     .execute();
-  const [letter] = await claim('one');
+  const [message] = await claim('one');
   const [shown] = await enquiriesByIdPrefix(db, id);
-  expect(shown).toMatchObject({ type: letter?.enquiry.type, content: letter?.enquiry.content });
-  return letter?.enquiry;
+  expect(shown).toMatchObject({ type: message?.enquiry.type, content: message?.enquiry.content });
+  return message?.enquiry;
 }
 
 describe('a stored enquiry', () => {

@@ -13,11 +13,11 @@ async function idOf(answer: Promise<Response>): Promise<string> {
   return (await response.json()).id;
 }
 
-/** How many enquiries are stored; each must have one letter to the clinic and one to the visitor. */
+/** How many enquiries are stored; each must have one message to the clinic and one to the visitor. */
 async function countStored({ stored, audiences }: TestApp): Promise<number> {
   const enquiries = await stored();
-  const letters = await audiences();
-  expect(letters.filter((audience) => audience === 'clinic')).toHaveLength(enquiries.length);
+  const messages = await audiences();
+  expect(messages.filter((audience) => audience === 'clinic')).toHaveLength(enquiries.length);
   return enquiries.length;
 }
 

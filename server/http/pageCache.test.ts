@@ -28,7 +28,7 @@ test('a page is rendered once a minute, however often it is requested', async ()
     }
   };
   await flood();
-  // The form, one from elsewhere, a bad link, too many; and that a letter is on its way.
+  // The form, one from elsewhere, a bad link, too many; and that a message is on its way.
   expect(pages.drawn).toBe(5);
   await flood();
   expect(pages.drawn).toBe(5);
