@@ -95,6 +95,6 @@ function priceText(
   { price }: VisitWords,
   phrases: FeePhrases,
 ): string {
-  const said = dollarsText(dollars, phrases);
-  return minutes ? interpolate(price, { dollars: said, minutes: minutesText(minutes, phrases) }) : said;
+  const amount = dollarsText(dollars, phrases);
+  return minutes ? interpolate(price, { dollars: amount, minutes: minutesText(minutes, phrases) }) : amount;
 }
