@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
-import { matches, maxShown, searchIndex } from '../../src/features/faq/search.ts';
+import { matches, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
 import { counted } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';

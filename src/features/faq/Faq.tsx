@@ -17,7 +17,7 @@ import {
   useStoredQuery,
   useToday,
 } from './faqHooks.ts';
-import { maxShown } from './search.ts';
+import { maxShown } from './searchIndex.ts';
 
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;

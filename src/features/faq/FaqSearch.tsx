@@ -3,7 +3,7 @@ import { useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { useDebounced } from './faqHooks.ts';
-import { matchCount, type SearchWords } from './search.ts';
+import { matchCount, type SearchWords } from './searchIndex.ts';
 
 interface SearchFieldProps {
   words: SearchWords;

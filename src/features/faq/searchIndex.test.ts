@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchCount, matches, searchIndex } from './search.ts';
+import { matchCount, matches, searchIndex } from './searchIndex.ts';
 
 const categories = [
   {
