@@ -68,7 +68,7 @@ interface FormFrameProps {
 }
 
 /** The form around its fields: what is wrong above, the button below. */
-export function FormFrame(props: FormFrameProps) {
+function FormFrame(props: FormFrameProps) {
   const { type, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
     props;
   const { isSubmitting, words, children } = props;

@@ -1,0 +1,46 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import type { Phrases } from '../clinic/phrases.ts';
+import { firstLanguage, type Language } from '../text/languages.ts';
+import { drawings } from './drawings.ts';
+import { clinicRecord, phrasesIn, single, warningSignsIn } from './entries.ts';
+
+/** What a page may ask for beside the files of the registry: what several files make together. */
+const composed = { drawings, warningSigns: warningSignsIn };
+
+type Composed = keyof typeof composed;
+type FileName = Parameters<typeof single>[0];
+
+/** What a page gets: always the clinic record and the phrases of its language, and whatever else it has named. */
+type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phrases } & {
+  [K in N]: K extends Composed
+    ? Awaited<ReturnType<(typeof composed)[K]>>
+    : K extends FileName
+      ? CollectionEntry<K>['data']
+      : never;
+};
+
+/**
+ * The content that a page of one language shows, the clinic's facts in its texts. A page asks once, by the names of the
+ * registry: `const { clinic, home } = await pageContent(['home'])`.
+ *
+ * @throws with the name when the language has no such file
+ */
+export async function pageContent<N extends FileName | Composed>(
+  names: readonly N[],
+  language: Language = firstLanguage,
+): Promise<PageContent<N>> {
+  const named = names.map(
+    async (name): Promise<[string, unknown]> => [
+      name,
+      Object.hasOwn(composed, name)
+        ? await composed[name as Composed](language)
+        : await single(name as FileName, language),
+    ],
+  );
+  return {
+    clinic: await clinicRecord(),
+    phrases: await phrasesIn(language),
+    ...Object.fromEntries(await Promise.all(named)),
+  } as PageContent<N>;
+}
