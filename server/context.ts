@@ -43,7 +43,7 @@ export interface Variables {
   /** The code of an error answer, so that the log has the reason without personal data. */
   refusal?: string;
   /** The address may be anything that somebody typed, so it is not logged. */
-  isTyped?: boolean;
+  hasUnknownPath?: boolean;
 }
 
 export type AppEnv = { Variables: Variables };
@@ -62,18 +62,18 @@ export interface RateLimits {
   /** Enquiries stored. */
   stored: Limiter;
   /** Sign-in links that one network asks for. */
-  signIns: Limiter;
+  linkRequests: Limiter;
   /** Sign-in links asked for to one email address. */
   signInMessages: Limiter;
   /** Invalid sign-in links and addresses, from one network. */
-  badTries: Limiter;
+  invalidSignIns: Limiter;
 }
 
 export interface Mailer {
   /** Sends one message to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
   send(mail: SendMailOptions): Promise<void>;
   /** `send` gives up after this many ms. */
-  patience: number;
+  timeout: number;
   close(): void;
 }
 

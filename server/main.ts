@@ -18,7 +18,7 @@ import { every } from './timing.ts';
 
 const minute = 60_000;
 /** How long a stop waits for answers and messages under way, in ms; both at once, and less than ten seconds. */
-const patience = { answers: 5000, messages: 7000, all: 9500 };
+const timeouts = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
   checkBuild(config, readBuiltWith('dist/built-with.json'));
@@ -51,11 +51,11 @@ async function main(config: Config) {
 
   async function end(code: 0 | 1) {
     log.info('stopping');
-    setTimeout(() => process.exit(1), patience.all).unref();
+    setTimeout(() => process.exit(1), timeouts.all).unref();
     // Shorter in tests, but long enough for a message that is being accepted.
-    const messages = Math.max(1000, patience.messages * config.TEST_TIME_SCALE);
+    const messages = Math.max(1000, timeouts.messages * config.TEST_TIME_SCALE);
     // The store closes last: enquiries under way are still stored, and their messages wait for the next start.
-    await Promise.all([closeListener(server, patience.answers), stopDelivery(messages)]);
+    await Promise.all([closeListener(server, timeouts.answers), stopDelivery(messages)]);
     await close();
     process.exit(code);
   }

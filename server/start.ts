@@ -11,7 +11,7 @@ import { countingPool } from './database/postgres.ts';
 import { startReminders } from './desk/reminder.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
-import { startSchedule } from './ops/schedule.ts';
+import { startStoreJobs } from './ops/storeJobs.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
@@ -73,12 +73,12 @@ export async function createContext(
     renderPage,
   };
 
-  const stopSchedule = startSchedule(context);
+  const stopSchedule = startStoreJobs(context);
 
   return {
     context,
-    /** Stops sending messages; attempts under way get `patience` ms. */
-    stopDelivery: (patience: number) => Promise.all([delivery.stop(patience), stopReminders(patience)]),
+    /** Stops sending messages; attempts under way get `timeout` ms. */
+    stopDelivery: (timeout: number) => Promise.all([delivery.stop(timeout), stopReminders(timeout)]),
     /** Stops the other jobs, and closes the store last. */
     async close() {
       mailer.close();

@@ -1,13 +1,13 @@
 /**
- * Waits at most `patience` ms for a promise. The work behind it goes on.
+ * Waits at most `timeout` ms for a promise. The work behind it goes on.
  *
  * @throws what the promise rejects with, or an error with the code ETIMEDOUT
  */
-export async function withTimeout<T>(patience: number, answer: Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error(`no answer in ${patience} ms`), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(error), patience);
+    const error = Object.assign(new Error(`no answer in ${timeout} ms`), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), timeout);
   });
   return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
 }

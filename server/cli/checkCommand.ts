@@ -3,7 +3,7 @@ import { errorCode } from '../errorCode.ts';
 import type { CommandIo } from './io.ts';
 
 /** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
-const patience = { all: 30_000, between: 2000 };
+const timeouts = { all: 30_000, between: 2000 };
 /** How long one response may take, in ms; at least the second, even where tests scale time down. */
 const answerWithin = { usual: 10_000, least: 1000 };
 
@@ -17,13 +17,13 @@ export async function check(io: CommandIo): Promise<void> {
 /** The problem that the server reports, or that it does not respond. */
 async function whatIsWrong(config: Config): Promise<string | undefined> {
   const url = `${ownAddress(config)}/readyz`;
-  const end = Date.now() + patience.all * config.TEST_TIME_SCALE;
+  const end = Date.now() + timeouts.all * config.TEST_TIME_SCALE;
   for (;;) {
     try {
       return await reasonAt(url, config);
     } catch (error) {
       if (Date.now() >= end) return `The server does not respond at ${url} (${whyNot(error as Error)})`;
-      await new Promise((resolve) => setTimeout(resolve, patience.between * config.TEST_TIME_SCALE));
+      await new Promise((resolve) => setTimeout(resolve, timeouts.between * config.TEST_TIME_SCALE));
     }
   }
 }

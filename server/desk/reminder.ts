@@ -12,7 +12,7 @@ import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, ReminderMessagesTable } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { type ComposeContext, renderMessage } from '../outbox/compose.ts';
-import { retryWhileLeased } from '../outbox/delivery.ts';
+import { retryUntilSaved } from '../outbox/delivery.ts';
 import { mailErrorReason } from '../outbox/mailErrors.ts';
 import {
   deskLink,
@@ -26,7 +26,7 @@ import { every, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingSummary.ts';
 
 const minute = 60_000;
-/** A reminder that could not be sent is retried after this, in ms; longer than the mailer's patience. */
+/** A reminder that could not be sent is retried after this, in ms; longer than the mailer's timeout. */
 const retryAfter = 10 * minute;
 
 export interface ReminderContext extends ComposeContext {
@@ -73,9 +73,9 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
 /**
  * Runs {@link sendReminders} each minute, if there is a desk (DESK_USERS).
  *
- * @returns stops it; waits up to `patience` ms for a message that is being sent
+ * @returns stops it; waits up to `timeout` ms for a message that is being sent
  */
-export function startReminders(context: ReminderContext): (patience: number) => Promise<void> {
+export function startReminders(context: ReminderContext): (timeout: number) => Promise<void> {
   if (context.settings.DESK_USERS.length === 0) return async () => {};
   const stop = every(
     minute,
@@ -83,7 +83,7 @@ export function startReminders(context: ReminderContext): (patience: number) => 
     (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
   );
   // A message that is cut off here is retried as the same mail.
-  return (patience) => withTimeout(patience, stop()).catch(() => {});
+  return (timeout) => withTimeout(timeout, stop()).catch(() => {});
 }
 
 /** Nobody has waited too long: no reminder is needed today. */
@@ -106,7 +106,7 @@ async function send(
     );
     return;
   }
-  await retryWhileLeased(context, () => markReminder(context.db, message, 'sent'));
+  await retryUntilSaved(context, () => markReminder(context.db, message, 'sent'));
   context.log.info('reminder sent');
 }
 

@@ -130,7 +130,7 @@ function isChange(c: Context): boolean {
  */
 async function unsavedNote({ limits, config }: SessionContext, c: Context<DeskEnv>): Promise<string> {
   if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return '';
-  if ((await limits.badTries.take(clientAddress(c, config.TRUST_PROXY))) > 0) return '';
+  if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return '';
   let written = '';
   await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
     written = noteSchema.parse((await readDeskForm(c)).note);
@@ -159,15 +159,15 @@ export interface SessionLimits {
 export async function findSession(
   db: Database,
   tokenHash: string,
-  over: SessionLimits,
+  limits: SessionLimits,
 ): Promise<DeskSession | undefined> {
   return db
     .selectFrom('desk_sessions')
     .select(['person', 'started_at as startedAt', 'seen_at as seenAt'])
     .where('token_hash', '=', tokenHash)
-    .where('seen_at', '>', over.lastSeen)
-    .where('started_at', '>', over.started)
-    .where('started_at', '<=', over.latest)
+    .where('seen_at', '>', limits.lastSeen)
+    .where('started_at', '>', limits.started)
+    .where('started_at', '<=', limits.latest)
     .executeTakeFirst();
 }
 

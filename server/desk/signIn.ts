@@ -75,7 +75,7 @@ async function takeFromRateLimit(context: AppContext, c: Context, address: strin
   // A store that is away is reported when the link cannot be saved.
   const place = await findKnownPlace(context, c, address).catch(() => undefined);
   if (place !== undefined) return limits.signInMessages.take(sha256(`${address} ${place}`));
-  const wait = await limits.signIns.take(clientAddress(c, config.TRUST_PROXY));
+  const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
   // Counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
   return wait > 0 ? wait : limits.signInMessages.take(sha256(address));
 }
@@ -204,7 +204,7 @@ export async function refuseAttempt(
   notice: 'badLink' | 'notAnAddress',
   typed?: Pick<SignInView, 'email' | 'returnTo'>,
 ): Promise<Response> {
-  const wait = await context.limits.badTries.take(clientAddress(c, context.config.TRUST_PROXY));
+  const wait = await context.limits.invalidSignIns.take(clientAddress(c, context.config.TRUST_PROXY));
   return wait > 0 ? refuseSignIn(c, 'tooMany', undefined, wait) : refuseSignIn(c, notice, typed);
 }
 

@@ -39,12 +39,12 @@ export function createListener(
 /**
  * Accepts no more connections, and resolves when the last answer under way is sent.
  *
- * @param patience - after this, in ms, all connections are cut
+ * @param timeout - after this, in ms, all connections are cut
  */
-export async function closeListener(server: Server, patience: number): Promise<void> {
+export async function closeListener(server: Server, timeout: number): Promise<void> {
   // Browsers and proxies keep a connection open after its answer, which would delay the exit.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
   clearTimeout(cut);

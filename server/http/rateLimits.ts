@@ -8,13 +8,13 @@ import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
 /** A whole clinic that starts at eight shares a network. */
-const signIns = [
+const linkRequests = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
 ];
 /** No daily limit: anyone who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
-const badTries = [{ points: 60, seconds: 10 * minute }];
+const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
 
 /**
  * Creates the rate limits of the configuration and of signing in to the desk.
@@ -28,9 +28,9 @@ export function createRateLimits(
   return {
     attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
     stored: createLimiter('stored', config.RATE_STORED, shared),
-    signIns: createLimiter('signIns', signIns, shared),
+    linkRequests: createLimiter('linkRequests', linkRequests, shared),
     signInMessages: createLimiter('signInMessages', signInMessages, shared),
-    badTries: createLimiter('badTries', badTries, shared),
+    invalidSignIns: createLimiter('invalidSignIns', invalidSignIns, shared),
   };
 }
 

@@ -10,7 +10,7 @@ import { sqliteFile } from '../config.ts';
 /** Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since. */
 const signInTables = ['sign_in_links', 'desk_sessions', 'known_browsers'];
 /** How long to wait for a program that locks the SQLite file, in ms. */
-const patience = 2000;
+const busyTimeout = 2000;
 
 /**
  * Copies the whole store into a new file while servers use it, readable by its owner only. The file gets its name once the
@@ -73,7 +73,7 @@ async function copy(source: string, part: string): Promise<number> {
  * the WAL cannot be truncated while another program reads it.
  */
 async function vacuumSqlite(source: string): Promise<void> {
-  const store = new DatabaseSync(source, { timeout: patience });
+  const store = new DatabaseSync(source, { timeout: busyTimeout });
   try {
     store.exec('VACUUM');
     const { busy } = store.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };

@@ -6,7 +6,7 @@ import { overdueReason } from '../outbox/undelivered.ts';
 import { withTimeout } from '../timing.ts';
 
 /** How long the store may take to answer, in ms. */
-const patience = 2000;
+const storeTimeout = 2000;
 
 /** What needs attention, in one sentence; undefined while all is well. Never rejects. */
 export type ReadinessCheck = () => Promise<string | undefined>;
@@ -23,7 +23,7 @@ export function createReadinessCheck(
   return async () =>
     storeFailureReason(context) ??
     unexpectedFailureReason(context) ??
-    (await withTimeout(patience, overdue()).catch(() => 'The store does not respond')) ??
+    (await withTimeout(storeTimeout, overdue()).catch(() => 'The store does not respond')) ??
     context.retention.refused;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, endMessage, markSent, postpone } from '../outbox/outbox.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { overdueWatch, repairSchedule } from './schedule.ts';
+import { overdueWatch, repairDueTimes } from './storeJobs.ts';
 
 describe('overdue messages', () => {
   /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
@@ -97,7 +97,7 @@ describe('repair of the schedule', () => {
     expect(await claim('crashed', start + year, 1)).toHaveLength(1);
     expect(await claim('one')).toEqual([]);
     context.setTime(start);
-    await repairSchedule(context);
+    await repairDueTimes(context);
     expect(await claim('one')).toHaveLength(4);
     expect(context.logged.join()).toContain('was the clock wrong?');
   });
@@ -108,7 +108,7 @@ describe('repair of the schedule', () => {
     await claim('crashed', start + 60 * minute);
     expect(await claim('one')).toEqual([]);
     context.setTime(start);
-    await repairSchedule(context);
+    await repairDueTimes(context);
     expect(await claim('one')).toHaveLength(2);
   });
 
@@ -122,7 +122,7 @@ describe('repair of the schedule', () => {
     await add('second');
     await claim('one');
     context.setTime(start);
-    await repairSchedule(context);
+    await repairDueTimes(context);
     const rows = await db.selectFrom('messages').selectAll().execute();
     expect(rows.filter((row) => row.next_attempt_at === start + 360 * minute)).toHaveLength(2);
     expect(rows.filter((row) => row.lease_owner === 'one')).toHaveLength(2);

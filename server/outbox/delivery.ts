@@ -17,7 +17,7 @@ import {
   releaseLeases,
 } from './outbox.ts';
 
-/** A lease outlasts the mailer's patience by this factor, so that the result can be saved while it holds. */
+/** A lease outlasts the mailer's timeout by this factor, so that the result can be saved while it holds. */
 const leasePerPatience = 1.5;
 /** Messages sent at once: as many as the mailer keeps connections. */
 const concurrency = 5;
@@ -43,8 +43,8 @@ export interface DeliveryContext extends ComposeContext {
 export interface DeliveryWorker {
   /** Reads the store now: an enquiry was just stored. */
   wake(): void;
-  /** Claims no more messages, waits up to `patience` ms for those being sent, and releases its leases. */
-  stop(patience?: number): Promise<void>;
+  /** Claims no more messages, waits up to `timeout` ms for those being sent, and releases its leases. */
+  stop(timeout?: number): Promise<void>;
 }
 
 /** Starts the worker. It reads the store at once, so that messages left over from a crash are sent first. */
@@ -97,12 +97,12 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
   const running = run();
   return {
     wake,
-    async stop(patience = 30_000) {
+    async stop(timeout = 30_000) {
       stopping = true;
       interrupt();
       // A message that is cut off here is sent again as the same mail. With its lease kept it would wait for minutes.
-      const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([running, timeout]);
+      const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
+      await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
         context.log.error({ code: errorCode(error) }, 'could not release leases; they expire by themselves'),
       );
@@ -119,7 +119,7 @@ async function claimDue(
   owner: string,
   limit: number,
 ): Promise<ClaimedMessage[] | undefined> {
-  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.patience * leasePerPatience));
+  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.timeout * leasePerPatience));
   const claim = { owner, now: context.clock(), leaseFor, limit };
   return claimDueMessages(context.db, claim).catch((error) => {
     context.log.error({ code: errorCode(error) }, 'could not claim messages from the store');
@@ -150,23 +150,23 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
     await saveFailure(context, message, error, log);
     return;
   }
-  await retryWhileLeased(context, () => markSent(context.db, message.id, context.clock()));
+  await retryUntilSaved(context, () => markSent(context.db, message.id, context.clock()));
   context.metrics.delivered.inc({ audience: message.audience });
   log.info('message sent');
 }
 
 /** Retries a write of the result while the lease holds: without it, the message would be sent twice. */
-export async function retryWhileLeased(
+export async function retryUntilSaved(
   { mailer }: Pick<DeliveryContext, 'mailer'>,
   save: () => Promise<void>,
 ): Promise<void> {
-  const end = performance.now() + mailer.patience / 4;
+  const end = performance.now() + mailer.timeout / 4;
   for (;;) {
     try {
       return await save();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, mailer.patience / 100));
+      await new Promise((resolve) => setTimeout(resolve, mailer.timeout / 100));
     }
   }
 }

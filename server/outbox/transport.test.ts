@@ -36,7 +36,7 @@ async function serverAndMailer() {
   return { server, mailer };
 }
 
-/** A mailer with little patience, and the connections it makes to a server that speaks only as `speak` says. */
+/** A mailer with a short timeout, and the connections it makes to a server that speaks only as `speak` says. */
 async function mailerTo(speak: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -34,14 +34,14 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
     greetingTimeout: silence,
     socketTimeout: silence,
   });
-  const patience = silence * silencesPerMessage;
+  const timeout = silence * silencesPerMessage;
   return {
     send: async (mail) => {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       await requireSmtpUtf8(mail, transport.options, signal);
       await transport.sendMail({ ...mail, signal });
     },
-    patience,
+    timeout,
     close: () => transport.close(),
   };
 }
@@ -59,7 +59,7 @@ export function fileMailer(folder: string): Mailer {
       // Renamed when whole, so that a crash never leaves half a message under its name.
       await rename(draft, join(folder, name));
     },
-    patience: longestSilence,
+    timeout: longestSilence,
     close: () => {},
   };
 }

@@ -3,10 +3,10 @@ import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsSchema.ts'
 import { contentFile, readContent } from '../text/contentFile.ts';
 import { translatedLanguages } from '../text/languages.ts';
 import { text } from '../text/textSchemas.ts';
-import { pageContent } from './schemas/pageSchema.ts';
+import { pageFields } from './schemas/pageSchema.ts';
 
 /** The words of the forms (content/en/forms.yaml, which says what each is for). */
-const formsSchema = wordsOfForms({ page: pageContent, services });
+const formsSchema = wordsOfForms({ page: pageFields, services });
 
 export const formsFile = contentFile('forms.yaml', formsSchema);
 

@@ -17,7 +17,7 @@ export interface FunctionCall {
 }
 
 /** No answer for so long counts as no answer, in ms. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Calls a function of the server. Never throws: whatever goes wrong on the way is 'failed'. */
 export async function callFunction(call: FunctionCall): Promise<Answer> {
@@ -26,7 +26,7 @@ export async function callFunction(call: FunctionCall): Promise<Answer> {
       method: 'POST',
       headers: headersFor(call),
       body: JSON.stringify(call.body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const { status, error } = await response.json();
     // A file host or a block page may answer any POST with 200; that an enquiry is stored only our function says.

@@ -28,7 +28,7 @@ const failing = enquiriesARun ? 0.5 : 0.3;
 /** For so long the mail server takes no connection at all, in ms. */
 const outage = 30_000;
 /** For the last message to arrive once everything works again, in ms. */
-const patience = enquiriesARun ? 600_000 : 120_000;
+const timeout = enquiriesARun ? 600_000 : 120_000;
 
 // The clinic's staff are at work all the while, and a monitor asks for health.
 test.concurrent.for(runs)(
@@ -60,9 +60,9 @@ test.concurrent.for(runs)(
     await Promise.all([sendAll(sent, fleet.url, random, storing.count), storing.finished, mailing.finished]);
     await Promise.all(outages);
     // Mail fails nearly to the last message, and then no more: the last would otherwise wait through a long backoff.
-    await until(async () => (await countDue(db)) < enquiries / 10, patience);
+    await until(async () => (await countDue(db)) < enquiries / 10, timeout);
     mail.recover();
-    await until(async () => (await countDue(db)) === 0, patience);
+    await until(async () => (await countDue(db)) === 0, timeout);
     await desk.stop();
     const seconds = Math.round((Date.now() - started) / 1000);
     const ends = await fleet.stop();

@@ -32,9 +32,9 @@ export function schedule(events: Event[], total: number, random: Random): Schedu
   };
 }
 
-/** Looks every 20 ms; resolves to false when it has not come true in `patience` ms. */
-export async function until(isTrue: () => boolean | Promise<boolean>, patience = Infinity): Promise<boolean> {
-  const end = Date.now() + patience;
+/** Looks every 20 ms; resolves to false when it has not come true in `timeout` ms. */
+export async function until(isTrue: () => boolean | Promise<boolean>, timeout = Infinity): Promise<boolean> {
+  const end = Date.now() + timeout;
   while (!(await isTrue())) {
     if (Date.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -20,7 +20,7 @@ import { until } from './scheduledEvents.ts';
 import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './visitors.ts';
 
 /** For a server to find PostgreSQL again, in ms. */
-const patience = 60_000;
+const timeout = 60_000;
 
 test('with PostgreSQL read-only, then gone, serves pages, refuses enquiries with the phone number, and recovers', async () => {
   const mail = await startFailingMailServer(createRandom());
@@ -36,7 +36,7 @@ test('with PostgreSQL read-only, then gone, serves pages, refuses enquiries with
     const statuses = await Promise.all(all.map((sent) => sendOnce(sent, before.url)));
     return [...new Set(statuses)].join();
   };
-  const delivered = () => until(async () => (await countDue(db)) === 0, patience);
+  const delivered = () => until(async () => (await countDue(db)) === 0, timeout);
 
   const first = await send(early);
   await delivered();
@@ -59,7 +59,7 @@ test('with PostgreSQL read-only, then gone, serves pages, refuses enquiries with
   const areReady = await until(async () => {
     const statuses = await Promise.all(servers.map(({ url }) => statusOf(`${url}/readyz`)));
     return statuses.join() === '200,200';
-  }, patience);
+  }, timeout);
   await delivered();
 
   const rows = await readRows(db);

@@ -24,9 +24,9 @@ test('a live site logs at start how many launch findings are unresolved; any oth
   expect(local.log.join()).not.toContain('check:launch');
 });
 
-test('a mistake in content/acknowledged.yaml is reported without a stack trace, and does not take the site down', async () => {
-  const checkout = checkoutWith("acknowledged:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
-  const fault = /content\/acknowledged\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
+test('a mistake in content/launch-confirmed.yaml is reported without a stack trace, and does not take the site down', async () => {
+  const checkout = checkoutWith("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
+  const fault = /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
 
   const check = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
     cwd: checkout,
@@ -48,14 +48,14 @@ function findingsIn(list: string): number[] {
   return [...list.matchAll(/(\d+) findings/g)].map(([, count]) => Number(count));
 }
 
-/** This checkout, with another content/acknowledged.yaml. */
-function checkoutWith(acknowledged: string): string {
+/** This checkout, with another content/launch-confirmed.yaml. */
+function checkoutWith(confirmed: string): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   for (const name of readdirSync('.').filter((name) => name !== 'content')) {
     symlinkSync(resolve(name), join(path, name));
   }
   cpSync('content', join(path, 'content'), { recursive: true });
-  writeFileSync(join(path, 'content/acknowledged.yaml'), acknowledged);
+  writeFileSync(join(path, 'content/launch-confirmed.yaml'), confirmed);
   return path;
 }

@@ -25,7 +25,7 @@ export function expectMessages(messages: ReceivedMessage[], booking: Booking): v
 }
 
 /**
- * Each message once, by Message-ID. A server whose waits are scaled has less patience too: where the machine stalls for
+ * Each message once, by Message-ID. A server whose waits are scaled has a shorter timeout too: where the machine stalls for
  * longer, it takes the message for lost and sends the same mail again.
  */
 export function withoutRepeats(messages: ReceivedMessage[]): ReceivedMessage[] {

@@ -18,8 +18,8 @@ export interface MailServer {
   messages: ReceivedMessage[];
   /** How many connections were made to it so far. */
   readonly connections: number;
-  /** Resolves when at least `count` messages are there; rejects after `patience` ms. */
-  waitFor(count: number, patience?: number): Promise<ReceivedMessage[]>;
+  /** Resolves when at least `count` messages are there; rejects after `timeout` ms. */
+  waitFor(count: number, timeout?: number): Promise<ReceivedMessage[]>;
   /** Answers every recipient with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
   refuse(refusal: Refusal | undefined): void;
   stop(): Promise<void>;
@@ -88,12 +88,12 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     refuse(next) {
       refusal = next;
     },
-    waitFor(count, patience = 10_000) {
+    waitFor(count, timeout = 10_000) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`${messages.length} of ${count} messages arrived in ${patience} ms`));
-        }, patience);
+          reject(new Error(`${messages.length} of ${count} messages arrived in ${timeout} ms`));
+        }, timeout);
         const check = () => {
           if (messages.length < count) return;
           clearTimeout(timer);

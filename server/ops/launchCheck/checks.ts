@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readYaml } from '../../../src/text/contentFile.ts';
 
 export const checksFile = 'content/launch-checks.yaml';
-export const acknowledgedFile = 'content/acknowledged.yaml';
+export const confirmedFile = 'content/launch-confirmed.yaml';
 
 const words = z.string('words').min(1, 'words');
 const urgent = z.boolean('true, or no such line').default(false);
@@ -43,10 +43,10 @@ export const checksSchema = z.strictObject({
 export type Checks = z.output<typeof checksSchema>;
 
 /**
- * Reads content/launch-checks.yaml, and content/acknowledged.yaml: what the clinic has confirmed, can prove, or leaves
+ * Reads content/launch-checks.yaml, and content/launch-confirmed.yaml: what the clinic has confirmed, can prove, or leaves
  * empty on purpose.
  *
- * @param today - YYYY-MM-DD in Sydney; an acknowledgement is never dated in the future
+ * @param today - YYYY-MM-DD in Sydney; a confirmation is never dated in the future
  * @throws an Error that names the file, and each wrong field and what is expected there
  */
 export function readChecks(today: string) {
@@ -54,8 +54,8 @@ export function readChecks(today: string) {
     .date({ error: 'the day as YYYY-MM-DD', abort: true })
     .refine((day) => day <= today, `today or an earlier day: ${today} or before`);
   const by = z.string('who says so').min(1, 'who says so');
-  const acknowledged = z.strictObject({
-    acknowledged: z.array(z.strictObject({ check: words, by, checked })),
+  const confirmed = z.strictObject({
+    confirmed: z.array(z.strictObject({ check: words, by, checked })),
   });
-  return { ...readYaml(checksFile, checksSchema), ...readYaml(acknowledgedFile, acknowledged) };
+  return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmed) };
 }

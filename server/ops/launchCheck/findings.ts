@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isPlaceholder } from '../../../src/clinic/clinicRecord.ts';
-import { acknowledgedFile, type Checks, checksFile, readChecks } from './checks.ts';
+import { type Checks, checksFile, confirmedFile, readChecks } from './checks.ts';
 
 /** The rules, in the order in which a clinic resolves their findings, and what it does about each. */
 export const rules = {
@@ -37,18 +37,18 @@ interface Note {
 export interface Finding extends Note, Pick<Text, 'file' | 'line' | 'words'> {}
 
 /**
- * Lists what must be resolved in content/ before launch, except what content/acknowledged.yaml acknowledges. A review is
- * acknowledged in the page itself, with the reviewer's name.
+ * Lists what must be resolved in content/ before launch, except what content/launch-confirmed.yaml confirms. A review is
+ * confirmed in the page itself, with the reviewer's name.
  *
  * @param today - YYYY-MM-DD in Sydney
- * @throws an Error that names what is wrong in content/acknowledged.yaml or content/launch-checks.yaml
+ * @throws an Error that names what is wrong in content/launch-confirmed.yaml or content/launch-checks.yaml
  */
 export function launchFindings(today: string): Finding[] {
-  const { acknowledged, ...checks } = readChecks(today);
+  const { confirmed, ...checks } = readChecks(today);
   const files = globSync('content/**/*.{yaml,md}').sort();
   const texts = files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')));
-  const acknowledgedChecks = new Set<string | undefined>(acknowledged.map(({ check }) => check));
-  return findingsIn(texts, today, checks).filter(({ name }) => !acknowledgedChecks.has(name));
+  const confirmedChecks = new Set<string | undefined>(confirmed.map(({ check }) => check));
+  return findingsIn(texts, today, checks).filter(({ name }) => !confirmedChecks.has(name));
 }
 
 /** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
@@ -67,7 +67,7 @@ function notesOn(text: Text, today: string, checks: Checks): Note[] {
   const notes: Note[] = [];
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (key === 'checked' && /^\d/.test(value) && value < yearAgo) notes.push({ rule: 'old check' });
-  if (file === checksFile || file === acknowledgedFile) return notes;
+  if (file === checksFile || file === confirmedFile) return notes;
   // An example address in an error message is not a placeholder.
   if (isPlaceholder(value.replace(/\b(such as|for example,?) \S+/gi, '')))
     notes.push({ rule: 'placeholder', urgent: true });
@@ -125,14 +125,14 @@ function entriesIn(
   });
 }
 
-/** Entries of launch-checks.yaml and acknowledged.yaml that match none of these texts. */
+/** Entries of launch-checks.yaml and launch-confirmed.yaml that match none of these texts. */
 function staleIn(texts: readonly Text[], { statements, confirm }: Checks): Finding[] {
   const content = texts.filter((text) => text.file !== checksFile && mayBeCommitment(text));
   const paths = texts.map(({ path }) => path);
   const names = new Set([...statements, ...confirm].map(({ name }) => name));
   const isField = (name: string) => paths.some((path) => `${path}, `.startsWith(`${name}, `));
   const isStale = ({ file, path, key, value }: Text) => {
-    if (file === acknowledgedFile) return key === 'check' && !names.has(value) && !isField(value);
+    if (file === confirmedFile) return key === 'check' && !names.has(value) && !isField(value);
     if (file !== checksFile) return false;
     if (key === 'field') return !isField(value);
     const entry =

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import { faultOf } from '../../../tests/support/contentFault.ts';
-import { acknowledgedFile, checksFile, checksSchema, readChecks } from './checks.ts';
+import { checksFile, checksSchema, confirmedFile, readChecks } from './checks.ts';
 import { findingsIn, launchFindings, textsIn } from './findings.ts';
 import { report } from './report.ts';
 
 const today = '2026-11-20';
-/** The checks of this checkout, where the clinic may have acknowledged some. */
+/** The checks of this checkout, where the clinic may have confirmed some. */
 const now = sydneyDay(Date.now());
 const checks = readChecks(now);
 
@@ -94,26 +94,25 @@ test('each claim in a text is named once, by its longest words', () => {
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
 
-test('stale entries of launch-checks.yaml and acknowledged.yaml are reported with file and line', () => {
-  const acknowledged =
-    "acknowledged:\n  - { check: Lifts }\n  - { check: Lift }\n  - { check: 'fees, report' }\n";
+test('stale entries of launch-checks.yaml and launch-confirmed.yaml are reported with file and line', () => {
+  const confirmed = "confirmed:\n  - { check: Lifts }\n  - { check: Lift }\n  - { check: 'fees, report' }\n";
   const list = 'confirm:\n  - name: Lift\n  - name: Parking\nurgentFields:\n  - field: visits, gone\n';
   const texts = [
     ...textsIn('content/clinic.yaml', 'fees: { report: 0 }\ntext: Take the lift.'),
-    ...textsIn(acknowledgedFile, acknowledged),
+    ...textsIn(confirmedFile, confirmed),
     ...textsIn(checksFile, list),
   ];
   const stale = findingsIn(texts, today, checks).filter(({ rule }) => rule === 'stale');
   expect(stale.map(({ file, line, name }) => [file, line, name]).sort()).toEqual([
-    [acknowledgedFile, 2, 'Lifts'],
     [checksFile, 3, 'Parking'],
     [checksFile, 5, 'visits, gone'],
+    [confirmedFile, 2, 'Lifts'],
   ]);
 });
 
-test('an acknowledgement is asked for again after a year', () => {
-  const line = 'acknowledged: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
-  expect(found(line, acknowledgedFile).map(({ rule }) => rule)).toContain('old check');
+test('a confirmation is asked for again after a year', () => {
+  const line = 'confirmed: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
+  expect(found(line, confirmedFile).map(({ rule }) => rule)).toContain('old check');
 });
 
 test('the short report fits on a screen of 40 lines even for a much worse site, and names the law', () => {

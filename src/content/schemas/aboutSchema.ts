@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { pattern, text } from '../../text/textSchemas.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const named = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
 
 /** The words of About (content/en/about.yaml); the figures, payers and professions are the clinic record's. */
 export const aboutSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   ...review,
   tagline: text.max(60, 'at most 60 characters'),
   lead: text,

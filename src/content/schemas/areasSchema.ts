@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { pattern, text } from '../../text/textSchemas.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 /** The directions a suburb can lie in, in degrees clockwise from north. */
 const directions = {
@@ -62,7 +62,7 @@ export function suburbId(name: string): string {
 
 /** The words of Areas We Serve, and the suburbs (content/en/areas.yaml). */
 export const areasSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   ...review,
   heading: text,
   intro: text,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { countedSchema, day, pattern, slugLike, source, text } from '../../text/textSchemas.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('do-i-need-a-referral');
 
 /** The words around the questions (content/en/faq.yaml). */
 export const faqPageSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   intro: text,
   other: z.strictObject({ heading: text, text }),

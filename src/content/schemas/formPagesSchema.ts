@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { outsideLink, text } from '../../text/textSchemas.ts';
-import { pageContent } from './pageSchema.ts';
+import { pageFields } from './pageSchema.ts';
 
 /** The words of the booking page around its form (content/en/booking.yaml). */
 export const bookingPageSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   intro: text,
   assistance: z.strictObject({ heading: text, text, hours: text, help: text }),
@@ -27,7 +27,7 @@ const way = z.strictObject({
 
 /** The words of the contact page around its form (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   intro: text,
   quickContact: z.strictObject({ phone: text, address: text, book: text }),
@@ -92,7 +92,7 @@ const items = z.array(text).min(1, 'an item');
 
 /** The words of the page for people who refer somebody, around its form (content/en/refer.yaml). */
 export const referPageSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   lead: text,
   button: text.describe('The words of the button that leads down to the form'),

@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
 import { outsideLink, portrait, text } from '../../text/textSchemas.ts';
 import { pictureName } from './drawingsSchema.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
@@ -21,7 +21,7 @@ const group = z.strictObject({
 
 /** The words of Home (content/en/home.yaml). */
 export const homeSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   ...review,
   headline: text.max(60, 'at most 60 characters'),
   lead: text,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { day, pattern, slugLike, text } from '../../text/textSchemas.ts';
 import { pictureName } from './drawingsSchema.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('how-walking-works');
 
 /** The words around the issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   subtitle: text,
   publisher: text,

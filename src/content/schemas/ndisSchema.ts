@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { day, pattern, source, text } from '../../text/textSchemas.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const named = z.strictObject({ name: text, text });
 
@@ -14,7 +14,7 @@ const category = z.strictObject({
 
 /** The words of the NDIS guide (content/en/ndis.yaml). */
 export const ndisSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   ...review,
   heading: text,
   lead: text,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageFiles } from '../../../tests/support/contentFiles.ts';
 import { addDays, sydneyDay } from '../../clinic/dates.ts';
-import { pageContent, review, wholeReview } from './pageSchema.ts';
+import { pageFields, review, wholeReview } from './pageSchema.ts';
 
 const pages = pageFiles();
 
@@ -20,7 +20,7 @@ test('no two pages have the same title, or the same description', () => {
   expect(repeated(pages.map((page) => page.description))).toEqual([]);
 });
 
-const schema = z.object({ ...pageContent, ...review });
+const schema = z.object({ ...pageFields, ...review });
 const good = {
   title: 'Physiotherapy for sore backs in Bankstown',
   description:

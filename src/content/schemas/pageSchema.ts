@@ -17,13 +17,13 @@ function asWideAs(least: number, most: number) {
 }
 
 /** What every page's content starts with: what search results and browser tabs show. */
-export const pageContent = {
+export const pageFields = {
   title: asWideAs(30, 60),
   description: asWideAs(110, 160),
 };
 
 /** The same for a page that every language has: what Chinese says in as many words takes less room. */
-export const translatedPageContent = {
+export const translatedPageFields = {
   title: asWideAs(25, 60),
   description: asWideAs(90, 160),
 };

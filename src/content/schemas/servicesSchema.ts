@@ -6,7 +6,7 @@ import { factNames, pattern, patternWith, slugLike, source, text } from '../../t
 import { consultationTypeValues } from '../formWords.ts';
 import { signId, urgencies } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
-import { pageContent, review } from './pageSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
 
 const bookingType = z.enum(
   consultationTypeValues,
@@ -23,7 +23,7 @@ const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
 
 /** What every service says, whatever its layout. */
 const words = {
-  ...pageContent,
+  ...pageFields,
   ...review,
   heading: text.max(60, 'at most 60 characters').describe('The h1'),
   subtitle: text.min(50, 'at least 50 characters').max(130, 'at most 130 characters'),
@@ -157,7 +157,7 @@ export type Named = z.output<typeof named>;
 
 /** The services index (content/en/services-index.yaml). */
 export const servicesIndexSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   ...review,
   heading: text,
   intro: text,

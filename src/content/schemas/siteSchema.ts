@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { type PageName, paths } from '../../routes.ts';
 import { optionalFact, pattern, text } from '../../text/textSchemas.ts';
 import { pictureName } from './drawingsSchema.ts';
-import { pageContent } from './pageSchema.ts';
+import { pageFields } from './pageSchema.ts';
 
 const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
   PageName,
@@ -87,7 +87,7 @@ export type NotFoundContent = z.output<typeof notFoundSchema>;
 
 /** The head of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
 export const legalSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   lead: text,
   picture: pictureName,

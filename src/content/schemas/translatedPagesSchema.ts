@@ -4,7 +4,7 @@ import { translatedPhrasesSchema } from '../../clinic/phrases.ts';
 import { serviceGroups, serviceSlug, serviceSlugs } from '../../clinic/services.ts';
 import { pattern, text } from '../../text/textSchemas.ts';
 import { signId, warningSignsSchema } from '../warningSigns.ts';
-import { review, translatedPageContent } from './pageSchema.ts';
+import { review, translatedPageFields } from './pageSchema.ts';
 
 /** What stands around every page in a language other than the first (content/en/frame.yaml, which says what each is for). */
 export const frameSchema = z.strictObject({
@@ -43,7 +43,7 @@ const { professions, payers } = readClinic(record);
 
 /** The start page of a language other than the first (content/en/start.yaml, which says what each is for). */
 export const startSchema = z.strictObject({
-  ...translatedPageContent,
+  ...translatedPageFields,
   ...review,
   heading: text,
   lead: text,
@@ -98,7 +98,7 @@ const file = 'content/en/services.yaml';
 
 /** Every service in a language other than the first (content/en/services-in-short.yaml, which says what each is for). */
 export const servicesInShortSchema = z.strictObject({
-  ...translatedPageContent,
+  ...translatedPageFields,
   heading: text,
   lead: text,
   doctorFirst: text,
@@ -124,7 +124,7 @@ export type ServicesInShortContent = z.output<typeof servicesInShortSchema>;
 
 /** The contact page of a language other than the first (content/en/contact-in-short.yaml). */
 export const contactInShortSchema = z.strictObject({
-  ...translatedPageContent,
+  ...translatedPageFields,
   heading: text,
   intro: text,
   booking: text.describe('To the booking form'),
@@ -138,7 +138,7 @@ export type ContactInShort = z.output<typeof contactInShortSchema>;
 
 /** What becomes of somebody's details, in a language other than the first (content/en/privacy-in-short.yaml). */
 export const privacyInShortSchema = z.strictObject({
-  ...translatedPageContent,
+  ...translatedPageFields,
   heading: text,
   lead: text,
   sections: z
@@ -155,7 +155,7 @@ const { urgencies, help, patterns, signs } = warningSignsSchema.shape;
 
 /** What a reader of the language's other script must know (content/zh/traditional.yaml, which says what each is for). */
 export const traditionalSchema = z.strictObject({
-  ...translatedPageContent,
+  ...translatedPageFields,
   ...review,
   heading: text,
   lead: text,

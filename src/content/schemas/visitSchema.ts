@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pattern, slugLike, text } from '../../text/textSchemas.ts';
-import { pageContent } from './pageSchema.ts';
+import { pageFields } from './pageSchema.ts';
 
 /** What a visit costs and who pays, wherever it stands (content/en/visit.yaml, which says what each is for). */
 export const visitSchema = z.strictObject({
@@ -25,7 +25,7 @@ const step = z.strictObject({
 
 /** The words of the first visit (content/en/first-visit.yaml, which says what each is for). */
 export const firstVisitSchema = z.strictObject({
-  ...pageContent,
+  ...pageFields,
   heading: text,
   lead: text,
   steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),

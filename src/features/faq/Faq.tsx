@@ -184,7 +184,7 @@ export const Question = memo(function Question({
             <PhoneText text={point} />
           </p>
         ))}
-        {/* The server may have put in those of a later day than the page was made on (server/http/pagesOfTheDay.ts). */}
+        {/* The server may have put in those of a later day than the page was made on (server/http/datedPages.ts). */}
         {closedDays && (
           <p data-day="closures" suppressHydrationWarning>
             {answer.at(-1)}

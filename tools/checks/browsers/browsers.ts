@@ -111,14 +111,14 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
 }
 
 /** How long to wait for something to become true, in ms: long, since browsers share the machine. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Waits until `attempt` resolves to something true; `what` says what is then so. While one page goes and the next comes,
  * a browser may refuse to do anything: it is asked again.
  */
 async function attempt(what: string, attempt: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   let reason = '';
   while (Date.now() < end) {
     try {

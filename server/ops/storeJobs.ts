@@ -23,11 +23,11 @@ type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
  *
  * @returns stops them, and resolves when those that are running have ended
  */
-export function startSchedule(context: AppContext): () => Promise<unknown> {
+export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const failed = (what: string) => (error: unknown) => context.log.error({ code: errorCode(error) }, what);
   const stops = [
     every(minute, overdueWatch(context), failed('could not check for overdue messages')),
-    every(minute, () => repairSchedule(context), failed('could not repair the schedule of the outbox')),
+    every(minute, () => repairDueTimes(context), failed('could not repair the schedule of the outbox')),
     every(hour, () => sweep(context), failed('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
@@ -85,7 +85,7 @@ function logFields({ id, enquiryId, receivedAt, attempts, lastError }: Undeliver
  * Makes messages due whose next attempt is further away than the longest backoff: they were postponed while this
  * machine's clock was ahead, and would otherwise wait for the time that it showed.
  */
-export async function repairSchedule({ db, log, clock }: Context): Promise<void> {
+export async function repairDueTimes({ db, log, clock }: Context): Promise<void> {
   const now = clock();
   const messages = await makeDue(db, now + longestBackoff, now);
   if (messages > 0)
