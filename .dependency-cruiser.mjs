@@ -114,9 +114,9 @@ export default {
     {
       name: 'no-circle',
       severity: 'error',
-      comment: 'Files that import each other can be read only together. An import of a type alone is none.',
+      comment: 'Files that import each other can be read only together.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

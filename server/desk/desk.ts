@@ -83,7 +83,7 @@ const actions: Record<string, Action> = {
 
 /** Keeps an address without a route out of the log: it may be anything that somebody typed. */
 const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
-  if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('isTyped', true);
+  if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('hasUnknownPath', true);
   return next();
 };
 

@@ -1,8 +1,7 @@
 import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
-import { addDays, sydneyDay, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
-import { weekdays } from '../../src/clinic/openingHours.ts';
+import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
 import type { Answered, FiguresView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';

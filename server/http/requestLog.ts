@@ -21,8 +21,8 @@ export function requestLog(log: Logger, clock: () => number) {
     const { method } = c.req;
     const { status } = c.res;
     // An unknown address may hold anything, and so may one that is redirected.
-    const isTyped = status === 404 || status === 308 || c.get('isTyped');
-    const path = isTyped ? undefined : c.req.path;
+    const hasUnknownPath = status === 404 || status === 308 || c.get('hasUnknownPath');
+    const path = hasUnknownPath ? undefined : c.req.path;
     const refusal = c.get('refusal');
     log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
   });

@@ -4,7 +4,18 @@ import { internationalNumber } from '../text/phoneNumbers.ts';
 import { day, optionalFact } from '../text/textSchemas.ts';
 import { amountSchema, feesFault, feesSchema } from './fees.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
-import { countrySchema } from './visiting.ts';
+
+const countryExpected = 'a country by its two capital letters (ISO 3166), such as AU or US';
+
+/** A country as the clinic record names it. */
+export const countrySchema = z
+  .string(countryExpected)
+  .refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== undefined, countryExpected);
+
+/** What a language calls a country of two capital letters; undefined where there is no such country. */
+export function countryName(code: string, locale: string): string | undefined {
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code);
+}
 
 const text = z.string().min(1);
 const time = z

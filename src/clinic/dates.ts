@@ -1,5 +1,4 @@
 import { interpolate } from '../text/interpolate.ts';
-import type { Weekday } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
@@ -108,6 +107,18 @@ export function longDayOfYear(day: string, phrases: DayPhrases): string {
 export function monthText(month: string, locale: string): string {
   return calendarText(month, locale, { month: 'long', year: 'numeric' });
 }
+
+/** The days of the week in the order an Australian calendar shows them, as the clinic record names them. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 

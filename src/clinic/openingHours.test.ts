@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import { openingRecord } from './closures.ts';
-import { weekdayName } from './dates.ts';
-import { closedDays, hoursByRequest, openingHours, openStatus, timeText, weekdays } from './openingHours.ts';
+import { weekdayName, weekdays } from './dates.ts';
+import { closedDays, hoursByRequest, openingHours, openStatus, timeText } from './openingHours.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
 describe('opening hours in words', () => {

@@ -4,20 +4,8 @@ import { joinSentences } from '../text/joinSentences.ts';
 import { firstLanguage } from '../text/languages.ts';
 import type { Clinic } from './clinicRecord.ts';
 import { closureOn, type OpeningRecord } from './closures.ts';
-import { addDays, dayOfYear, inSydney, weekdayName, weekdayOf } from './dates.ts';
+import { addDays, dayOfYear, inSydney, type Weekday, weekdayName, weekdayOf, weekdays } from './dates.ts';
 import type { Phrases } from './phrases.ts';
-
-/** The days of the week in the order an Australian calendar shows them, as the clinic record names them. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** What it takes to say when somebody is open. */
 export type HoursPhrases = Pick<Phrases, 'locale' | 'time' | 'hours'>;

@@ -3,7 +3,7 @@ import { contentFile } from '../text/contentFile.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { languages } from '../text/languages.ts';
 import { optionalFact, pattern, text } from '../text/textSchemas.ts';
-import type { Clinic } from './clinicRecord.ts';
+import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
 /** What is said when the clinic record answers with true, and with false where that helps a visitor too. */
@@ -52,18 +52,6 @@ export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];
 /** Everything that a page may say of them. */
 export const allChecks: readonly Check[] = checks;
-
-const expected = 'a country by its two capital letters (ISO 3166), such as AU or US';
-
-/** A country as the clinic record names it. */
-export const countrySchema = z
-  .string(expected)
-  .refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== undefined, expected);
-
-/** What a language calls a country of two capital letters; undefined where there is no such country. */
-export function countryName(code: string, locale: string): string | undefined {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code);
-}
 
 interface Answers {
   yes: string;

@@ -9,7 +9,7 @@ import type {
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { isPlaceholder } from '../clinic/clinicRecord.ts';
 import type { Closure } from '../clinic/closures.ts';
-import { weekdays } from '../clinic/openingHours.ts';
+import { weekdays } from '../clinic/dates.ts';
 import type { VisitingWords } from '../clinic/visiting.ts';
 import { paths } from '../routes.ts';
 import { clinicReference } from './structuredData.ts';

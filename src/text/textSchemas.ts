@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Counted } from './plurals.ts';
 
 /** A calendar day of the content, as YYYY-MM-DD. Astro's YAML reader makes a Date of one without quotes. */
 export const day = z.preprocess(
@@ -110,6 +109,12 @@ export function optionalFact<T extends z.ZodType>(schema: T) {
 
 /** In English these are of one number each; in Russian "one" is also 21, and in Slovenian "two" is also 102. */
 const mayCount = patternWith([], ['count']);
+
+/**
+ * A number of things in words, in the forms that a language has (Unicode's plural categories): `one` and `other` in
+ * English, up to six in Arabic.
+ */
+export type Counted = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
 
 /** Counted words of content: the form that a language uses for most numbers, and those it has beside. */
 export const countedSchema: z.ZodType<Counted> = z.strictObject({

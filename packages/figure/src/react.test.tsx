@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { composeScene } from './animation/composeScene.ts';
 import { logoSvg } from './drawing/logo.ts';
+import type { Role } from './drawing/palette.ts';
 import { type ColourName, colours, grounds, palettes } from './drawing/palette.ts';
-import type { Role } from './drawing/scene.ts';
 import { pictures } from './movements/catalogue.ts';
 import { Figure, LogoMark } from './react.tsx';
 

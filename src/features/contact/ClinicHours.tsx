@@ -6,8 +6,8 @@ import {
   comingClosures,
   type OpeningRecord,
 } from '../../clinic/closures.ts';
-import { hourText, weekdayName } from '../../clinic/dates.ts';
-import { type OpenStatus, openStatus, spanText, type Weekday, weekdays } from '../../clinic/openingHours.ts';
+import { hourText, type Weekday, weekdayName, weekdays } from '../../clinic/dates.ts';
+import { type OpenStatus, openStatus, spanText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Rows } from '../../components/Rows.tsx';
 import { interpolate } from '../../text/interpolate.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { addDays, inSydney, longDay, longDayOfYear } from '../../clinic/dates.ts';
-import { timeText, weekdays } from '../../clinic/openingHours.ts';
+import { addDays, inSydney, longDay, longDayOfYear, weekdays } from '../../clinic/dates.ts';
+import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskWords } from '../../content/schemas/deskSchema.ts';

@@ -1,4 +1,5 @@
-import type { BodyRegion, Person } from '../drawing/person.ts';
+import type { Person } from '../drawing/appearance.ts';
+import type { BodyRegion } from '../drawing/person.ts';
 import type { Label, Layer } from '../drawing/scene.ts';
 import { type PlacedPose, type PoseTarget, palmPosition } from '../model/inverseKinematics.ts';
 import type { Body, SegmentFrame } from '../model/kinematics.ts';

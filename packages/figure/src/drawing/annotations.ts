@@ -1,7 +1,7 @@
 import { add, directionFromDown, type Point, rotate, scale, subtract } from '../model/geometry.ts';
 import type { SideJoints } from '../model/kinematics.ts';
+import type { Person } from './appearance.ts';
 import { type Curve, circle, line, type Outline, polygon, rectangle, slab, smooth } from './outline.ts';
-import type { Person } from './person.ts';
 import { type Label, type Layer, shade } from './scene.ts';
 
 /** An arc around `centre` between two directions (degrees from straight down, forward positive). */

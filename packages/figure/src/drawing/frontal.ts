@@ -1,6 +1,6 @@
 import type { Point } from '../model/geometry.ts';
 import { capsule, circle, type Outline, smooth } from './outline.ts';
-import type { Role, Tone } from './scene.ts';
+import type { Role, Tone } from './palette.ts';
 
 /*
  * Two people standing, one seen from the back and one from the front, arms a little away from the body. Breadths after

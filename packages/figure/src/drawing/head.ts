@@ -1,6 +1,6 @@
 import { type Point, scale } from '../model/geometry.ts';
+import type { BodyPart, HairStyle, Person } from './appearance.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
-import type { BodyPart, HairStyle, Person } from './person.ts';
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
 

@@ -1,7 +1,7 @@
 import type { SideName } from '../model/pose.ts';
+import type { BodyPart, Person } from './appearance.ts';
 import { bareFoot, hand, shoe } from './handsAndFeet.ts';
 import { type Bulge, capsule, type Outline } from './outline.ts';
-import type { BodyPart, Person } from './person.ts';
 
 /*
  * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,

@@ -1,5 +1,3 @@
-import type { Role, Tone } from './scene.ts';
-
 /** The base colours. figure.css takes them from custom properties of these names, in kebab-case. */
 export const colours = {
   ink: '#0d2b26',
@@ -54,6 +52,32 @@ export type Skin = keyof typeof worn.light.skin;
 export type HairColour = keyof typeof worn.light.hair;
 
 /** The roles of cloth, skin and hair. */
+/**
+ * What a mark shows. Its colour follows from the role and the ground (figure.css, palette.ts).
+ * Filled: cloth, skin and hair by their colours; ghost, body (the mark, the film's trails), prop, shade (a prop's
+ * darker part), joint, accent.
+ * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
+ */
+export type Role =
+  | `cloth-${Cloth}`
+  | `skin-${Skin}`
+  | `hair-${HairColour}`
+  | 'ghost'
+  | 'body'
+  | 'prop'
+  | 'shade'
+  | 'joint'
+  | 'accent'
+  | 'floor'
+  | 'frame'
+  | 'trace'
+  | 'angle'
+  | 'plumb'
+  | 'faint';
+
+/** A shade of cloth or skin: dark on the far side, light in front of the same cloth. */
+export type Tone = 'dark' | 'light';
+
 type WornRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
 /** Cloth, skin and hair colours by role. */

@@ -1,33 +1,7 @@
 import { add, type Point, scale } from '../model/geometry.ts';
 import type { Segment } from '../model/kinematics.ts';
 import { mapOutline, mirrorOutline, type Outline } from './outline.ts';
-import type { Cloth, HairColour, Skin } from './palette.ts';
-
-/**
- * What a mark shows. Its colour follows from the role and the ground (figure.css, palette.ts).
- * Filled: cloth, skin and hair by their colours; ghost, body (the mark, the film's trails), prop, shade (a prop's
- * darker part), joint, accent.
- * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
- */
-export type Role =
-  | `cloth-${Cloth}`
-  | `skin-${Skin}`
-  | `hair-${HairColour}`
-  | 'ghost'
-  | 'body'
-  | 'prop'
-  | 'shade'
-  | 'joint'
-  | 'accent'
-  | 'floor'
-  | 'frame'
-  | 'trace'
-  | 'angle'
-  | 'plumb'
-  | 'faint';
-
-/** A shade of cloth or skin: dark on the far side, light in front of the same cloth. */
-export type Tone = 'dark' | 'light';
+import type { Role, Tone } from './palette.ts';
 
 /** Outlines in body space, painted as one. */
 export interface Layer {

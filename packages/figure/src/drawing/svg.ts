@@ -1,7 +1,8 @@
 import { add, type Point, scale } from '../model/geometry.ts';
 import type { Curve, Outline } from './outline.ts';
+import type { Role, Tone } from './palette.ts';
 import { colourOf, type Ground, palettes } from './palette.ts';
-import type { Mark, Role, Scene, Tone } from './scene.ts';
+import type { Mark, Scene } from './scene.ts';
 
 /** Where body space lands on the drawing: units per stature, and the drawing's point for the body's origin. */
 export interface View {

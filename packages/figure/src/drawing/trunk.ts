@@ -1,7 +1,7 @@
 import type { Point } from '../model/geometry.ts';
+import type { BodyPart, Person } from './appearance.ts';
 import { headParts } from './head.ts';
 import { capsule, circle, type Outline, smooth } from './outline.ts';
-import type { BodyPart, Person } from './person.ts';
 
 /*
  * Profiles were drawn by eye against the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,

@@ -1,6 +1,7 @@
 import { markOf } from '../animation/composeScene.ts';
+import type { Person } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle } from '../drawing/outline.ts';
-import { bystander, type Person } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { type Layer, type Mark, placeLayers, prop, type Scene, shade, tubes } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../animation/movement.ts';
+import type { Person } from '../drawing/appearance.ts';
 import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
-import type { Person } from '../drawing/person.ts';
 import { people } from './cast.ts';
 import { pictures } from './catalogue.ts';
 

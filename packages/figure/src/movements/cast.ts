@@ -1,5 +1,5 @@
+import type { Legwear, Person, Top } from '../drawing/appearance.ts';
 import type { Cloth } from '../drawing/palette.ts';
-import type { Legwear, Person, Top } from '../drawing/person.ts';
 import { adult, child } from '../model/skeleton.ts';
 
 const longSleeved = (cloth: Cloth): Top => ({ cloth, sleeves: 'long' });

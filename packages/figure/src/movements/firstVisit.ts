@@ -1,7 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { speech } from '../drawing/annotations.ts';
+import type { Person } from '../drawing/appearance.ts';
 import { slab } from '../drawing/outline.ts';
-import { bystander, type Person } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { facingLeft, type Layer } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
 import { type PoseTarget, stand } from '../model/inverseKinematics.ts';

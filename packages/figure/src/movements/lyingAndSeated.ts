@@ -1,7 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
+import type { Person } from '../drawing/appearance.ts';
 import { line, rectangle, slab } from '../drawing/outline.ts';
-import { bystander, type Person } from '../drawing/person.ts';
+import { bystander } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';

@@ -1,0 +1,46 @@
+import type { Segment } from '../model/kinematics.ts';
+import type { Skeleton } from '../model/skeleton.ts';
+import type { Outline } from './outline.ts';
+import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
+
+/** Hair styles: enough to tell two people apart. */
+export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
+
+/** What covers a trunk and its arms. */
+export interface Top {
+  readonly cloth: Cloth;
+  readonly sleeves: 'short' | 'long';
+  /** A tunic covers the hips and the upper half of the thighs. */
+  readonly tunic?: true;
+}
+
+/** What covers hips and legs. */
+export interface Legwear {
+  readonly cloth: Cloth;
+  readonly cut: 'shorts' | 'trousers';
+}
+
+/** A person to draw: build, skin, hair and clothes. */
+export interface Person {
+  readonly skeleton: Skeleton;
+  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child. */
+  readonly build?: 'full' | 'straight';
+  readonly skin: Skin;
+  readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
+  readonly beard?: true | undefined;
+  /** Covers the hair. */
+  readonly headscarf?: Cloth;
+  readonly top: Top;
+  readonly legs: Legwear;
+  readonly shoes: Cloth | 'bare';
+  /** Drawn seated, from behind, the head turned to one side. */
+  readonly seen?: 'behind';
+}
+
+/** A part of the body or of the clothes, in the space of its segment. */
+export interface BodyPart {
+  readonly segment: Segment;
+  readonly role: Role;
+  readonly tone?: Tone | undefined;
+  readonly outline: Outline;
+}
