@@ -54,7 +54,7 @@ async function store(
     });
     if (!stored.isRepeat) {
       delete context.storing.failure;
-      context.metrics.received.inc({ kind: enquiry.type });
+      context.metrics.received.inc({ type: enquiry.type });
       context.onStored();
     }
     return { id: stored.id };

@@ -33,7 +33,7 @@ test('counts enquiries by type, a repeat once, and error answers by code', async
   await send({});
   await post({});
   const text = await metrics();
-  expect(text).toContain('enquiries_received_total{kind="booking"} 2');
+  expect(text).toContain('enquiries_received_total{type="booking"} 2');
   expect(text).toContain('requests_refused_total{reason="too_many_requests"} 1');
   expect(text).toContain('requests_refused_total{reason="validation_failed"} 2');
 });
