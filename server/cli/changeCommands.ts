@@ -1,6 +1,6 @@
+import { sydneyTime } from '../../src/clinic/dates.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
-import { sydneyTime } from '../enquiries/csv.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';

@@ -1,10 +1,11 @@
+import { sydneyTime } from '../../src/clinic/dates.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiriesCsv, sydneyTime } from '../enquiries/csv.ts';
+import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';

@@ -1,3 +1,4 @@
+import { sydneyTime } from '../../src/clinic/dates.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
@@ -27,17 +28,6 @@ export function phoneCell(typed: string): string {
 function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
-}
-
-const sydney = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Australia/Sydney',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** A time (ms since 1970) in Sydney, such as 2026-11-20 14:30. */
-export function sydneyTime(time: number): string {
-  return sydney.format(time);
 }
 
 /**

@@ -45,6 +45,12 @@ export function sydneyDay(now: number): string {
   return inSydney(now).date;
 }
 
+/** A moment (ms since 1970) in Sydney for lists and files, such as 2026-11-20 14:30. */
+export function sydneyTime(now: number): string {
+  const { date, time } = inSydney(now);
+  return `${date} ${time}`;
+}
+
 /**
  * The moment (ms since 1970) when clocks in Sydney show a time, HH:MM, on a day, YYYY-MM-DD: the first of two in the
  * night when they go back, and an hour later by the clock in the hour that they leave out when they go forward.
