@@ -50,9 +50,9 @@ export async function createContext(
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
   collectDefaultMetrics({ register: metrics.registry });
-  const mailParts = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
-  const delivery = startDelivery(mailParts);
-  const stopReminders = startReminders(mailParts);
+  const mailContext = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
+  const delivery = startDelivery(mailContext);
+  const stopReminders = startReminders(mailContext);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);
   const context: AppContext = {

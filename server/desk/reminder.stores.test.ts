@@ -42,7 +42,7 @@ async function clinicWithDesk(
     smtp.close();
     await Promise.all([mail.stop(), context.close()]);
   });
-  const mailParts = {
+  const mailContext = {
     ...context,
     clinic: { ...context.clinic, callBackWithin: within },
     opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
@@ -51,7 +51,7 @@ async function clinicWithDesk(
   };
   return {
     mail,
-    context: mailParts,
+    context: mailContext,
     /** Somebody writes at a time; resolves to the id of the enquiry. */
     async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
       const { id } = await saveEnquiry(context.db, {
@@ -78,7 +78,7 @@ async function clinicWithDesk(
     /** A server looks at a time; resolves to how many messages have arrived by then. */
     async look(time: string): Promise<number> {
       context.setTime(at(time));
-      await sendReminders(mailParts);
+      await sendReminders(mailContext);
       return mail.messages.length;
     },
     errors: () => context.logged.filter((line) => JSON.parse(line).level === 50).length,
