@@ -1,15 +1,9 @@
 import { Fragment } from 'react';
+import { isRightToLeft } from '../text/bidi.ts';
 import { phoneParts } from '../text/phoneNumbers.ts';
 
-/** Letters of scripts that run from right to left. */
-const rightToLeft = /[\u0590-\u08ff]/;
 /** Latin words, numbers and prices, with what joins them: "120 AU$", "GP Chronic Condition Management Plan". */
 const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
-
-/** Whether a text runs from right to left, so that what does not must be kept together in it. */
-export function isRightToLeft(text: string): boolean {
-  return rightToLeft.test(text);
-}
 
 /** Words of A to Z alone in the quotation marks of another language than English, which are to be said in English. */
 const english = /(?<=[“«])([A-Za-z][A-Za-z ]*)(?=[”»])/;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { isRightToLeft } from '../text/bidi.ts';
 import { phoneParts } from '../text/phoneNumbers.ts';
-import { IsolateBidi, isRightToLeft } from './IsolateBidi.tsx';
+import { IsolateBidi } from './IsolateBidi.tsx';
 
 /** Marks that no line begins with, in every script: those that close, and full stops and the like. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+/u;

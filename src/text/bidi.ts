@@ -15,6 +15,14 @@ const beginsRightToLeft = /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\
 const onlyRightToLeft = /^[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{M}\s]*$/u;
 
 /**
+ * Whether a text of ours runs from right to left, so that what does not must be kept together in it. A range is enough for the
+ * languages of the site, and shorter in the scripts of islands.
+ */
+export function isRightToLeft(text: string): boolean {
+  return /[\u0590-\u08ff]/.test(text);
+}
+
+/**
  * Isolates what a visitor typed within a sentence of ours. A right-to-left name gets invisible marks (U+2068, U+2069):
  * without them the groups of a phone number after it change places.
  */
