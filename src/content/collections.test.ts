@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../tests/support/contentFault.ts';
 import { serviceListSchema } from '../clinic/services.ts';
-import { bookingPageSchema, contactPageSchema } from '../content/schemas/formPagesSchema.ts';
-import { homeSchema, testimonialsSchema } from '../content/schemas/homeSchema.ts';
-import { menusSchema } from '../content/schemas/siteSchema.ts';
+import { bookingPageSchema, contactPageSchema } from './schemas/formPagesSchema.ts';
+import { homeSchema, testimonialsSchema } from './schemas/homeSchema.ts';
+import { menusSchema } from './schemas/siteSchema.ts';
 
 // Collections without a test of their own beside them: what an author is told who breaks a file. The build shows
 // the same words, with the file's name in front.
