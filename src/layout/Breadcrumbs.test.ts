@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageLink, serviceLink } from '../../tests/support/siteWords.ts';
+import type { SiteLinks } from '../content/siteLinks.ts';
 import { type PageName, paths } from '../routes.ts';
 import { breadcrumbsTo } from './Breadcrumbs.tsx';
-import type { SiteLinks } from './siteLinks.ts';
 
 const names = Object.keys(paths) as PageName[];
 const page = Object.fromEntries(names.map((name) => [name, pageLink(name)])) as SiteLinks['page'];

@@ -1,5 +1,5 @@
+import type { SiteLinks } from '../content/siteLinks.ts';
 import type { Route } from '../routes.ts';
-import type { SiteLinks } from './siteLinks.ts';
 
 /** The background of a page's hero; without one it is that of the page. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
 import { registry } from '../content/registry.ts';
+import type { SiteLinks } from '../content/siteLinks.ts';
 import { paths } from '../routes.ts';
 import { readContent } from '../text/contentFile.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { Footer } from './Footer.tsx';
-import type { SiteLinks } from './siteLinks.ts';
 
 const words = readContent(registry.site);
 

@@ -3,10 +3,10 @@ import { isPlaceholder } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
+import type { SiteLinks } from '../content/siteLinks.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { Logo } from './Logo.tsx';
-import type { SiteLinks } from './siteLinks.ts';
 
 interface FooterProps {
   clinic: Clinic;

@@ -5,10 +5,10 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { drawn, Icon } from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
+import type { SiteLinks } from '../content/siteLinks.ts';
 import { headerPages, paths, type Route } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
-import type { SiteLinks } from './siteLinks.ts';
 
 interface HeaderProps {
   clinic: Clinic;

@@ -1,10 +1,10 @@
 import { phrasesIn, single } from '../content/entries.ts';
+import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
 import { type EnquiryType, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
-import { siteLinks } from './siteLinks.ts';
 
 /** What the form of an enquiry type is given on each of its pages: finished words, and where it sends to. */
 export async function enquiryFormProps(

@@ -1,10 +1,10 @@
 import type { MedicalClinicLeaf } from 'schema-dts';
 import { comingClosures } from '../clinic/closures.ts';
 import { clinicRecord, phrasesIn, single } from '../content/entries.ts';
+import { openingToday } from '../content/openingToday.ts';
 import { pathIn } from '../content/translations.ts';
 import { translatedLanguages } from '../text/languages.ts';
 import { clinicData } from './clinicData.ts';
-import { openingToday } from './openingToday.ts';
 
 /** The structured data of the clinic, for the pages that have it in full. */
 export async function loadClinicData(site: URL): Promise<MedicalClinicLeaf> {

@@ -8,9 +8,9 @@ import { Rows } from '../../components/Rows.tsx';
 import type { AboutContent } from '../../content/schemas/aboutSchema.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { SiteWords } from '../../content/schemas/siteSchema.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ContactDetails } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface StoryProps {

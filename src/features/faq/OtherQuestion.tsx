@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface OtherQuestionProps {

@@ -1,7 +1,7 @@
 import { single } from '../../content/entries.ts';
 import { serviceEntries } from '../../content/serviceEntries.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';
 
 /** The parameters of a page in every language but the first, for getStaticPaths. */

@@ -6,9 +6,9 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ServicesIndex } from '../../content/schemas/servicesSchema.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ServiceCard } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
 import { paths } from '../../routes.ts';
 
 interface IndexHeroProps {

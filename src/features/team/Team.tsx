@@ -1,6 +1,6 @@
 import type { Person } from '../../clinic/people.ts';
 import type { TeamWords } from '../../content/schemas/aboutSchema.ts';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 

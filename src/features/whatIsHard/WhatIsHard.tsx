@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
-import type { SiteLinks } from '../../layout/siteLinks.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
 
 interface WhatIsHardProps {
   clinic: Clinic;

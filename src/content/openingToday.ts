@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import { answersNow } from '../clinic/callBack.ts';
 import { type Closure, type OpeningRecord, openingRecord } from '../clinic/closures.ts';
 import { addDays, sydneyDay } from '../clinic/dates.ts';
-import { clinicRecord, phrasesIn } from '../content/entries.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
+import { clinicRecord, phrasesIn } from './entries.ts';
 
 /** Longer than a build should live. Every page with a calendar carries the closures of so many days. */
 const listedDays = 730;

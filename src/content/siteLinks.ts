@@ -1,7 +1,7 @@
 import type { PictureName } from '@vital-motion/figure/movements';
-import { single } from '../content/entries.ts';
 import { type PageName, paths, type Route, servicePath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
+import { single } from './entries.ts';
 
 /** The pages of the site as a page of one language names them. */
 export interface SiteLinks {
