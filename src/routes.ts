@@ -47,3 +47,11 @@ export function servicePath(slug: string): string {
 export function addressOf(file: string): string {
   return file.replace(/(\/index)?\.html$/, '') || '/';
 }
+
+/**
+ * Addresses that were once linked to, and where their page is now. The server leads on from each (server/http/staticFiles.ts);
+ * the build has a page for each that does the same on a plain file host (src/pages/[...moved].astro).
+ */
+export const redirects: Record<string, string> = {
+  '/services/neurological-rehab': '/services/neurological-rehabilitation',
+};

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { allPaths } from '../../src/clinic/services.ts';
-import { redirects } from '../../src/content/redirects.ts';
+import { redirects } from '../../src/routes.ts';
 import { builtFiles, builtSite, servedSite } from '../../tests/support/builtSite.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';

@@ -3,7 +3,7 @@
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { redirects } from '../../src/content/redirects.ts';
+import { redirects } from '../../src/routes.ts';
 import { startServer } from '../../tests/support/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
