@@ -1,4 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { basename } from 'node:path';
+import type { PictureName } from '@vital-motion/figure/movements';
+import type { Drawing } from '@vital-motion/figure/react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { factsOf } from '../clinic/facts.ts';
 import type { Phrases } from '../clinic/phrases.ts';
@@ -6,6 +9,7 @@ import type { VisitingWords } from '../clinic/visiting.ts';
 import { type Facts, interpolateContent, interpolateHtml, type Names } from '../text/interpolate.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
+import { describedDrawings } from './schemas/drawingsSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
@@ -114,6 +118,36 @@ function signsOf(language: Language): Promise<WarningSigns | undefined> {
     const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
     return entry && interpolateContent(entry.data, await factsIn(language));
   });
+}
+
+/**
+ * Every drawing with its words in one language: a service's from the service's own file, the others' from drawings.yaml.
+ *
+ * @throws when a service has no drawing, or a drawing no words or words twice
+ */
+export async function drawingsIn(language: Language = firstLanguage): Promise<Record<PictureName, Drawing>> {
+  const services = await entries('services', language);
+  const ofServices = Object.fromEntries(services.map(({ id, data }) => [basename(id), data.drawing]));
+  return describedDrawings(ofServices, await single('drawings', language), `content/${language}`);
+}
+
+/**
+ * Every service with its content, by the last part of its address and in the order of the list.
+ *
+ * @throws when a service has no file, or a file no service
+ */
+export async function serviceEntries(): Promise<Map<string, CollectionEntry<'services'>['data']>> {
+  const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
+  const { services } = await single('serviceList');
+  const listed = services.map(({ slug }) => slug);
+  const missing = listed.filter((slug) => !files.has(slug));
+  const unknown = [...files.keys()].filter((slug) => !listed.includes(slug));
+  const faults = [
+    ...missing.map((slug) => `content/en/services/${slug}.yaml is missing.`),
+    ...unknown.map((slug) => `content/en/services/${slug}.yaml: content/en/services.yaml has no "${slug}".`),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return new Map([...files].sort(([a], [b]) => listed.indexOf(a) - listed.indexOf(b)));
 }
 
 function filled<K extends CollectionKey>(

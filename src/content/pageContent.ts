@@ -2,11 +2,10 @@ import type { CollectionEntry } from 'astro:content';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
-import { drawings } from './drawings.ts';
-import { clinicRecord, phrasesIn, single, warningSignsIn } from './entries.ts';
+import { clinicRecord, drawingsIn, phrasesIn, single, warningSignsIn } from './entries.ts';
 
 /** What a page may ask for beside the files of the registry: what several files make together. */
-const composed = { drawings, warningSigns: warningSignsIn };
+const composed = { drawings: drawingsIn, warningSigns: warningSignsIn };
 
 type Composed = keyof typeof composed;
 type FileName = Parameters<typeof single>[0];

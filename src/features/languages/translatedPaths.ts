@@ -1,5 +1,4 @@
-import { single } from '../../content/entries.ts';
-import { serviceEntries } from '../../content/serviceEntries.ts';
+import { serviceEntries, single } from '../../content/entries.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { drawings } from '../../content/drawings.ts';
-import { entries, phrasesIn, single } from '../../content/entries.ts';
+import { drawingsIn, entries, phrasesIn, single } from '../../content/entries.ts';
 import type { Review } from '../../content/schemas/pageSchema.ts';
 import { reviewedText } from '../../layout/Reviewed.tsx';
 import { buildIssues, type Issue } from './issues.ts';
@@ -20,7 +19,7 @@ export async function magazineIssues(): Promise<Issue[]> {
         { html: rendered?.html ?? '', reviewed: readBy(data), updated: data.updated },
       ]),
     ),
-    await drawings(),
+    await drawingsIn(),
     locale,
   );
 }
