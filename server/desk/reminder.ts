@@ -23,7 +23,7 @@ import {
   paragraph,
 } from '../outbox/message.ts';
 import { every, withTimeout } from '../timing.ts';
-import { type WaitingSummary, waitingSummary } from './waitingSummary.ts';
+import { type WaitingSummary, waitingSummary } from './waitingPage.ts';
 
 const minute = 60_000;
 /** A reminder that could not be sent is retried after this, in ms; longer than the mailer's timeout. */

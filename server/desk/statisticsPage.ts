@@ -7,20 +7,20 @@ import type { AppContext } from '../context.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
-import { waitingSummary } from './waitingSummary.ts';
+import { waitingSummary } from './waitingPage.ts';
 
 /** GET /desk/figures: who waits now, and the response times of the last weeks. */
-export function statisticsPage(parts: AppContext): Handler<DeskEnv> {
+export function statisticsPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
-    const { db, opening, clock } = parts;
+    const { db, opening, clock } = context;
     const mondays = shownMondays(clock());
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
-    const { overdue } = await waitingSummary(db, callBackOf(parts), clock());
+    const { overdue } = await waitingSummary(db, callBackOf(context), clock());
     const [oldest] = await waitingEnquiries(db, 1);
-    return deskPage(parts, c, {
+    return deskPage(context, c, {
       page: 'figures',
-      ...(await deskFrame(parts, c)),
-      longest: (oldest && enquiryRow(parts, oldest).waited?.open) ?? null,
+      ...(await deskFrame(context, c)),
+      longest: (oldest && enquiryRow(context, oldest).waited?.open) ?? null,
       overdue,
       ...responseTimes(await answeredFigures(db, { since }), mondays, opening),
     });

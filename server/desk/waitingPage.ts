@@ -1,10 +1,12 @@
 import type { Handler } from 'hono';
+import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
+import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
-import { waitingEnquiries } from '../enquiries/statistics.ts';
+import type { Database } from '../database/tables.ts';
+import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow } from './enquiryRow.ts';
-import { waitingSummary } from './waitingSummary.ts';
 
 /** More than a morning's work. The rest follows when these are answered. */
 const pageSize = 100;
@@ -19,4 +21,48 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const { overdue } = await waitingSummary(context.db, callBackOf(context), context.clock());
     return deskPage(context, c, { page: 'waiting', ...(await deskFrame(context, c)), rows, overdue });
   };
+}
+
+/** The enquiries that wait for a first answer, except possible spam. */
+export interface WaitingSummary {
+  waiting: number;
+  /** How many have waited longer than the clinic promises, or than one business day without a promise. */
+  overdue: number;
+  /** The ten oldest of those that are overdue; `receivedAt` in ms since 1970. */
+  longest: readonly { id: string; receivedAt: number }[];
+}
+
+/** The most enquiries that the reminder links to. */
+const mostLinked = 10;
+
+/** Longer than the clinic is ever closed, in days. */
+const longestClosed = 366;
+
+/**
+ * Summarises who waits at `now` (ms since 1970). The enquiries of the last days are checked one by one, since opening hours
+ * decide whether they are overdue. All older ones are overdue, and the store counts them.
+ */
+export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
+  const recent = allOverdueBefore(callBack, now);
+  const older = await countWaiting(db, recent);
+  const longest = await longestWaiting(db, { before: recent, limit: mostLinked });
+  const found = { waiting: older, overdue: older, longest: [...longest] };
+  for await (const batch of waitingSince(db, recent)) {
+    const overdue = batch.filter((enquiry) => waitedOf(enquiry, now, callBack).isOverdue);
+    found.waiting += batch.length;
+    found.overdue += overdue.length;
+    found.longest.push(...overdue.slice(0, mostLinked - found.longest.length));
+  }
+  return found;
+}
+
+/** The start of a day, in ms since 1970: every enquiry received before it is overdue. */
+function allOverdueBefore(callBack: CallBack, now: number): number {
+  let day = sydneyDay(now);
+  for (let back = 0; back < longestClosed; back += 1) {
+    const begins = sydneyMoment(day, '00:00');
+    if (waitedOf({ receivedAt: begins - 1 }, now, callBack).isOverdue) return begins;
+    day = addDays(day, -1);
+  }
+  return 0;
 }
