@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from './context.ts';
 import { desk } from './desk/desk.ts';
-import { enquiryForms } from './enquiries/enquiryForms.ts';
+import { enquiryForms } from './enquiries/acceptEnquiry.ts';
 import { functions } from './enquiries/functions.ts';
 import { nativePost } from './enquiries/nativePost.ts';
 import { errorResponse, internalError, requestAborted } from './http/httpErrors.ts';

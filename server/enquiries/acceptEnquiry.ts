@@ -1,17 +1,101 @@
 import { z } from 'zod';
-import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { isHoneypotFilled } from '../../src/enquiry/fields.ts';
+import type { ZodMiniType } from 'zod/mini';
+import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
+import {
+  type EnquiryContent,
+  type EnquiryType,
+  enquiryTypesIn,
+  fieldsOf,
+  formPage,
+} from '../../src/enquiry/enquiryTypes.ts';
+import {
+  emptyAnswer,
+  isAskedIn,
+  isHoneypotFilled,
+  storedFields,
+  switchesOf,
+} from '../../src/enquiry/fields.ts';
+import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
+import { type Language, languages } from '../../src/text/languages.ts';
+import { type FormsIn, phrasesIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
 import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 
+type Read = (
+  fields: Readonly<Record<string, unknown>>,
+) => { content: EnquiryContent } | { error: z.core.$ZodError };
+
+/** The form of one enquiry type in one language, for its function and its native post. */
+export interface EnquiryForm {
+  type: EnquiryType;
+  language: Language;
+  /** Its page, where native posts go; its received and corrections pages stand below it. */
+  page: string;
+  /** Its fields; everything else in a native post is ignored. */
+  fields: readonly string[];
+  /** The fields that a form posts as present or absent. */
+  switches: readonly string[];
+  /** The message above the form when no field is invalid. */
+  failure: ToastText;
+  /** Messages for errors. */
+  errorWords: ErrorWords;
+  /** Validates the fields of a JSON body. */
+  readBody: Read;
+  /** Validates the fields of the form itself, which may require more, and whose language is that of its page. */
+  readForm: Read;
+}
+
+/** The form of every enquiry type in each language that has it. */
+export function enquiryForms(forms: FormsIn): EnquiryForm[] {
+  return languages.flatMap((language) =>
+    // A translation has the words of just these types.
+    enquiryTypesIn(language).map((type) => enquiryForm(type, language, forms[language] as Forms)),
+  );
+}
+
+function enquiryForm(type: EnquiryType, language: Language, forms: Forms): EnquiryForm {
+  const { locale } = phrasesIn[language];
+  const all = fieldsOf(type);
+  const asked = Object.entries(all).filter(
+    ([, field]) => field.control !== 'language' && isAskedIn(language, field),
+  );
+  const words = schemaWords(type, forms, locale);
+  const body = enquirySchema(type, words);
+  const form = formSchema(type, words);
+  return {
+    type,
+    language,
+    page: formPage(type, language),
+    fields: asked.map(([name]) => name),
+    switches: switchesOf(Object.fromEntries(asked)),
+    failure: forms[type].toasts.failure,
+    errorWords: { ...forms.refusals, locale },
+    readBody: (given) => read(type, body, given),
+    readForm: (given) => read(type, form, { ...given, language }),
+  };
+}
+
+function read(name: EnquiryType, schema: ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
+  const result = schema.safeParse(fields);
+  if (!result.success) return result;
+  const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
+  // A field that a language does not have is stored as empty.
+  const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
+    key,
+    content[key] ?? emptyAnswer(field),
+  ]);
+  return { content: { type: name, content: Object.fromEntries(answers) } as EnquiryContent };
+}
+
+/** What was posted to a form, and who posted it. */
 export interface PostedEnquiry {
   /** The posted fields: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** Validates them. */
-  read: (fields: PostedEnquiry['fields']) => { content: EnquiryContent } | { error: z.core.$ZodError };
+  read: Read;
   /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;

@@ -16,8 +16,7 @@ import {
 } from '../http/httpErrors.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
-import { acceptEnquiry } from './acceptEnquiry.ts';
-import { type EnquiryForm, enquiryForms } from './enquiryForms.ts';
+import { acceptEnquiry, type EnquiryForm, enquiryForms } from './acceptEnquiry.ts';
 
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;

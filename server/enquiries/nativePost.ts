@@ -15,8 +15,7 @@ import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
-import { acceptEnquiry } from './acceptEnquiry.ts';
-import type { EnquiryForm } from './enquiryForms.ts';
+import { acceptEnquiry, type EnquiryForm } from './acceptEnquiry.ts';
 
 /** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formsOf } from '../../server/content.ts';
-import { type EnquiryForm, enquiryForms } from '../../server/enquiries/enquiryForms.ts';
+import { type EnquiryForm, enquiryForms } from '../../server/enquiries/acceptEnquiry.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { switchesOf } from '../../src/enquiry/fields.ts';
