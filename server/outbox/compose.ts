@@ -14,9 +14,8 @@ import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../content.ts';
 import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import { deskOrigin, type MessageContent, type MessageLocale } from './message.ts';
+import { deskOrigin, type MessageContent, type MessageLocale, renderHtml, renderText } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { renderHtml, renderText } from './render.ts';
 import { visitorMessage } from './visitorMessage.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */

@@ -1,6 +1,8 @@
+import { html } from 'hono/html';
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
+import { colours } from '../../src/clinic/colours.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { isolateLeftToRight } from '../../src/text/bidi.ts';
+import { isolateLeftToRight, isolateLines } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
@@ -81,4 +83,149 @@ export function deskLink(origin: string, words: string): Link {
 /** A link to an enquiry at the desk. */
 export function enquiryLink(origin: string, id: string, words: string): Link {
   return { text: words, href: new URL(`/desk/enquiries/${id}`, origin).href };
+}
+
+// Mail programs ignore style sheets, so a message carries its styles inline.
+const ink = `color:${colours.ink}`;
+const page = `background-color:${colours.paper};margin:0`;
+const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
+
+const styles = {
+  page,
+  /** Repeats the style of the body, which some mail programs remove. */
+  ground: `${page};${ink};font-family:Verdana, Arial, sans-serif`,
+  preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
+  paragraph: body,
+  field: 'font-size:17px;line-height:25px;margin:0 0 8px',
+  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
+  /** A phone number never wraps; the address of a page must, as it is wider than a phone's screen. */
+  phone: `${ink};font-weight:bold;white-space:nowrap`,
+  link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
+  rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
+  note: 'font-size:14px;line-height:20px;margin:0',
+};
+
+/** The most characters of a preview that a mail program shows. */
+const longestPreview = 200;
+/** Invisible filler after the preview: without it, mail programs show the first words of the message too. */
+const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
+
+type Html = ReturnType<typeof html>;
+
+/** Renders a message as HTML, with every value escaped. */
+export async function renderHtml(
+  message: MessageContent,
+  { locale, direction }: MessageLocale,
+): Promise<string> {
+  const preview = [...onOneLine(message.preview)].slice(0, longestPreview).join('');
+  const page = await html`<!DOCTYPE html>
+<html lang="${locale}" dir="${direction}">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="viewport" content="width=device-width"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<title>${preview}</title>
+</head>
+<body style="${styles.page}">
+<div lang="${locale}" dir="${direction}" style="${styles.ground}">
+<div style="${styles.preview}">${preview}<div>${afterPreview}</div></div>
+<div style="${styles.sheet}">
+<h1 style="${styles.heading}">${message.heading}</h1>
+${message.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="${styles.rule}"/>
+<p style="${styles.note}">${message.footer}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+  return page.toString();
+}
+
+function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="${styles.paragraph}">${block.text.map((part) =>
+        typeof part === 'string' ? part : linkHtml(part, styleOf(part), direction),
+      )}</p>`;
+    case 'button':
+      return html`<p style="${styles.paragraph}">${linkHtml(block, styles.button, 'ltr')}</p>`;
+    case 'field':
+      // Its own direction, so that it cannot reorder the text beside it.
+      return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
+    case 'warning':
+    case 'note':
+      return html`<p style="${styles[block.kind]}">${block.text}</p>`;
+  }
+}
+
+function styleOf({ href }: Link): string {
+  return href.startsWith('tel:') ? styles.phone : styles.link;
+}
+
+/** Phone numbers and addresses of pages run from left to right in every language. */
+function linkHtml({ href, text }: Link, style: string, direction: MessageLocale['direction']): Html {
+  if (direction === 'rtl') return html`<a href="${href}" dir="ltr" style="${style}">${text}</a>`;
+  return html`<a href="${href}" style="${style}">${text}</a>`;
+}
+
+function linesHtml(text: string): (string | Html)[] {
+  return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
+}
+
+/** Keeps runs of spaces, and a tab as four: not every mail program supports `white-space: pre-wrap`. */
+function keepSpaces(line: string): string {
+  return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
+}
+
+const rule = '-'.repeat(40);
+
+/**
+ * Renders a message as plain text: the same words in the same order. A link shows its address too, unless its words are
+ * the address or the number.
+ */
+export function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
+  const paragraphs = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
+  return [
+    ...paragraphs.map((text) => paragraphText(text, language)),
+    rule,
+    paragraphText(footer, language),
+  ].join('\n\n');
+}
+
+/**
+ * Marks a paragraph of a right-to-left language: the first mark is for programs that detect the direction, the two around
+ * the text are for those that assume left to right (UAX 9, P2 and X5a).
+ */
+function paragraphText(text: string, { direction }: MessageLocale): string {
+  return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
+}
+
+function blockText(block: Block, language: MessageLocale): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return onOneLine(
+        block.text
+          .map((part) => (typeof part === 'string' ? part : isolateLeftToRight(linkText(part), language)))
+          .join(''),
+      );
+    case 'field':
+      return `${block.label}: ${isolateLines(block.value.replaceAll('\t', '    '))}`;
+    case 'button':
+      return onOneLine(linkText(block));
+    case 'warning':
+    case 'note':
+      return onOneLine(block.text);
+  }
+}
+
+function linkText({ text, href }: Link): string {
+  return href.startsWith('tel:') || text === href ? text : `${text}: ${href}`;
+}
+
+/** Collapses whitespace as HTML does. */
+function onOneLine(text: string): string {
+  return text.replace(/[ \t\n]+/g, ' ').trim();
 }
