@@ -3,9 +3,16 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { clinicRecord, drawingsIn, phrasesIn, single, warningSignsIn } from './entries.ts';
+import { openingToday } from './openingToday.ts';
+import { siteLinks } from './siteLinks.ts';
 
 /** What a page may ask for beside the files of the registry: what several files make together. */
-const composed = { drawings: drawingsIn, warningSigns: warningSignsIn };
+const composed = {
+  drawings: drawingsIn,
+  links: siteLinks,
+  opening: openingToday,
+  warningSigns: warningSignsIn,
+};
 
 type Composed = keyof typeof composed;
 type FileName = Parameters<typeof single>[0];

@@ -1,0 +1,109 @@
+import type { Service as ServiceThing } from 'schema-dts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { minutesOfFirst } from '../../clinic/facts.ts';
+import { inGroups } from '../../clinic/services.ts';
+import { serviceEntries, single } from '../../content/entries.ts';
+import { pageContent } from '../../content/pageContent.ts';
+import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
+import type { Service } from '../../content/schemas/servicesSchema.ts';
+import { byUrgency } from '../../content/warningSigns.ts';
+import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
+import { visitPrices, withMinutes } from '../../layout/YourVisit.tsx';
+import type { Route } from '../../routes.ts';
+import { firstLanguage } from '../../text/languages.ts';
+import { serviceTeam } from './ServiceTeam.tsx';
+
+/**
+ * Everything that the page of a service shows.
+ *
+ * @param slug - the last part of its address
+ * @param site - the origin of the site
+ * @throws when there is no such service
+ */
+export async function servicePage(slug: string, site: URL) {
+  const services = await serviceEntries();
+  const entry = services.get(slug);
+  if (!entry) throw new Error(`content/en/services.yaml has no "${slug}".`);
+  const { photo, ...service } = entry;
+  const { clinic, phrases, links, ...content } = await pageContent([
+    'site',
+    'links',
+    'servicePages',
+    'serviceList',
+    'visit',
+    'team',
+    'visiting',
+    'warningSigns',
+    'drawings',
+  ]);
+  const { locale } = phrases;
+  const fees = withMinutes(clinic, service.visitMinutes);
+  const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
+  return {
+    clinic,
+    service,
+    photo,
+    ground: service.layout === 'long' ? ('ink' as const) : ('leaf' as const),
+    words: { ...content.servicePages, checked: { words: content.site.checked, locale } },
+    moving: content.site.movement,
+    drawing: content.drawings[servicePicture(slug)],
+    visit: visitPrices(fees, content.visit, phrases),
+    firstVisit: await single('firstVisit', firstLanguage, {
+      firstVisitMinutes: minutesOfFirst(fees, phrases),
+    }),
+    team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
+    signs: byUrgency(service.seeDoctorFirst.signs, content.warningSigns),
+    help: content.warningSigns.help,
+    related: service.related.map((other) => ({
+      route: links.service(other),
+      card: services.get(other)?.card ?? '',
+      picture: servicePicture(other),
+    })),
+    ...serviceData(
+      { service, route: links.service(slug), group: inGroup?.name ?? '', region: clinic.region },
+      site,
+    ),
+  };
+}
+
+interface ServiceSource {
+  service: Pick<Service, 'heading' | 'card' | 'conditions' | 'firstSteps'>;
+  route: Route;
+  /** The heading that it stands under on the services page. */
+  group: string;
+  region: Clinic['region'];
+}
+
+/**
+ * A service and its page as search engines read them. It is a Service, since that is what has a provider and an area by
+ * schema.org: a MedicalTherapy has neither, and some services treat nobody, such as a look at a desk. What people come
+ * with are words of the page, without a claim of what becomes of it.
+ *
+ * @param site - the origin of the site
+ */
+function serviceData(
+  { service, route, group, region }: ServiceSource,
+  site: URL,
+): { thing: ServiceThing; page: PageFacts } {
+  const url = new URL(route.path, site).href;
+  const id = { '@id': `${url}#service` };
+  const questions = service.firstSteps?.questions.map(({ name, text }) => questionData(name, [text]));
+  return {
+    thing: {
+      '@type': 'Service',
+      ...id,
+      url,
+      name: service.heading,
+      serviceType: route.name,
+      category: group,
+      description: service.card,
+      provider: clinicReference(site),
+      areaServed: region,
+    },
+    page: {
+      about: id,
+      keywords: service.conditions.items.map(({ name }) => name),
+      ...(questions && { type: 'FAQPage', mainEntity: questions }),
+    },
+  };
+}
