@@ -1,3 +1,4 @@
+import type { Phrases } from '../clinic/phrases.ts';
 import { phrasesIn } from '../content/entries.ts';
 import { pathIn, sameIn, translatedPageAt } from '../content/translations.ts';
 import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
@@ -15,12 +16,15 @@ export interface LanguageChoice {
 /** The other languages of the page at an address, the first language first. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const others = languages.filter((each) => each !== language);
-  return Promise.all(
-    others.map(async (each) => {
-      const { locale, direction } = await phrasesIn(each);
-      return { path: sameIn(each, path), name: ownName(locale), locale, direction };
-    }),
-  );
+  return Promise.all(others.map(async (each) => choiceOf(sameIn(each, path), await phrasesIn(each))));
+}
+
+/** The page at an address, which is in the language of these phrases. */
+export function choiceOf(
+  path: string,
+  { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,
+): LanguageChoice {
+  return { path, name: ownName(locale), locale, direction };
 }
 
 /** A page in one language, for search engines; x-default is for visitors who speak none of them. */

@@ -170,6 +170,8 @@ export const traditionalSchema = z.strictObject({
   phrases: z.strictObject({ locale, sharedAs, hours }).describe('What phrases.yaml says otherwise'),
 });
 
+export type TraditionalContent = z.output<typeof traditionalSchema>;
+
 /**
  * Words for each of these names: one that has none is named, and so are words for a name there is not.
  *

@@ -62,8 +62,8 @@ interface TranslatedFooterProps {
   language: TranslatedLanguage;
   /** The opening hours, a sentence each. */
   hours: readonly string[];
-  /** The next closed days as a sentence; '' when none is known, and left out where they are not told. */
-  closures?: string;
+  /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
+  closures: string | undefined;
   /** Says whether a speaker of the language has reviewed the page. */
   checked: string;
   /** The page that this one is translated from, where there is one. */

@@ -1,0 +1,46 @@
+import { entries, single } from '../../content/entries.ts';
+import { pageContent } from '../../content/pageContent.ts';
+import { visitPrices } from '../../layout/YourVisit.tsx';
+import type { TranslatedLanguage } from '../../text/languages.ts';
+import { startPageSigns } from './StartSections.tsx';
+import { bookingLinks } from './translatedPaths.ts';
+
+/**
+ * Everything that the first page of a language shows.
+ *
+ * @throws with the name of what the language has no words for
+ */
+export async function startPage(language: TranslatedLanguage) {
+  const {
+    clinic,
+    phrases,
+    start: content,
+    frame,
+    visit,
+    whatIsHard,
+    warningSigns,
+  } = await pageContent(['start', 'frame', 'visit', 'whatIsHard', 'warningSigns'], language);
+  const { pictures } = await single('servicePages');
+  return {
+    clinic,
+    phrases,
+    content,
+    frame,
+    visit: visitPrices(clinic, visit, phrases, content.paying.professions),
+    visitWords: visit,
+    whatIsHard,
+    signs: {
+      groups: startPageSigns(content, warningSigns, language),
+      help: warningSigns.help,
+      pictures: pictures.signs,
+    },
+    links: await bookingLinks(language),
+    otherScript: await otherScript(language),
+  };
+}
+
+/** What readers of the language's other script are shown; only Chinese has such a page. */
+async function otherScript(language: TranslatedLanguage): Promise<string | undefined> {
+  const [traditional] = await entries('traditional', language);
+  return traditional?.data.phrases.locale;
+}
