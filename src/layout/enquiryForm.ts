@@ -1,16 +1,41 @@
 import { phrasesIn, single } from '../content/entries.ts';
+import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
 import { type EnquiryType, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
-import { type EnquiryFormProps, type FormWords, formWords } from '../enquiry/form/formProps.ts';
+import {
+  type Corrected,
+  type EnquiryFormProps,
+  type FormWords,
+  formWords,
+} from '../enquiry/form/formProps.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
-/** What the form of an enquiry type is given on each of its pages: finished words, and where it sends to. */
-export async function enquiryFormProps(
+/** The form of a page, and by when the clinic answers: known only where the page is rendered on request. */
+interface FormOfPage {
+  form: EnquiryFormProps & Partial<Corrected>;
+  answers: string | undefined;
+}
+
+/**
+ * What a page gives the form of an enquiry type.
+ *
+ * @param corrected - a native post that could not be taken, when the page answers one
+ */
+export async function enquiryForm(
   type: EnquiryType,
+  corrected: Corrected | undefined,
   language: Language = firstLanguage,
-): Promise<EnquiryFormProps> {
+): Promise<FormOfPage> {
+  return {
+    form: { ...(await formProps(type, language)), ...corrected },
+    answers: corrected && (await answerTimeNow(language)),
+  };
+}
+
+/** Finished words, and where the form sends to. */
+async function formProps(type: EnquiryType, language: Language): Promise<EnquiryFormProps> {
   const { locale } = await phrasesIn(language);
   const { functionsUrl, anonKey } = settings;
   return {
